@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that open a database or a browser share two cores: never more than two files at once. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
