@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const role = z.enum(['client', 'agent', 'admin', 'super_admin'])
+export type Role = z.infer<typeof role>
+
+export const roles = role.options
+export const staffRoles = ['agent', 'admin', 'super_admin'] as const satisfies readonly Role[]
+export const adminRoles = ['admin', 'super_admin'] as const satisfies readonly Role[]
+
+/** The person on whose behalf something happens. */
+export interface Actor {
+  readonly userId: string
+  readonly role: Role
+}
+
+const rank: Record<Role, number> = { client: 1, agent: 2, admin: 3, super_admin: 4 }
+
+/** True when `held` ranks at least as high as `required`. */
+export const hasRank = (held: Role, required: Role): boolean => rank[held] >= rank[required]
+
+export const isStaff = (held: Role): boolean => hasRank(held, 'agent')
+
+/** An unknown or missing role counts as client, the least a signed-in person can be. */
+export const toRole = (value: unknown): Role => role.catch('client').parse(value)
+
+export const roleLabels: Record<Role, string> = {
+  client: 'Client',
+  agent: 'Agent',
+  admin: 'Admin',
+  super_admin: 'Super Admin',
+}
+
+export const roleDescriptions: Record<Role, string> = {
+  client: 'Job seeker using the platform',
+  agent: 'Job search specialist',
+  admin: 'Platform administrator',
+  super_admin: 'System administrator',
+}

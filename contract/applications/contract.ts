@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { id, line, pageNumber } from '../shared/fields.ts'
+import { get, patch, post } from '../shared/procedure.ts'
+import { application, NOTES_MAX, statusChange, statusInput, trackingStatus } from './model.ts'
+
+const applyErrors = {
+  ALREADY_APPLIED: { status: 409, message: 'You have already applied to this position' },
+  QUOTA_REACHED: {
+    status: 402,
+    message: "This month's applications are used up.",
+    data: z.object({ used: z.number().int(), quota: z.number().int() }),
+  },
+  TRIAL_ENDED: { status: 402, message: 'The free trial has ended.' },
+  LISTING_CLOSED: { status: 410, message: 'This job is no longer open.' },
+}
+
+export const applicationPage = z.object({
+  items: z.array(application),
+  /** Rows that the filters leave, over all pages. */
+  total: z.number().int(),
+  /** All of this person's applications by tracking status, whatever the filters say. */
+  counts: z.record(trackingStatus, z.number().int()),
+})
+
+export const applications = {
+  list: get(
+    '/rest/v1/job_applications',
+    'signed-in',
+    'Applications this person may see as their own, newest first',
+  )
+    .input(
+      z.object({
+        status: trackingStatus.optional(),
+        search: line(200).optional(),
+        order: z.enum(['updated_at', 'application_date', 'created_at']).default('updated_at'),
+        page: pageNumber,
+        page_size: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(applicationPage),
+  get: get('/rest/v1/job_applications/{id}', 'signed-in', 'One application with its history')
+    .input(z.object({ id }))
+    .output(application.extend({ job_description: z.string(), history: z.array(statusChange) })),
+  apply: post(
+    '/rest/v1/job_applications',
+    'signed-in',
+    'Apply to a listing: saves, counts, starts the history, notifies',
+  )
+    .input(z.object({ listing_id: id, notes: line(NOTES_MAX).default('') }))
+    .output(application)
+    .errors(applyErrors),
+  update: patch('/rest/v1/job_applications/{id}', 'signed-in', 'Change status or notes')
+    .input(
+      z.object({
+        id,
+        status: statusInput.optional(),
+        notes: line(NOTES_MAX).optional(),
+        /** Notes for the client; only the assigned agent and admins write them. */
+        agent_notes: line(NOTES_MAX).optional(),
+      }),
+    )
+    .output(application),
+  history: get(
+    '/rest/v1/application_status_history',
+    'signed-in',
+    'Every status an application had, newest first',
+  )
+    .input(z.object({ application_id: id }))
+    .output(z.array(statusChange)),
+  hasApplied: post(
+    '/rest/v1/rpc/user_has_applied_to_job',
+    'signed-in',
+    'Whether this person applied to such a job',
+  )
+    .input(
+      z.object({
+        user_id_param: id,
+        job_title_param: line(300),
+        company_name_param: line(200),
+        job_location_param: line(200).nullable().default(null),
+      }),
+    )
+    .output(z.boolean()),
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { id, moment } from '../shared/fields.ts'
+
+/** The one lifecycle. Any status may follow any other; every change is kept in the history. */
+export const applicationStatus = z.enum([
+  'submitted',
+  'assigned',
+  'in_progress',
+  'applied',
+  'pending',
+  'responded',
+  'interview_scheduled',
+  'offer_received',
+  'rejected',
+  'withdrawn',
+])
+export type ApplicationStatus = z.infer<typeof applicationStatus>
+
+/** Spellings of the older screens, accepted on input. */
+export const statusAliases: Record<string, ApplicationStatus> = {
+  interview: 'interview_scheduled',
+  offer: 'offer_received',
+  under_review: 'pending',
+}
+
+/** A status as people and older clients send it: the lifecycle's values and their aliases. */
+export const statusInput = z.preprocess(
+  (value) => (typeof value === 'string' ? (statusAliases[value] ?? value) : value),
+  applicationStatus,
+)
+
+/** An unknown value displays as Applied. Callers log it. */
+export const displayStatus = (value: string): ApplicationStatus =>
+  applicationStatus.catch('applied').parse(statusAliases[value] ?? value)
+
+/** The seven of the tracking screen; statuses it does not name are shown under the nearest of them. */
+export const trackingStatus = applicationStatus.extract([
+  'applied',
+  'submitted',
+  'in_progress',
+  'interview_scheduled',
+  'offer_received',
+  'rejected',
+  'withdrawn',
+])
+export type TrackingStatus = z.infer<typeof trackingStatus>
+
+export const trackingLabels: Record<TrackingStatus, string> = {
+  applied: 'Applied',
+  submitted: 'Submitted',
+  in_progress: 'In Progress',
+  interview_scheduled: 'Interview Scheduled',
+  offer_received: 'Offer Received',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+}
+
+/** The stored statuses that each of the seven stands for; together they cover the lifecycle once. */
+export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]> = {
+  applied: ['applied'],
+  submitted: ['submitted'],
+  in_progress: ['assigned', 'in_progress', 'pending', 'responded'],
+  interview_scheduled: ['interview_scheduled'],
+  offer_received: ['offer_received'],
+  rejected: ['rejected'],
+  withdrawn: ['withdrawn'],
+}
+
+export const toTrackingStatus = (status: ApplicationStatus): TrackingStatus =>
+  trackingStatus.options.find((group) => trackingGroups[group].includes(status)) ?? 'applied'
+
+/** The four of the older history page. */
+export const historyStatus = z.enum(['applied', 'interview', 'offer', 'rejected'])
+export type HistoryStatus = z.infer<typeof historyStatus>
+
+export const historyLabels: Record<HistoryStatus, string> = {
+  applied: 'Applied',
+  interview: 'Interview',
+  offer: 'Offer',
+  rejected: 'Rejected',
+}
+
+export const toHistoryStatus = (status: ApplicationStatus): HistoryStatus => {
+  if (status === 'interview_scheduled') return 'interview'
+  if (status === 'offer_received') return 'offer'
+  if (status === 'rejected' || status === 'withdrawn') return 'rejected'
+  return 'applied'
+}
+
+/** Every status with the label that histories and notifications use. */
+export const statusLabels: Record<ApplicationStatus, string> = {
+  ...trackingLabels,
+  assigned: 'Assigned to an Agent',
+  pending: 'Pending Review',
+  responded: 'Employer Responded',
+}
+
+export const NOTES_MAX = 5000
+
+export const application = z.object({
+  id,
+  user_id: id,
+  listing_id: id.nullable(),
+  job_title: z.string(),
+  company_name: z.string(),
+  job_location: z.string(),
+  job_url: z.string().nullable(),
+  application_date: moment,
+  status: applicationStatus,
+  application_method: z.string(),
+  notes: z.string(),
+  agent_notes: z.string(),
+  match_score: z.number().int().nullable(),
+  is_remote: z.boolean(),
+  salary_mentioned: z.number().int().nullable(),
+  assigned_agent: id.nullable(),
+  response_type: z.string(),
+  created_at: moment,
+  updated_at: moment,
+})
+export type Application = z.infer<typeof application>
+
+export const statusChange = z.object({
+  id,
+  application_id: id,
+  status: applicationStatus,
+  notes: z.string(),
+  changed_by: id.nullable(),
+  /** First and last name of who changed it; empty when the system did. */
+  changed_by_name: z.string(),
+  changed_at: moment,
+})
+export type StatusChange = z.infer<typeof statusChange>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { moment } from '../shared/fields.ts'
+import { post } from '../shared/procedure.ts'
+
+export const subscription = z.object({
+  subscribed: z.boolean(),
+  subscription_tier: z.string().nullable(),
+  subscription_end: moment.nullable(),
+  trial_ends_at: moment.nullable(),
+  /** True while applying is possible at all: subscribed, or within the trial. */
+  can_apply: z.boolean(),
+  applications_used_this_month: z.number().int(),
+  monthly_quota: z.number().int(),
+  total_applications_sent: z.number().int(),
+})
+export type Subscription = z.infer<typeof subscription>
+
+export const billing = {
+  checkSubscription: post(
+    '/functions/v1/check-subscription',
+    'signed-in',
+    'Subscription, trial and quota of this person',
+  ).output(subscription),
+}

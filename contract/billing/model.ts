@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+export const planId = z.enum(['starter', 'basic', 'standard', 'professional', 'premium'])
+export type PlanId = z.infer<typeof planId>
+
+export const subscriptionTier = z.enum(['trial', ...planId.options])
+export type SubscriptionTier = z.infer<typeof subscriptionTier>
+
+export interface Plan {
+  readonly id: PlanId
+  readonly name: string
+  /** US dollars a month, in cents. */
+  readonly priceCents: number
+  readonly applicationsPerMonth: number
+  readonly button: string
+  readonly mostPopular?: true
+}
+
+/** The one plan catalogue: landing, pricing, dashboard progress and enforcement read it alike. */
+export const plans: readonly Plan[] = [
+  { id: 'starter', name: 'Starter', priceCents: 500, applicationsPerMonth: 15, button: 'Start Free' },
+  { id: 'basic', name: 'Basic', priceCents: 900, applicationsPerMonth: 30, button: 'Get Started' },
+  {
+    id: 'standard',
+    name: 'Standard',
+    priceCents: 1900,
+    applicationsPerMonth: 50,
+    button: 'Get Started',
+    mostPopular: true,
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    priceCents: 3900,
+    applicationsPerMonth: 100,
+    button: 'Get Started',
+  },
+  { id: 'premium', name: 'Premium', priceCents: 6900, applicationsPerMonth: 200, button: 'Get Started' },
+]
+
+export const TRIAL_APPLICATIONS = 10
+
+/**
+ * Applications a month for a tier. `fallback` is the system setting max_applications_per_month,
+ * the quota of a tier that the catalogue does not name.
+ */
+export function monthlyQuota(tier: string, fallback: number): number {
+  if (tier === 'trial') return TRIAL_APPLICATIONS
+  return plans.find((plan) => plan.id === tier)?.applicationsPerMonth ?? fallback
+}
+
+export const planPromises = [
+  '30-day money-back guarantee',
+  '24/7 support',
+  'No setup fees',
+  'Cancel anytime',
+  'Instant activation',
+] as const

@@ -1,0 +1,20 @@
+import { accounts } from './accounts/contract.ts'
+import { applications } from './applications/contract.ts'
+import { billing } from './billing/contract.ts'
+import { jobs } from './jobs/contract.ts'
+import { notifications } from './notifications/contract.ts'
+import { operations } from './operations/contract.ts'
+import { preferences } from './preferences/contract.ts'
+import { settings } from './settings/contract.ts'
+
+/** Everything the server answers besides /auth/v1 (the authentication library's own endpoints). */
+export const contract = {
+  accounts,
+  applications,
+  billing,
+  jobs,
+  notifications,
+  operations,
+  preferences,
+  settings,
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { applicationStatus } from '../applications/model.ts'
+import { match } from '../matching/model.ts'
+import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
+import { id, moment } from '../shared/fields.ts'
+
+export const JOBS_PAGE_SIZE = 20
+
+/** The location filter's choices as the specification names them. */
+export const locationFilter = z.enum(['all', 'remote', 'new york', 'san francisco', 'london'])
+export const locationFilterLabels: Record<z.infer<typeof locationFilter>, string> = {
+  all: 'All locations',
+  remote: 'Remote',
+  'new york': 'New York',
+  'san francisco': 'San Francisco',
+  london: 'London',
+}
+
+export const typeFilter = z.enum(['all', 'full-time', 'part-time', 'contract', 'internship'])
+export const typeFilterLabels: Record<z.infer<typeof typeFilter>, string> = {
+  all: 'All types',
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  internship: 'Internship',
+}
+
+export const jobSort = z.enum(['match', 'date'])
+
+export const listing = z.object({
+  id,
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  is_remote: z.boolean(),
+  employment_type: employmentType.nullable(),
+  experience_level: experienceLevel.nullable(),
+  /** Key of the declared industry dictionary. */
+  industry: z.string().nullable(),
+  sector: z.string(),
+  company_size: z.string(),
+  /** The salary as the posting words it. */
+  salary: z.string(),
+  /** Annual, whole units of salary_currency. */
+  salary_min: z.number().int().nullable(),
+  salary_max: z.number().int().nullable(),
+  salary_currency: z.string().nullable(),
+  skills: z.array(z.string()),
+  posted_date: moment,
+  source: z.string(),
+  is_active: z.boolean(),
+  created_at: moment,
+})
+export type Listing = z.infer<typeof listing>
+
+/** What a listing is to the person who looks at it. */
+const toMe = match.extend({
+  hasApplied: z.boolean(),
+  applicationStatus: applicationStatus.nullable(),
+  applicationId: id.nullable(),
+})
+
+export const listingCard = listing.extend({ summary: z.string() }).extend(toMe.shape)
+export type ListingCard = z.infer<typeof listingCard>
+
+export const listingDetail = listing
+  .extend({
+    description: z.string(),
+    company_url: z.string().nullable(),
+    job_url: z.string().nullable(),
+    apply_url: z.string().nullable(),
+  })
+  .extend(toMe.shape)
+export type ListingDetail = z.infer<typeof listingDetail>

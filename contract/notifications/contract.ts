@@ -1,0 +1,51 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { adminRoles } from '../accounts/model.ts'
+import { done, id, requiredLine } from '../shared/fields.ts'
+import { del, get, patch, post } from '../shared/procedure.ts'
+import { LATEST_LIMIT, notification, priority } from './model.ts'
+
+export const notificationList = z.object({
+  items: z.array(notification),
+  counts: z.object({ all: z.number().int(), unread: z.number().int(), read: z.number().int() }),
+})
+
+/** Events of the live stream; each `created` carries an id to resume from with Last-Event-ID. */
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('created'), notification }),
+  /** Something else about this person's notifications changed (read, deleted); fetch again. */
+  z.object({ type: z.literal('changed') }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+
+export const notifications = {
+  list: get('/rest/v1/notifications', 'signed-in', `The latest ${LATEST_LIMIT} notifications with counts`)
+    .input(z.object({ tab: z.enum(['all', 'unread', 'read']).default('all') }))
+    .output(notificationList),
+  setRead: patch('/rest/v1/notifications/{id}', 'signed-in', 'Mark read or unread')
+    .input(z.object({ id, read: z.boolean() }))
+    .output(notification),
+  remove: del('/rest/v1/notifications/{id}', 'signed-in', 'Delete; it can be restored for a day')
+    .input(z.object({ id }))
+    .output(done),
+  restore: post('/rest/v1/rpc/restore_notification', 'signed-in', 'Take a deletion back')
+    .input(z.object({ id }))
+    .output(notification),
+  markAllRead: post(
+    '/rest/v1/rpc/mark_all_notifications_read',
+    'signed-in',
+    'Mark every unread one read',
+  ).output(z.object({ updated: z.number().int() })),
+  broadcast: post('/rest/v1/rpc/broadcast_notification', adminRoles, 'Tell everybody something')
+    .input(
+      z.object({
+        title: requiredLine(200),
+        message: requiredLine(2000),
+        priority: priority.default('normal'),
+      }),
+    )
+    .output(z.object({ sent: z.number().int() })),
+  live: get('/rest/v1/notifications/live', 'signed-in', "This person's notifications as they happen").output(
+    eventIterator(liveEvent),
+  ),
+}

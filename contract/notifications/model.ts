@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { id, moment } from '../shared/fields.ts'
+
+export const LATEST_LIMIT = 50
+export const BADGE_CAP = 99
+
+export const notificationType = z.enum([
+  'info',
+  'success',
+  'warning',
+  'error',
+  'system',
+  'email',
+  'urgent',
+  'application',
+  'application_update',
+  'application_status_update',
+  'status_update',
+  'new_application',
+  'agent_assignment',
+])
+export type NotificationType = z.infer<typeof notificationType>
+
+export const priority = z.enum(['low', 'normal', 'medium', 'high', 'urgent'])
+export type Priority = z.infer<typeof priority>
+
+export const notification = z.object({
+  id,
+  user_id: id,
+  title: z.string(),
+  message: z.string(),
+  type: notificationType,
+  priority,
+  action_url: z.string().nullable(),
+  application_id: id.nullable(),
+  read: z.boolean(),
+  read_at: moment.nullable(),
+  expires_at: moment.nullable(),
+  created_at: moment,
+})
+export type Notification = z.infer<typeof notification>
+
+/** Unread badge text: nothing at 0, "99+" above 99. */
+export const badgeText = (unread: number): string =>
+  unread <= 0 ? '' : unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread)
+
+export const isExpired = (expiresAt: string | null, now: Date): boolean =>
+  expiresAt !== null && new Date(expiresAt).getTime() < now.getTime()

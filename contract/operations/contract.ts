@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { done, id, line, moment } from '../shared/fields.ts'
+import { get, post } from '../shared/procedure.ts'
+
+export const outboxMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  created_at: moment,
+})
+
+export const deadLetter = z.object({
+  id,
+  queue: z.string(),
+  failed_at: moment.nullable(),
+  error: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
+
+export const operations = {
+  reportMissingPage: post('/functions/v1/report-missing-page', 'anyone', 'Log a path that led nowhere')
+    .input(z.object({ path: line(500) }))
+    .output(done),
+  outbox: get(
+    '/rest/v1/mail_outbox',
+    ['super_admin'],
+    'Mail kept by the local adapter, newest first; outside production',
+  ).output(z.array(outboxMail)),
+  deadLetters: get('/functions/v1/dead-letters', ['super_admin'], 'Jobs that failed for good').output(
+    z.array(deadLetter),
+  ),
+  retryDeadLetter: post('/functions/v1/retry-dead-letter', ['super_admin'], 'Put a failed job back to work')
+    .input(z.object({ id, queue: line(100) }))
+    .output(done),
+}

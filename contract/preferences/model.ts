@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
+import { moment, requiredLine } from '../shared/fields.ts'
+
+/** List entries are trimmed; empty ones are ignored; the same entry stands once, however it is capitalised. */
+const list = (maxItems: number, maxLength = 100) =>
+  z
+    .array(z.string().trim().max(maxLength))
+    .max(maxItems)
+    .transform((entries) => {
+      const seen = new Set<string>()
+      return entries.filter((entry) => {
+        const key = entry.toLocaleLowerCase('en')
+        if (!entry || seen.has(key)) return false
+        seen.add(key)
+        return true
+      })
+    })
+
+/** Annual US dollars, whole. */
+const salary = z.number().int().min(0).max(10_000_000).nullable()
+
+export const jobPreferences = z.object({
+  target_titles: list(30),
+  preferred_locations: list(30),
+  remote_ok: z.boolean(),
+  remote_only: z.boolean(),
+  salary_min: salary,
+  salary_max: salary,
+  employment_types: z.array(employmentType).max(employmentType.options.length),
+  excluded_companies: list(100),
+  preferred_industries: z.array(requiredLine(50)).max(40),
+  experience_level: experienceLevel.nullable(),
+  skills: list(60),
+})
+export type JobPreferences = z.infer<typeof jobPreferences>
+
+export const savedJobPreferences = jobPreferences.extend({ updated_at: moment })
+
+/** What a person who has not said anything yet is taken to want. */
+export const defaultPreferences: JobPreferences = {
+  target_titles: [],
+  preferred_locations: [],
+  remote_ok: true,
+  remote_only: false,
+  salary_min: null,
+  salary_max: null,
+  employment_types: [],
+  excluded_companies: [],
+  preferred_industries: [],
+  experience_level: null,
+  skills: [],
+}

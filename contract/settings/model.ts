@@ -1,0 +1,20 @@
+/** System settings with the specification's defaults. Stored values override them at once on every server. */
+export const settingDefaults = {
+  site_name: 'JobScout',
+  site_description: 'Finds jobs that fit, and helps you apply.',
+  support_email: 'support@jobscout.test',
+  max_applications_per_month: 50,
+  trial_duration_days: 7,
+  session_timeout_minutes: 60,
+  password_min_length: 8,
+  require_email_verification: true,
+} as const
+
+export type Settings = {
+  -readonly [K in keyof typeof settingDefaults]: (typeof settingDefaults)[K] extends string
+    ? string
+    : (typeof settingDefaults)[K] extends number
+      ? number
+      : boolean
+}
+export type SettingName = keyof Settings

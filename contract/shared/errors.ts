@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Errors that any procedure may answer with. The code is the contract; the message is for people who read logs. */
+export const commonErrors = {
+  UNAUTHORIZED: { status: 401, message: 'Sign in to continue.' },
+  FORBIDDEN: {
+    status: 403,
+    message: 'You do not have permission to do this.',
+    data: z.object({ required: z.string() }).optional(),
+  },
+  NOT_FOUND: { status: 404, message: 'It does not exist, or you may not see it.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again.',
+    data: z.object({ retryAfterSeconds: z.number().int() }).optional(),
+  },
+} as const
+
+/** "No row", with the code that the specification treats as no data. */
+export const noRow = { PGRST116: { status: 406, message: 'There is no such row yet.' } } as const

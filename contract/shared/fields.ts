@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Ids are random UUIDs everywhere. */
+export const id = z.uuid()
+
+/** A moment, ISO 8601 with offset, as JSON carries it. */
+export const moment = z.iso.datetime({ offset: true })
+
+/** A trimmed line of text; every string that enters the product has a maximum. */
+export const line = (max: number) => z.string().trim().max(max)
+
+/** The same, and it may not be empty. */
+export const requiredLine = (max: number) => z.string().trim().min(1).max(max)
+
+/** Page numbers start at 1 and stop where nobody pages any more. */
+export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
+
+/** Answers that carry nothing but success. */
+export const done = z.object({ success: z.literal(true) })
