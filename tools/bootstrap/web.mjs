@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npm } from './npm.mjs'
+import { memory, root } from './paths.mjs'
+
+const record = join(memory, 'web-built')
+
+/**
+ * Builds web/dist, unless it was built from these very sources already.
+ * @param {ReturnType<typeof import('./progress.mjs').createProgress>} progress
+ */
+export async function buildWeb(progress) {
+  const sources = fingerprint()
+  const isBuilt = existsSync(join(root, 'web', 'dist', 'index.html')) && existsSync(record)
+  if (isBuilt && readFileSync(record, 'utf8') === sources) return progress.skip('The web app is up to date')
+  await progress.step('Building the web app', async () => {
+    await npm(['run', 'build', '-w', 'web'], 'Building the web app')
+    mkdirSync(memory, { recursive: true })
+    writeFileSync(record, sources)
+  })
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of ['contract', 'web']) {
+    for (const file of listSources(join(root, folder))) hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function listSources(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? listSources(path) : [path]
+    })
+}

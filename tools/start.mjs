@@ -1,0 +1,39 @@
+import { installPackages } from './bootstrap/install.mjs'
+import { findNode, requireBootstrapNode } from './bootstrap/node.mjs'
+import { createProgress, endWith } from './bootstrap/progress.mjs'
+import { runUntilFirstEnds } from './bootstrap/run.mjs'
+import { buildWeb } from './bootstrap/web.mjs'
+
+const server = 'server/main.ts'
+const isDevelopment = process.argv[2] === '--dev'
+const serverArguments = process.argv.slice(isDevelopment ? 3 : 2)
+
+try {
+  requireBootstrapNode()
+  if (isDevelopment) await develop()
+  else await start()
+} catch (error) {
+  endWith(error)
+}
+
+/** Installs and builds what changed, then becomes the server: its terminal, signals and exit code. */
+async function start() {
+  const progress = createProgress(3)
+  await installPackages(progress)
+  await buildWeb(progress)
+  const node = findNode()
+  progress.skip(`Starting the server on Node ${node.version}`)
+  runUntilFirstEnds([[node.command, ...node.flags, server, ...serverArguments]])
+}
+
+/** The server restarts when its sources change; the browser gets web changes while it runs, through Vite. */
+async function develop() {
+  const progress = createProgress(2)
+  await installPackages(progress)
+  const node = findNode()
+  progress.skip(`Starting the server and Vite on Node ${node.version}`)
+  runUntilFirstEnds([
+    [node.command, ...node.flags, '--watch', '--watch-preserve-output', server, ...serverArguments],
+    [node.command, 'node_modules/vite/bin/vite.js', 'web'],
+  ])
+}
