@@ -1,0 +1,70 @@
+import { access, constants, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockDirectory } from './directory-lock.ts'
+import { openPglite } from './pglite.ts'
+import type { DatabaseLog, DatabasePlatform } from './port.ts'
+import { openPostgres } from './postgres.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+export interface DatabaseOptions {
+  /** postgres://… ; without it the embedded database in `dataDir` is used. */
+  url?: string
+  /** A second URL whose user may create roles and schemas; the default is `url`. */
+  ownerUrl?: string
+  dataDir: string
+  log: DatabaseLog
+  poolSize?: number
+  statementTimeoutMs?: number
+  waitMs?: number
+}
+
+/** Version of PostgreSQL that the embedded database writes. */
+const embeddedVersion = '18'
+
+/** Opens the database of this server: PostgreSQL by `url`, else PGlite in `dataDir`, locked for this process.
+ *  Not migrated yet: call migrate next, then checkRunTimeRole. Throws DatabaseStartError. */
+export async function openDatabase(options: DatabaseOptions): Promise<DatabasePlatform> {
+  const { url, dataDir, ...rest } = options
+  if (url) return openPostgres({ ...rest, url })
+  await prepareDirectory(dataDir)
+  const lock = await lockDirectory(dataDir)
+  try {
+    const directory = join(dataDir, 'database')
+    await checkVersion(directory)
+    const platform = await openPglite({ directory, log: rest.log, waitMs: rest.waitMs })
+    return {
+      ...platform,
+      async close() {
+        await platform.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function prepareDirectory(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new DatabaseStartError(
+      'DIRECTORY_NOT_WRITABLE',
+      `The data directory ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+        'Give this user the right to write there, or another directory with DATA_DIR.',
+      error,
+    )
+  }
+}
+
+async function checkVersion(directory: string): Promise<void> {
+  const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version === undefined || version.trim() === embeddedVersion) return
+  throw new DatabaseStartError(
+    'DIRECTORY_UNREADABLE',
+    `The database in ${directory} was written by version ${version.trim()} of the embedded PostgreSQL; ` +
+      `this program has version ${embeddedVersion}.`,
+  )
+}

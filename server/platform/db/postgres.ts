@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { describeConnectFailure } from './connect-failure.ts'
+import type { DB } from './database.generated.ts'
+import type { DatabaseLog, DatabasePlatform } from './port.ts'
+import { PostgresListener } from './postgres-listener.ts'
+import { columnTypes, sessionSettings } from './session.ts'
+import { DatabaseStartError } from './start-error.ts'
+
+export interface PostgresOptions {
+  url: string
+  /** The connection for migrations; the same as `url` where not given. */
+  ownerUrl?: string
+  log: DatabaseLog
+  poolSize?: number
+  statementTimeoutMs?: number
+  /** How long a request waits for a free connection. */
+  waitMs?: number
+}
+
+const oldestVersion = 15
+
+/** Opens PostgreSQL by URL. The pool's sessions are in the role jobscout_login, so they work after migration.
+ *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
+export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
+  const { url, ownerUrl = url, log, poolSize = 10, statementTimeoutMs = 30_000, waitMs = 15_000 } = options
+  const signInName = await signIn(url)
+  if (ownerUrl !== url) await signIn(ownerUrl)
+
+  const runTime = connection(url, { role: 'jobscout_login', statement_timeout: String(statementTimeoutMs) })
+  const pool = new pg.Pool({ ...runTime, max: poolSize, connectionTimeoutMillis: waitMs, keepAlive: true })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  const listener = new PostgresListener(connection(url, { role: 'jobscout_login' }), log)
+
+  const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
+    const client = new pg.Client(connection(ownerUrl, {}))
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await fn(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    signInName,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    withAdministrator,
+    withOwner: (fn) =>
+      withAdministrator(async (client) => {
+        await client.query('set role jobscout_owner')
+        return fn(client)
+      }),
+    listen: (channel, handler, listenOptions = {}) => listener.listen(channel, { handler, ...listenOptions }),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Connection settings of ours win over those in the URL, but for options the operator added there. */
+function connection(url: string, settings: Record<string, string>): pg.ClientConfig {
+  const address = new URL(url)
+  const all = Object.entries({ ...sessionSettings, ...settings }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  )
+  const options = [address.searchParams.get('options'), ...all].filter(Boolean).join(' ')
+  address.searchParams.delete('options')
+  return { connectionString: address.href, options, types: columnTypes, application_name: 'jobscout' }
+}
+
+/** One plain connection that finds out whether the server can be used at all. */
+async function signIn(url: string): Promise<string> {
+  const client = new pg.Client({ ...connection(url, {}), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string; version: string }>(
+      `select session_user as name, current_setting('server_version') as version`,
+    )
+    const { name = '', version = '' } = rows[0] ?? {}
+    if (Number.parseInt(version, 10) >= oldestVersion) return name
+    throw new DatabaseStartError(
+      'DATABASE_TOO_OLD',
+      `The database server is PostgreSQL ${version}; JobScout needs PostgreSQL ${oldestVersion} or newer.`,
+    )
+  } catch (error) {
+    throw describeConnectFailure(error, url)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

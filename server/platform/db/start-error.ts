@@ -1,0 +1,35 @@
+export type DatabaseStartCode =
+  | 'DATABASE_UNREACHABLE'
+  | 'DATABASE_PASSWORD_WRONG'
+  | 'DATABASE_MISSING'
+  | 'DATABASE_TOO_OLD'
+  | 'DATABASE_NEWER'
+  | 'DATABASE_ROLES_MISSING'
+  | 'DATABASE_ROLE_UNSAFE'
+  | 'DIRECTORY_NOT_WRITABLE'
+  | 'DIRECTORY_IN_USE'
+  | 'DIRECTORY_UNREADABLE'
+  | 'MIGRATION_NAME'
+  | 'MIGRATION_CHANGED'
+  | 'MIGRATION_OUT_OF_ORDER'
+  | 'MIGRATION_FAILED'
+
+/** A reason why the server cannot start on its database. The message is for the operator and holds no secret. */
+export class DatabaseStartError extends Error {
+  readonly code: DatabaseStartCode
+
+  constructor(code: DatabaseStartCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'DatabaseStartError'
+    this.code = code
+  }
+}
+
+export function directoryInUse(directory: string, holder: string | undefined): DatabaseStartError {
+  const who = holder ? ` (process ${holder})` : ''
+  return new DatabaseStartError(
+    'DIRECTORY_IN_USE',
+    `The data directory ${directory} is in use by another JobScout server${who}. ` +
+      'Stop that server, or give this one another directory with DATA_DIR.',
+  )
+}
