@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 import { Stop } from './progress.mjs'
 
+const linesShown = 15
+
 /** @type {[RegExp, string][]} */
 const reasons = [
   [/EACCES|EPERM|EROFS/, `No permission to write in ${root}. Run as the owner of this folder, or move it.`],
@@ -13,7 +15,7 @@ const reasons = [
 ]
 
 /**
- * Runs npm quietly. Throws Stop with the reason in plain words, and npm's own last lines, when it fails.
+ * Runs npm quietly. Throws Stop with the reason in plain words, and npm's own first lines, when it fails.
  * @param {string[]} args
  * @param {string} purpose what the person sees as the thing that failed
  */
@@ -26,8 +28,9 @@ export async function npm(args, purpose) {
   })
   if (code === 0) return
   const reason = reasons.find(([pattern]) => pattern.test(output))?.[1]
-  const tail = output.trim().split('\n').slice(-15).join('\n')
-  throw new Stop([`${purpose} failed (npm ended with ${code}).`, reason, tail].filter(Boolean).join('\n'))
+  const said = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'))
+  const message = [`${purpose} failed (npm ended with ${code}).`, reason, ...said.slice(0, linesShown)]
+  throw new Stop(message.filter(Boolean).join('\n'))
 }
 
 /**
