@@ -1,0 +1,166 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const url = z.url()
+const flag = z.stringbool()
+
+/** Every environment variable, once, with one sentence. `.env.example` is generated from this list. */
+export const variables = {
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production switches demonstration data and the mail outbox off.'),
+  PORT: port.default(3000).describe('Port to serve on.'),
+  HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every interface.'),
+  PUBLIC_URL: url
+    .optional()
+    .describe('Address that people use, as it stands in e-mails; default http://localhost:PORT.'),
+  PROCESS: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this process does: answer requests, work on jobs, or both.'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder of the embedded database, uploaded files and the generated secret.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or newer; without it an embedded database in DATA_DIR is used.'),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Connection that may create roles and migrate; default DATABASE_URL.'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections a process keeps to PostgreSQL.'),
+  ALLOW_EMBEDDED_DB: flag
+    .default(false)
+    .describe(
+      'Allow NODE_ENV=production on the embedded database, which may lose the last writes when power fails.',
+    ),
+  AUTH_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'Secret that signs sessions, at least 32 characters; outside production one is generated in DATA_DIR.',
+    ),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe('Take the client address from X-Forwarded-For; only behind a proxy that sets it.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least important log lines to write.'),
+  REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('Requests one address may make in a minute before it is asked to wait.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, smtp://user:password@host:587; without it mail is kept in the outbox.'),
+  MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender address of every mail.'),
+  S3_ENDPOINT: url.optional().describe('S3 service for files; without it they are kept in DATA_DIR.'),
+  S3_BUCKET: z.string().min(3).optional().describe('Bucket for files.'),
+  S3_REGION: z.string().min(1).optional().describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret key of the bucket.'),
+  JOB_SOURCE_URL: url
+    .optional()
+    .describe('Items endpoint of the scraping service that job-api-ingestion reads.'),
+  JOB_SOURCE_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Token of the scraping service; it never leaves the server.'),
+  JOB_SOURCE_ALLOW_PRIVATE: flag
+    .default(false)
+    .describe('Allow JOB_SOURCE_URL to point at a private address, for tests and closed networks.'),
+  SEED_DEMO: flag
+    .optional()
+    .describe('Fill an empty database with a demonstration; default true outside production.'),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8)
+    .default('Scout-demo-1')
+    .describe('Password of the demonstration accounts; never used in production.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for /metrics; without it only the local machine may read them.'),
+} as const
+
+/** Variables that only make sense together. */
+const groups: readonly (readonly (keyof typeof variables)[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['JOB_SOURCE_URL', 'JOB_SOURCE_TOKEN'],
+]
+
+const schema = z.object(variables)
+export type Environment = z.infer<typeof schema>
+
+export type Config = Environment & {
+  readonly production: boolean
+  readonly publicUrl: string
+  readonly seedDemo: boolean
+}
+
+/** Everything that is wrong with the environment, at once. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+/** Reads the environment. Throws ConfigError that lists every problem. Empty values count as unset. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables).map((name) => [name, environment[name]?.trim() || undefined]),
+  )
+  const parsed = schema.safeParse(given)
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+
+  for (const group of groups) {
+    const missing = group.filter((name) => given[name] === undefined)
+    if (missing.length > 0 && missing.length < group.length) {
+      problems.push(
+        `${missing.join(', ')}: must be set too, because ${group.filter((name) => given[name]).join(', ')} is`,
+      )
+    }
+  }
+  if (given.NODE_ENV === 'production') {
+    if (!given.AUTH_SECRET) problems.push('AUTH_SECRET: must be set in production')
+    if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production')
+    if (!given.DATABASE_URL && parsed.data?.ALLOW_EMBEDDED_DB !== true) {
+      problems.push('DATABASE_URL: must be set in production (or ALLOW_EMBEDDED_DB=true, with its risk)')
+    }
+    if (environment.TEST)
+      problems.push(
+        'TEST: must not be set in production, it would weaken checks of the authentication library',
+      )
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+
+  const production = parsed.data.NODE_ENV === 'production'
+  return {
+    ...parsed.data,
+    production,
+    publicUrl: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
+    seedDemo: parsed.data.SEED_DEMO ?? !production,
+  }
+}

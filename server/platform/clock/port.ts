@@ -1,0 +1,22 @@
+/** The time, as features may ask for it; tests set it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands until it is moved. */
+export function fixedClock(
+  start: Date,
+): Clock & { set(to: Date): void; advance(milliseconds: number): void } {
+  let current = start
+  return {
+    now: () => current,
+    set: (to) => {
+      current = to
+    },
+    advance: (milliseconds) => {
+      current = new Date(current.getTime() + milliseconds)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import { contract } from '@jobscout/contract/contract.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Access, ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
+import { implement } from '@orpc/server'
+import type { Tx } from '../db/transaction.ts'
+import type { RequestContext } from './context.ts'
+import { failure } from './failure.ts'
+
+const base = implement(contract).$context<RequestContext>()
+
+const allows = (access: Access, actor: Actor | null): boolean => {
+  if (access === 'anyone') return true
+  if (actor === null) return false
+  return access === 'signed-in' || access.includes(actor.role)
+}
+
+/** Refuses whoever the contract's declaration of the procedure does not name; an undeclared one is refused to all. */
+const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
+  const { access = [] } = procedure['~orpc'].meta as ProcedureMeta
+  const actor = access === 'anyone' ? null : await context.actor()
+  if (allows(access, actor)) return next()
+  if (actor === null) throw failure(commonErrors, 'UNAUTHORIZED')
+  throw failure(commonErrors, 'FORBIDDEN', {
+    required: typeof access === 'string' ? access : access.join(', '),
+  })
+})
+
+/** Procedures that visitors may call. */
+export const anyone = base.use(enforceAccess)
+
+/** Procedures of a signed-in person, of the roles that the contract names; `asActor` is their way to the database. */
+export const signedIn = anyone.use(async ({ context, next }) => {
+  const actor = await context.actor()
+  if (actor === null) throw failure(commonErrors, 'UNAUTHORIZED')
+  const asActor = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => context.world.withActor(actor, fn)
+  return next({ context: { person: actor, asActor } })
+})

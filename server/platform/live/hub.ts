@@ -1,0 +1,116 @@
+import type { DatabasePlatform } from '../db/port.ts'
+import type { Log } from '../log/log.ts'
+
+/** One open stream of a person, as it waits for something to happen. */
+export interface LiveStream {
+  /** Resolves at the next wake-up; false when the stream must end. */
+  next(): Promise<boolean>
+  close(): void
+}
+
+/** Wakes the open streams of a person, on whatever server the change was made. What changed they read themselves. */
+export interface LiveHub {
+  open(userId: string, sessionId: string, signal: AbortSignal): LiveStream
+  /** Open streams of this process. */
+  readonly size: number
+  close(): Promise<void>
+}
+
+interface OpenStream extends LiveStream {
+  readonly userId: string
+  readonly sessionId: string
+  wake(): void
+  end(): void
+}
+
+/**
+ * Listens to the database's announcements. A wake-up carries no content on purpose: after a lost connection every
+ * stream is simply woken, and reads on from where it was.
+ */
+export async function openLiveHub(database: DatabasePlatform, log: Log): Promise<LiveHub> {
+  const streams = new Set<OpenStream>()
+  const each = (chosen: (stream: OpenStream) => boolean, act: (stream: OpenStream) => void) => {
+    for (const stream of streams) if (chosen(stream)) act(stream)
+  }
+  const read = (payload: string): Record<string, unknown> => {
+    try {
+      return JSON.parse(payload) as Record<string, unknown>
+    } catch {
+      log.warn({ payload }, 'unreadable announcement')
+      return {}
+    }
+  }
+  const stopNotifications = await database.listen(
+    'notifications',
+    (payload) => {
+      const { user_id } = read(payload)
+      each(
+        (stream) => stream.userId === user_id,
+        (stream) => stream.wake(),
+      )
+    },
+    {
+      onReconnect: () =>
+        each(
+          () => true,
+          (stream) => stream.wake(),
+        ),
+    },
+  )
+  const stopSessions = await database.listen('sessions', (payload) => {
+    const { session_id } = read(payload)
+    each(
+      (stream) => stream.sessionId === session_id,
+      (stream) => stream.end(),
+    )
+  })
+
+  return {
+    open(userId, sessionId, signal) {
+      // A wake-up that comes while the stream is busy reading is kept, so that nothing is slept through.
+      let pending = false
+      let ended = false
+      let resume: (() => void) | undefined
+      const release = () => {
+        resume?.()
+        resume = undefined
+      }
+      const stream: OpenStream = {
+        userId,
+        sessionId,
+        wake() {
+          pending = true
+          release()
+        },
+        end() {
+          ended = true
+          release()
+        },
+        async next() {
+          if (!pending && !ended) await new Promise<void>((resolve) => (resume = resolve))
+          pending = false
+          return !ended
+        },
+        close() {
+          streams.delete(stream)
+          stream.end()
+        },
+      }
+      streams.add(stream)
+      signal.addEventListener('abort', stream.close, { once: true })
+      if (signal.aborted) stream.close()
+      return stream
+    },
+    get size() {
+      return streams.size
+    },
+    async close() {
+      await stopNotifications()
+      await stopSessions()
+      each(
+        () => true,
+        (stream) => stream.close(),
+      )
+    },
+  }
+}

@@ -1,0 +1,18 @@
+export interface Recipient {
+  readonly name: string
+  readonly address: string
+}
+
+export interface Letter {
+  readonly to: Recipient
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Sends one letter to one person. Rejects when it could not be handed over; the job then tries again. */
+export interface Mail {
+  send(letter: Letter): Promise<void>
+  /** Resolves when mail can be handed over; rejects with the reason otherwise. */
+  check(): Promise<void>
+}

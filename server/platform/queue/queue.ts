@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import { type Db, fromKysely, PgBoss } from 'pg-boss'
+import type { DB } from '../db/database.generated.ts'
+import type { DatabasePlatform } from '../db/port.ts'
+import type { QueuedJob } from '../db/transaction.ts'
+import type { Log } from '../log/log.ts'
+import type { World } from '../world.ts'
+import type { Job } from './job.ts'
+
+export interface DeadLetter {
+  readonly id: string
+  readonly queue: string
+  readonly failedAt: Date | null
+  readonly error: string
+  readonly data: Record<string, unknown>
+}
+
+/** Jobs of this product in the database itself, on both engines. */
+export interface Queue {
+  /** Queues within a transaction: the jobs exist if and only if it commits. */
+  insertJobs(trx: Transaction<DB>, jobs: readonly QueuedJob[]): Promise<void>
+  /** Queues at once, for callers that have no transaction of ours. */
+  enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>
+  /** Starts working and scheduling in this process. */
+  work(world: World): Promise<void>
+  /** Works on everything that waits, then returns how many jobs that was; failures are thrown. For tests. */
+  drain(world: World): Promise<number>
+  deadLetters(): Promise<DeadLetter[]>
+  /** Puts a failed job back to work; false when there is no such job. */
+  retry(queue: string, id: string): Promise<boolean>
+  /** Lets running jobs finish, then stops. */
+  stop(): Promise<void>
+}
+
+// pg-boss sends several statements at once and wants their rows in one list.
+const overPool = (pool: pg.Pool): Db => ({
+  async executeSql(text, values) {
+    const client = await pool.connect()
+    try {
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
+      return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined)
+      throw error
+    } finally {
+      client.release()
+    }
+  },
+})
+
+const SCHEMA = 'jobs'
+
+/** Opens the queue: installs or upgrades its tables and declares every job. */
+export async function openQueue(database: DatabasePlatform, jobs: readonly Job[], log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    db: overPool(database.pool),
+    schema: SCHEMA,
+    createSchema: false,
+    // The embedded database has one connection: health passes that scan its catalogue are not worth their price.
+    ...(database.engine === 'pglite' && { backend: 'pglite' as const, reindex: false, monitorVacuum: false }),
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  await boss.start()
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  for (const job of jobs) {
+    const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+    await boss.createQueue(job.name, options)
+    await boss.updateQueue(job.name, options)
+  }
+
+  const workOn = async (name: string, data: unknown, world: World): Promise<void> => {
+    const job = byName.get(name)
+    if (!job) throw new Error(`no such job: ${name}`)
+    await job.work(job.schema.parse(data ?? {}), world)
+  }
+
+  return {
+    async insertJobs(trx, pending) {
+      const db = fromKysely(trx)
+      for (const name of new Set(pending.map(({ job }) => job))) {
+        const same = pending.filter(({ job }) => job === name)
+        await boss.insert(
+          name,
+          same.map(({ data, options }) => ({ ...options, data })),
+          { db },
+        )
+      }
+    },
+    async enqueue(job, data) {
+      await boss.send(job.name, data)
+    },
+    async work(world) {
+      for (const job of jobs) {
+        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([received]) => {
+          if (!received) return
+          try {
+            await workOn(job.name, received.data, world)
+          } catch (error) {
+            log.error({ err: error, job: job.name, jobId: received.id }, 'job failed')
+            throw error
+          }
+        })
+        if (job.cron) await boss.schedule(job.name, job.cron)
+      }
+    },
+    async drain(world) {
+      let worked = 0
+      for (let found = true; found; ) {
+        found = false
+        for (const { name } of jobs) {
+          for (const received of await boss.fetch(name, { batchSize: 50 })) {
+            found = true
+            worked += 1
+            await workOn(name, received.data, world)
+            await boss.complete(name, received.id)
+          }
+        }
+      }
+      return worked
+    },
+    async deadLetters() {
+      const found = await Promise.all(jobs.map(({ name }) => boss.findJobs<Record<string, unknown>>(name)))
+      return found
+        .flat()
+        .filter((job) => job.state === 'failed')
+        .map((job) => ({
+          id: job.id,
+          queue: job.name,
+          failedAt: job.completedOn,
+          error: String((job.output as { message?: unknown } | null)?.message ?? ''),
+          data: job.data,
+        }))
+    },
+    async retry(queue, id) {
+      if (!byName.has(queue)) return false
+      const [job] = await boss.findJobs(queue, { id })
+      if (job?.state !== 'failed') return false
+      await boss.retry(queue, id)
+      return true
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 15_000, close: false })
+    },
+  }
+}

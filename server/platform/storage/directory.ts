@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { assertKey, type Storage } from './port.ts'
+
+/** Files in a folder of this machine. A file is there whole or not at all: written aside, flushed, then renamed. */
+export function directoryStorage(folder: string): Storage {
+  const storage: Storage = {
+    async put(key, content) {
+      assertKey(key)
+      const target = join(folder, key)
+      const aside = join(folder, `.${randomUUID()}`)
+      await mkdir(dirname(target), { recursive: true })
+      const file = await open(aside, 'wx', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(aside, target)
+    },
+    async get(key) {
+      assertKey(key)
+      return readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+    },
+    async remove(key) {
+      assertKey(key)
+      await rm(join(folder, key), { force: true })
+    },
+    async check() {
+      const key = `check-${randomUUID()}`
+      await storage.put(key, Buffer.from('ok'), 'text/plain')
+      await storage.remove(key)
+    },
+  }
+  return storage
+}

@@ -1,0 +1,16 @@
+/** Files under keys that the server makes; names that people gave are labels elsewhere. */
+export interface Storage {
+  put(key: string, content: Buffer, contentType: string): Promise<void>
+  /** The file, or null where there is none. */
+  get(key: string): Promise<Buffer | null>
+  remove(key: string): Promise<void>
+  /** Resolves when files can be written and read; rejects with the reason otherwise. */
+  check(): Promise<void>
+}
+
+/** Keys are our own: path segments of letters, digits, dots and dashes. */
+export function assertKey(key: string): void {
+  if (!/^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/.test(key) || key.length > 300) {
+    throw new Error(`not a storage key: ${JSON.stringify(key)}`)
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { assertKey, type Storage } from './port.ts'
+
+export interface S3Options {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Files in a bucket of an S3 service. */
+export function s3Storage({
+  endpoint,
+  bucket: Bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Options): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  const storage: Storage = {
+    async put(Key, Body, ContentType) {
+      assertKey(Key)
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+    },
+    async get(Key) {
+      assertKey(Key)
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(Key) {
+      assertKey(Key)
+      await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    async check() {
+      const key = `check-${randomUUID()}`
+      await storage.put(key, Buffer.from('ok'), 'text/plain')
+      await storage.remove(key)
+    },
+  }
+  return storage
+}
