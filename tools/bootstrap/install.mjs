@@ -47,12 +47,12 @@ function matchesLock() {
 }
 
 /**
- * Whether npm installs this package on this machine. Optional ones for a C library are left to npm.
+ * Whether this package must be there on this machine. Optional ones count when they name this platform; those
+ * made for a C library, or needed by a package for another platform alone, are left to npm.
  * @param {Package} wanted
  */
 function belongsHere({ optional, os, cpu, libc }) {
-  if (!optional) return true
-  return !libc && (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
+  return !optional || Boolean(!libc && os?.includes(process.platform) && cpu?.includes(process.arch))
 }
 
 /**

@@ -4,7 +4,8 @@ import { root } from './paths.mjs'
 
 /**
  * Runs commands side by side with the terminal as theirs, until the first one ends; then the others are asked
- * to stop and this process ends with the first one's exit code. Signals are passed on.
+ * to stop and this process ends with the first one's exit code.
+ * Signals are passed on.
  * @param {[string, ...string[]][]} commands
  * @param {NodeJS.ProcessEnv} [environment]
  */
@@ -23,6 +24,7 @@ export function runUntilFirstEnds(commands, environment = process.env) {
       tellAll(signal)
     })
   }
+  whenParentEnds(() => tellAll('SIGTERM'))
   for (const child of children) {
     child.on('error', (error) => console.error(error.message))
     child.on('close', (code, signal) => {
@@ -30,4 +32,20 @@ export function runUntilFirstEnds(commands, environment = process.env) {
       tellAll('SIGTERM')
     })
   }
+}
+
+/**
+ * npm runs a script in a shell and passes SIGTERM to that shell alone, which ends and says nothing to us: the
+ * only trace is that we have another parent.
+ * @param {() => void} stop
+ */
+function whenParentEnds(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, 250)
+  timer.unref()
 }

@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { generateSchema } from '../server/platform/db/generate-schema.ts'
+import { generateTypes } from '../server/platform/db/generate-types.ts'
+import { migrate } from '../server/platform/db/migrate.ts'
+import { openPglite } from '../server/platform/db/pglite.ts'
+
+interface GeneratedFile {
+  /** From the repository's root. */
+  path: string
+  make(): Promise<string>
+}
+
+const silent = { info() {}, warn() {}, error: console.error }
+const database = await openPglite({ log: silent })
+
+/** Every file of the repository that a program writes. */
+const files: GeneratedFile[] = [
+  { path: 'server/platform/db/database.generated.ts', make: () => database.withOwner(generateTypes) },
+  { path: 'server/db/schema.sql', make: () => database.withOwner(generateSchema) },
+]
+
+/** `node tools/generate.ts` writes the files, `--check` names those that differ and fails. */
+async function generate(check: boolean): Promise<void> {
+  await migrate(database, { log: silent })
+  for (const { path, make } of files) {
+    const file = fileURLToPath(new URL(`../${path}`, import.meta.url))
+    const [wanted, present] = [await make(), await readFile(file, 'utf8').catch(() => undefined)]
+    if (wanted === present) continue
+    if (check) console.error(`${path} is not what \`npm run generate\` writes`)
+    else console.log(`wrote ${path}`)
+    if (check) process.exitCode = 1
+    else await writeFile(file, wanted)
+  }
+}
+
+try {
+  await generate(process.argv.includes('--check'))
+} finally {
+  await database.close()
+}
