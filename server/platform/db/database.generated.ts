@@ -1,2 +1,320 @@
 // Written by `node tools/generate.ts` from the migrated database. Do not edit.
-export type DB = Record<never, never>
+import type { ColumnType, Generated } from 'kysely'
+
+export type Json = unknown
+/** An array, a number or a bare text must be given as JSON text: the driver would send something else. */
+export type JsonInput = string | Record<string, unknown> | (object & { readonly length?: never })
+
+export interface AppAttempts {
+  key: string
+  window_ends_at: ColumnType<Date, Date | string, Date | string>
+  count: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AppNotificationCounters {
+  user_id: string
+  last_sequence: ColumnType<string, string | number | bigint, string | number | bigint>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuthAccount {
+  id: Generated<string>
+  accountId: string
+  providerId: string
+  userId: string
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  accessTokenExpiresAt: ColumnType<Date | null, Date | string | null, Date | string | null>
+  refreshTokenExpiresAt: ColumnType<Date | null, Date | string | null, Date | string | null>
+  scope: string | null
+  password: string | null
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuthRateLimit {
+  id: Generated<string>
+  key: string
+  count: number
+  lastRequest: ColumnType<string, string | number | bigint, string | number | bigint>
+}
+
+export interface AuthSession {
+  id: Generated<string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+  token: string
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  ipAddress: string | null
+  userAgent: string | null
+  userId: string
+}
+
+export interface AuthUser {
+  id: Generated<string>
+  name: string
+  email: string
+  emailVerified: Generated<boolean>
+  image: string | null
+  firstName: string
+  lastName: string
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuthVerification {
+  id: Generated<string>
+  identifier: string
+  value: string
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ApplicationStatusHistory {
+  id: Generated<string>
+  application_id: string
+  status: string
+  notes: Generated<string>
+  changed_by: string | null
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuditLogs {
+  id: Generated<string>
+  actor_id: string | null
+  action: string
+  resource_type: string
+  resource_id: string | null
+  metadata: ColumnType<Json, JsonInput | undefined, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface IngestionRefusals {
+  run_id: string
+  position: number
+  title: string
+  reason: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface IngestionRuns {
+  id: Generated<string>
+  source: string
+  status: Generated<string>
+  received: Generated<number>
+  accepted: Generated<number>
+  merged: Generated<number>
+  unchanged: Generated<number>
+  refused: Generated<number>
+  error: string | null
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>
+  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface JobApplications {
+  id: Generated<string>
+  user_id: string
+  listing_id: string | null
+  job_title: string
+  company_name: string
+  job_location: Generated<string>
+  job_url: string | null
+  job_description: Generated<string>
+  job_key: ColumnType<string | null, never, never>
+  application_date: ColumnType<Date, Date | string | undefined, Date | string>
+  status: Generated<string>
+  application_method: Generated<string>
+  notes: Generated<string>
+  agent_notes: Generated<string>
+  match_score: number | null
+  is_remote: Generated<boolean>
+  salary_mentioned: number | null
+  assigned_agent: string | null
+  response_type: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface JobListings {
+  id: Generated<string>
+  source: string
+  source_id: Generated<string>
+  dedupe_key: string
+  content_hash: string
+  title: string
+  company: string
+  company_url: string | null
+  location: Generated<string>
+  location_id: number | null
+  description: Generated<string>
+  is_remote: Generated<boolean>
+  employment_type: string | null
+  experience_level: string | null
+  industry: string | null
+  sector: Generated<string>
+  company_size: Generated<string>
+  salary: Generated<string>
+  salary_min: number | null
+  salary_max: number | null
+  salary_currency: string | null
+  skills: Generated<string[]>
+  provenance: ColumnType<Json, JsonInput | undefined, JsonInput>
+  job_url: string | null
+  apply_url: string | null
+  posted_date: ColumnType<Date, Date | string, Date | string>
+  is_active: Generated<boolean>
+  search: ColumnType<string | null, never, never>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface JobPreferences {
+  user_id: string
+  target_titles: Generated<string[]>
+  preferred_locations: Generated<string[]>
+  remote_ok: Generated<boolean>
+  remote_only: Generated<boolean>
+  salary_min: number | null
+  salary_max: number | null
+  employment_types: Generated<string[]>
+  excluded_companies: Generated<string[]>
+  preferred_industries: Generated<string[]>
+  experience_level: string | null
+  skills: Generated<string[]>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ListingFeatures {
+  listing_id: string
+  location_id: number | null
+  is_remote: boolean
+  industry: number | null
+  employment_type: number | null
+  experience_level: number | null
+  salary_annual_max: number | null
+  skills: string
+  company_key: string
+  posted_date: ColumnType<Date, Date | string, Date | string>
+  is_active: boolean
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Locations {
+  id: ColumnType<number, never, never>
+  name: string
+  keys: string[]
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MailOutbox {
+  id: Generated<string>
+  recipient_name: Generated<string>
+  recipient_address: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Notifications {
+  id: Generated<string>
+  user_id: string
+  sequence: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
+  title: string
+  message: string
+  type: Generated<string>
+  priority: Generated<string>
+  action_url: string | null
+  application_id: string | null
+  read: Generated<boolean>
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Profiles {
+  id: Generated<string>
+  user_id: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: string
+  phone: Generated<string>
+  location: Generated<string>
+  time_zone: Generated<string>
+  subscription_tier: Generated<string>
+  trial_ends_at: ColumnType<Date, Date | string, Date | string>
+  total_applications_sent: Generated<number>
+  applications_used_this_month: Generated<number>
+  usage_month: Generated<string>
+  last_login: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Subscribers {
+  user_id: string
+  subscribed: Generated<boolean>
+  subscription_tier: string | null
+  subscription_end: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SystemSettings {
+  key: string
+  value: ColumnType<Json, JsonInput, JsonInput>
+  is_public: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface UserRoles {
+  user_id: string
+  role: Generated<string>
+  assigned_by: string | null
+  assigned_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface DB {
+  'app.attempts': AppAttempts
+  'app.notification_counters': AppNotificationCounters
+  'auth.account': AuthAccount
+  'auth.rate_limit': AuthRateLimit
+  'auth.session': AuthSession
+  'auth.user': AuthUser
+  'auth.verification': AuthVerification
+  application_status_history: ApplicationStatusHistory
+  audit_logs: AuditLogs
+  ingestion_refusals: IngestionRefusals
+  ingestion_runs: IngestionRuns
+  job_applications: JobApplications
+  job_listings: JobListings
+  job_preferences: JobPreferences
+  listing_features: ListingFeatures
+  locations: Locations
+  mail_outbox: MailOutbox
+  notifications: Notifications
+  profiles: Profiles
+  subscribers: Subscribers
+  system_settings: SystemSettings
+  user_roles: UserRoles
+}

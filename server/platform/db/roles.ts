@@ -105,7 +105,7 @@ async function fulfil(client: pg.ClientBase, requirement: Requirement, log: Data
 }
 
 function rolesMissing(user: string, remaining: Requirement[], cause: unknown): DatabaseStartError {
-  const statements = remaining.map(({ statement }) => `  ${statement};`).join('\n')
+  const statements = [...new Set(remaining.map(({ statement }) => `  ${statement};`))].join('\n')
   return new DatabaseStartError(
     'DATABASE_ROLES_MISSING',
     `The database user "${user}" may not prepare the roles and schemas that JobScout needs. Let an administrator ` +

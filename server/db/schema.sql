@@ -1,0 +1,1023 @@
+-- Written by `node tools/generate.ts` from the migrated database, to be read and reviewed. Do not edit.
+
+-- Schema app
+
+CREATE OR REPLACE FUNCTION app.announce_ended_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform pg_notify('sessions', json_build_object('user_id', old."userId", 'session_id', old.id)::text);
+    return old;
+  end $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.announce_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform pg_notify('notifications', json_build_object('user_id', new.user_id,
+      'sequence', case when tg_op = 'INSERT' then new.sequence end)::text);
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.announce_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform pg_notify('roles', coalesce(new.user_id, old.user_id)::text);
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.assign_role(p_user uuid, p_role text)
+ RETURNS user_roles
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    current public.user_roles;
+    result public.user_roles;
+  begin
+    -- Two demotions at once must see each other: super_admin rows are locked, in one order.
+    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
+    select * into current from public.user_roles where user_id = p_user for update;
+    if not found then raise exception 'no such person' using errcode = 'no_data_found'; end if;
+    if app.rank() < 3 or (app.rank() < 4 and greatest(app.rank_of(current.role), app.rank_of(p_role)) >= app.rank()) then
+      raise exception 'rank too low' using errcode = 'insufficient_privilege', constraint = 'role_rank';
+    end if;
+    if current.role = 'super_admin' and p_role <> 'super_admin'
+       and (select count(*) from public.user_roles where role = 'super_admin') <= 1 then
+      raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
+    end if;
+    if current.role = p_role then return current; end if;
+    update public.user_roles set role = p_role, assigned_by = app.user_id(), assigned_at = now()
+      where user_id = p_user returning * into result;
+    delete from auth.session where "userId" = p_user;
+    perform app.audit('ROLE_CHANGE', 'user_roles', p_user::text, jsonb_build_object('from', current.role, 'to', p_role));
+    return result;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_resource_id text, p_metadata jsonb)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata)
+        values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.broadcast_notification(p_title text, p_message text, p_priority text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare sent integer;
+  begin
+    if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
+    insert into public.notifications (user_id, title, message, type, priority)
+      select user_id, p_title, p_message, 'system', p_priority from public.profiles order by user_id;
+    get diagnostics sent = row_count;
+    perform app.audit('NOTIFICATION_BROADCAST', 'notifications', null, jsonb_build_object('title', p_title, 'sent', sent));
+    return sent;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.can_see_application(p_application uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.job_applications a where a.id = p_application
+          and (a.user_id = app.user_id() or app.rank() >= 3 or (app.rank() = 2 and a.assigned_agent = app.user_id()))) $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select p_client = app.user_id() or app.rank() >= 3
+          or (app.rank() = 2 and exists
+            (select from public.job_applications where user_id = p_client and assigned_agent = app.user_id())) $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.create_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
+  begin
+    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at)
+      values (new.id, new."firstName", new."lastName", new.email, new."createdAt" + make_interval(days => trial_days), new."createdAt");
+    insert into public.user_roles (user_id) values (new.id);
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select cardinality(list) <= max_items and not exists (select from unnest(list) as entry where entry is null or length(entry) > max_length) $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.guard_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    if current_user <> 'jobscout_app' then return new; end if;
+    if new.agent_notes <> old.agent_notes and app.rank() < 2 then
+      raise exception 'agent notes are written by staff' using errcode = 'insufficient_privilege';
+    end if;
+    if new.notes <> old.notes and new.user_id <> app.user_id() then
+      raise exception 'notes are written by their owner' using errcode = 'insufficient_privilege';
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.increment_application_count(p_user uuid, p_quota integer, p_now timestamp with time zone)
+ RETURNS TABLE(used integer, total integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if p_user is distinct from app.user_id() then
+      raise exception 'only one''s own count' using errcode = 'insufficient_privilege';
+    end if;
+    return query
+      update public.profiles p set
+        applications_used_this_month = case when p.usage_month = m.month then p.applications_used_this_month + 1 else 1 end,
+        usage_month = m.month,
+        total_applications_sent = p.total_applications_sent + 1
+      from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
+      where p.user_id = m.user_id and (case when p.usage_month = m.month then p.applications_used_this_month else 0 end) < p_quota
+      returning p.applications_used_this_month, p.total_applications_sent;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select lower(regexp_replace(title || '|' || company || '|' || coalesce(place, ''), '\s+', '', 'g')) $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.keep_last_super_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if old.role = 'super_admin' and not exists
+       (select from public.user_roles where role = 'super_admin' and user_id <> old.user_id) then
+      raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
+    end if;
+    return old;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare created uuid;
+  begin
+    -- Inside a SECURITY DEFINER function only the setting still tells which role called.
+    if current_setting('role') <> 'jobscout_worker' and app.can_see_client(p_user) is not true then
+      raise exception 'not a person the actor may notify' using errcode = 'insufficient_privilege';
+    end if;
+    insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, expires_at)
+      values (p_user, p_title, p_message, p_type, p_priority, p_action_url, p_application, p_expires_at)
+      returning id into created;
+    return created;
+  end $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.number_notification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    insert into app.notification_counters as c (user_id, last_sequence) values (new.user_id, 1)
+      on conflict (user_id) do update set last_sequence = c.last_sequence + 1
+      returning last_sequence into new.sequence;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.protect(target regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    execute format('alter table %s enable row level security', target);
+    execute format('alter table %s force row level security', target);
+    execute format('create policy owner_all on %s to jobscout_owner using (true) with check (true)', target);
+    execute format('revoke all on %s from public', target);
+    if exists (select from pg_catalog.pg_attribute where attrelid = target and attname = 'updated_at' and not attisdropped) then
+      execute format('create trigger touch_updated_at before update on %s for each row execute function app.touch_updated_at()', target);
+    end if;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.rank()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select case when app.user_id() is null then 0
+          else coalesce((select app.rank_of(role) from public.user_roles where user_id = app.user_id()), 1) end $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.record_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if tg_op = 'INSERT' or new.status <> old.status then
+      insert into public.application_status_history (application_id, status, notes, changed_by, changed_at)
+        values (new.id, new.status,
+                case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end,
+                app.user_id(), new.updated_at);
+    end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    insert into app.attempts as a (key, window_ends_at, count) values (p_key, now() + p_window, 1)
+    on conflict (key) do update set
+      count = case when a.window_ends_at <= now() then 1 else a.count + 1 end,
+      window_ends_at = case when a.window_ends_at <= now() then now() + p_window else a.window_ends_at end
+    returning count <= p_max
+  $function$;
+-- may be called by: jobscout_app, jobscout_login
+
+CREATE OR REPLACE FUNCTION app.touch_updated_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    new.updated_at := coalesce(nullif(new.updated_at, old.updated_at), now());
+    return new;
+  end $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.user_has_applied_to_job(p_title text, p_company text, p_place text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select exists (select from public.job_applications where user_id = app.user_id()
+          and case when p_place is null
+            then app.job_key(job_title, company_name, '') = app.job_key(p_title, p_company, '')
+            else job_key = app.job_key(p_title, p_company, p_place) end) $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$;
+-- may be called by: public
+
+create table app.attempts (
+  key text not null,
+  window_ends_at timestamp with time zone not null,
+  count integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint attempts_pkey PRIMARY KEY (key),
+  constraint attempts_key_check CHECK (length(key) <= 300)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.attempts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table app.attempts enable row level security;
+alter table app.attempts force row level security;
+create policy owner_all on app.attempts for all to jobscout_owner 
+  using (true) 
+  with check (true);
+
+create table app.notification_counters (
+  user_id uuid not null,
+  last_sequence bigint not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint notification_counters_pkey PRIMARY KEY (user_id),
+  constraint notification_counters_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.notification_counters FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table app.notification_counters enable row level security;
+alter table app.notification_counters force row level security;
+create policy owner_all on app.notification_counters for all to jobscout_owner 
+  using (true) 
+  with check (true);
+
+create table app.schema_migrations (
+  name text not null,
+  checksum text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+comment on table app.schema_migrations is 'Which migrations this database has, written by the migrator only.';
+alter table app.schema_migrations enable row level security;
+alter table app.schema_migrations force row level security;
+create policy owner_all on app.schema_migrations for all to jobscout_owner 
+  using (true) 
+  with check (true);
+
+-- Schema auth
+
+create table auth.account (
+  id uuid not null default gen_random_uuid(),
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" uuid not null,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamp with time zone,
+  "refreshTokenExpiresAt" timestamp with time zone,
+  scope text,
+  password text,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  constraint account_pkey PRIMARY KEY (id),
+  constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
+  constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX account_by_user ON auth.account USING btree ("userId");
+alter table auth.account enable row level security;
+alter table auth.account force row level security;
+create policy login_all on auth.account for all to jobscout_login 
+  using (true) 
+  with check (true);
+create policy owner_all on auth.account for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant delete, insert, select, update on auth.account to jobscout_login;
+
+create table auth.rate_limit (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  count integer not null,
+  "lastRequest" bigint not null,
+  constraint rate_limit_pkey PRIMARY KEY (id),
+  constraint rate_limit_key_key UNIQUE (key)
+);
+alter table auth.rate_limit enable row level security;
+alter table auth.rate_limit force row level security;
+create policy login_all on auth.rate_limit for all to jobscout_login 
+  using (true) 
+  with check (true);
+create policy owner_all on auth.rate_limit for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant delete, insert, select, update on auth.rate_limit to jobscout_login;
+
+create table auth.session (
+  id uuid not null default gen_random_uuid(),
+  "expiresAt" timestamp with time zone not null,
+  token text not null,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" uuid not null,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_key UNIQUE (token),
+  constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX session_by_user ON auth.session USING btree ("userId");
+CREATE TRIGGER announce_ended_session AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION app.announce_ended_session();
+alter table auth.session enable row level security;
+alter table auth.session force row level security;
+create policy login_all on auth.session for all to jobscout_login 
+  using (true) 
+  with check (true);
+create policy owner_all on auth.session for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant delete, insert, select, update on auth.session to jobscout_login;
+
+create table auth."user" (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  "emailVerified" boolean not null default false,
+  image text,
+  "firstName" text not null,
+  "lastName" text not null,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  constraint user_pkey PRIMARY KEY (id),
+  constraint user_email_key UNIQUE (email),
+  constraint user_email_check CHECK (length(email) <= 255 AND email = lower(email)),
+  constraint "user_firstName_check" CHECK (length("firstName") >= 1 AND length("firstName") <= 50),
+  constraint "user_lastName_check" CHECK (length("lastName") >= 1 AND length("lastName") <= 50),
+  constraint user_name_check CHECK (length(name) <= 120)
+);
+CREATE TRIGGER create_person AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.create_person();
+alter table auth."user" enable row level security;
+alter table auth."user" force row level security;
+create policy login_all on auth."user" for all to jobscout_login 
+  using (true) 
+  with check (true);
+create policy owner_all on auth."user" for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant delete, insert, select, update on auth."user" to jobscout_login;
+
+create table auth.verification (
+  id uuid not null default gen_random_uuid(),
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  constraint verification_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
+alter table auth.verification enable row level security;
+alter table auth.verification force row level security;
+create policy login_all on auth.verification for all to jobscout_login 
+  using (true) 
+  with check (true);
+create policy owner_all on auth.verification for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant delete, insert, select, update on auth.verification to jobscout_login;
+
+-- Schema public
+
+create table application_status_history (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  status text not null,
+  notes text not null default ''::text,
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_status_history_pkey PRIMARY KEY (id),
+  constraint application_status_history_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint application_status_history_notes_check CHECK (length(notes) <= 5000)
+);
+CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, changed_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table application_status_history enable row level security;
+alter table application_status_history force row level security;
+create policy history_read on application_status_history for select to jobscout_app 
+  using (app.can_see_application(application_id));
+create policy owner_all on application_status_history for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant select on application_status_history to jobscout_app;
+
+create table audit_logs (
+  id uuid not null default gen_random_uuid(),
+  actor_id uuid,
+  action text not null,
+  resource_type text not null,
+  resource_id text,
+  metadata jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_logs_pkey PRIMARY KEY (id),
+  constraint audit_logs_action_check CHECK (length(action) <= 80),
+  constraint audit_logs_resource_id_check CHECK (length(resource_id) <= 100),
+  constraint audit_logs_resource_type_check CHECK (length(resource_type) <= 60)
+);
+CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_logs enable row level security;
+alter table audit_logs force row level security;
+create policy audit_read on audit_logs for select to jobscout_app 
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy owner_all on audit_logs for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant select on audit_logs to jobscout_app;
+
+create table ingestion_refusals (
+  run_id uuid not null,
+  "position" integer not null,
+  title text not null,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ingestion_refusals_pkey PRIMARY KEY (run_id, "position"),
+  constraint ingestion_refusals_run_id_fkey FOREIGN KEY (run_id) REFERENCES ingestion_runs(id) ON DELETE CASCADE,
+  constraint ingestion_refusals_reason_check CHECK (length(reason) <= 500),
+  constraint ingestion_refusals_title_check CHECK (length(title) <= 300)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ingestion_refusals FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table ingestion_refusals enable row level security;
+alter table ingestion_refusals force row level security;
+create policy owner_all on ingestion_refusals for all to jobscout_owner 
+  using (true) 
+  with check (true);
+create policy refusals_by_jobs on ingestion_refusals for all to jobscout_worker 
+  using (true) 
+  with check (true);
+create policy refusals_read on ingestion_refusals for select to jobscout_app 
+  using ((( SELECT app.rank() AS rank)) >= 3);
+grant insert, select on ingestion_refusals to jobscout_worker;
+grant select on ingestion_refusals to jobscout_app;
+
+create table ingestion_runs (
+  id uuid not null default gen_random_uuid(),
+  source text not null,
+  status text not null default 'running'::text,
+  received integer not null default 0,
+  accepted integer not null default 0,
+  merged integer not null default 0,
+  unchanged integer not null default 0,
+  refused integer not null default 0,
+  error text,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint ingestion_runs_pkey PRIMARY KEY (id),
+  constraint ingestion_runs_error_check CHECK (length(error) <= 1000),
+  constraint ingestion_runs_source_check CHECK (length(source) <= 200),
+  constraint ingestion_runs_status_check CHECK (status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text]))
+);
+CREATE INDEX ingestion_runs_latest ON public.ingestion_runs USING btree (started_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ingestion_runs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table ingestion_runs enable row level security;
+alter table ingestion_runs force row level security;
+create policy owner_all on ingestion_runs for all to jobscout_owner 
+  using (true) 
+  with check (true);
+create policy runs_by_jobs on ingestion_runs for all to jobscout_worker 
+  using (true) 
+  with check (true);
+create policy runs_read on ingestion_runs for select to jobscout_app 
+  using ((( SELECT app.rank() AS rank)) >= 3);
+grant insert, select, update on ingestion_runs to jobscout_worker;
+grant select on ingestion_runs to jobscout_app;
+
+create table job_applications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  listing_id uuid,
+  job_title text not null,
+  company_name text not null,
+  job_location text not null default ''::text,
+  job_url text,
+  job_description text not null default ''::text,
+  job_key text generated always as (app.job_key(job_title, company_name, job_location)) stored,
+  application_date timestamp with time zone not null default now(),
+  status text not null default 'submitted'::text,
+  application_method text not null default 'platform'::text,
+  notes text not null default ''::text,
+  agent_notes text not null default ''::text,
+  match_score smallint,
+  is_remote boolean not null default false,
+  salary_mentioned integer,
+  assigned_agent uuid,
+  response_type text not null default 'no_response'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_applications_pkey PRIMARY KEY (id),
+  constraint one_application_per_job UNIQUE (user_id, job_key),
+  constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
+  constraint job_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint job_applications_agent_notes_check CHECK (length(agent_notes) <= 5000),
+  constraint job_applications_application_method_check CHECK (length(application_method) <= 40),
+  constraint job_applications_company_name_check CHECK (length(company_name) >= 1 AND length(company_name) <= 200),
+  constraint job_applications_job_description_check CHECK (length(job_description) <= 50000),
+  constraint job_applications_job_location_check CHECK (length(job_location) <= 200),
+  constraint job_applications_job_title_check CHECK (length(job_title) >= 1 AND length(job_title) <= 300),
+  constraint job_applications_job_url_check CHECK (length(job_url) <= 2000),
+  constraint job_applications_match_score_check CHECK (match_score >= 0 AND match_score <= 100),
+  constraint job_applications_notes_check CHECK (length(notes) <= 5000),
+  constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
+  constraint job_applications_salary_mentioned_check CHECK (salary_mentioned >= 0),
+  constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text]))
+);
+CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);
+CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
+CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
+CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
+CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table job_applications enable row level security;
+alter table job_applications force row level security;
+create policy applications_change on job_applications for update to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id))) 
+  with check (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)));
+create policy applications_create on job_applications for insert to jobscout_app 
+  with check (user_id = (( SELECT app.user_id() AS user_id)) AND status = 'submitted'::text AND assigned_agent IS NULL AND agent_notes = ''::text);
+create policy applications_read on job_applications for select to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on job_applications for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant select on job_applications to jobscout_app;
+grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, created_at, updated_at) on job_applications to jobscout_app;
+grant update (status, notes, agent_notes, updated_at) on job_applications to jobscout_app;
+
+create table job_listings (
+  id uuid not null default gen_random_uuid(),
+  source text not null,
+  source_id text not null default ''::text,
+  dedupe_key text not null,
+  content_hash text not null,
+  title text not null,
+  company text not null,
+  company_url text,
+  location text not null default ''::text,
+  location_id integer,
+  description text not null default ''::text,
+  is_remote boolean not null default false,
+  employment_type text,
+  experience_level text,
+  industry text,
+  sector text not null default ''::text,
+  company_size text not null default ''::text,
+  salary text not null default ''::text,
+  salary_min integer,
+  salary_max integer,
+  salary_currency text,
+  skills text[] not null default '{}'::text[],
+  provenance jsonb not null default '{}'::jsonb,
+  job_url text,
+  apply_url text,
+  posted_date timestamp with time zone not null,
+  is_active boolean not null default true,
+  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, company), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, "left"(description, 20000)), 'C'::"char"))) stored,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_listings_pkey PRIMARY KEY (id),
+  constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
+  constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
+  constraint job_listings_apply_url_check CHECK (length(apply_url) <= 2000),
+  constraint job_listings_check CHECK (salary_min IS NULL OR salary_max IS NULL OR salary_min <= salary_max),
+  constraint job_listings_company_check CHECK (length(company) >= 1 AND length(company) <= 200),
+  constraint job_listings_company_size_check CHECK (length(company_size) <= 100),
+  constraint job_listings_company_url_check CHECK (length(company_url) <= 2000),
+  constraint job_listings_description_check CHECK (length(description) <= 50000),
+  constraint job_listings_employment_type_check CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text])),
+  constraint job_listings_experience_level_check CHECK (experience_level = ANY (ARRAY['entry'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'lead'::text, 'executive'::text])),
+  constraint job_listings_industry_check CHECK (length(industry) <= 50),
+  constraint job_listings_job_url_check CHECK (length(job_url) <= 2000),
+  constraint job_listings_location_check CHECK (length(location) <= 200),
+  constraint job_listings_salary_check CHECK (length(salary) <= 300),
+  constraint job_listings_salary_currency_check CHECK (salary_currency ~ '^[A-Z]{3}$'::text),
+  constraint job_listings_salary_max_check CHECK (salary_max >= 0),
+  constraint job_listings_salary_min_check CHECK (salary_min >= 0),
+  constraint job_listings_sector_check CHECK (length(sector) <= 200),
+  constraint job_listings_skills_check CHECK (app.fits(skills, 256, 60)),
+  constraint job_listings_source_check CHECK (length(source) <= 60),
+  constraint job_listings_source_id_check CHECK (length(source_id) <= 200),
+  constraint job_listings_title_check CHECK (length(title) >= 1 AND length(title) <= 300)
+);
+CREATE INDEX job_listings_location ON public.job_listings USING btree (location_id);
+CREATE INDEX job_listings_search ON public.job_listings USING gin (search);
+CREATE INDEX job_listings_source ON public.job_listings USING btree (source, source_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_listings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table job_listings enable row level security;
+alter table job_listings force row level security;
+create policy listings_by_jobs on job_listings for all to jobscout_worker 
+  using (true) 
+  with check (true);
+create policy listings_read on job_listings for select to jobscout_app 
+  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
+create policy owner_all on job_listings for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant insert, select, update on job_listings to jobscout_worker;
+grant select on job_listings to jobscout_app;
+
+create table job_preferences (
+  user_id uuid not null,
+  target_titles text[] not null default '{}'::text[],
+  preferred_locations text[] not null default '{}'::text[],
+  remote_ok boolean not null default true,
+  remote_only boolean not null default false,
+  salary_min integer,
+  salary_max integer,
+  employment_types text[] not null default '{}'::text[],
+  excluded_companies text[] not null default '{}'::text[],
+  preferred_industries text[] not null default '{}'::text[],
+  experience_level text,
+  skills text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_preferences_pkey PRIMARY KEY (user_id),
+  constraint job_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint job_preferences_employment_types_check CHECK (employment_types <@ ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'freelance'::text, 'internship'::text] AND app.fits(employment_types, 5, 20)),
+  constraint job_preferences_excluded_companies_check CHECK (app.fits(excluded_companies, 100, 100)),
+  constraint job_preferences_experience_level_check CHECK (experience_level = ANY (ARRAY['entry'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'lead'::text, 'executive'::text])),
+  constraint job_preferences_preferred_industries_check CHECK (app.fits(preferred_industries, 40, 50)),
+  constraint job_preferences_preferred_locations_check CHECK (app.fits(preferred_locations, 30, 100)),
+  constraint job_preferences_salary_max_check CHECK (salary_max >= 0 AND salary_max <= 10000000),
+  constraint job_preferences_salary_min_check CHECK (salary_min >= 0 AND salary_min <= 10000000),
+  constraint job_preferences_skills_check CHECK (app.fits(skills, 60, 100)),
+  constraint job_preferences_target_titles_check CHECK (app.fits(target_titles, 30, 100))
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table job_preferences enable row level security;
+alter table job_preferences force row level security;
+create policy owner_all on job_preferences for all to jobscout_owner 
+  using (true) 
+  with check (true);
+create policy preferences_own on job_preferences for all to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id))) 
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy preferences_read_by_jobs on job_preferences for select to jobscout_worker 
+  using (true);
+grant select on job_preferences to jobscout_app;
+grant select on job_preferences to jobscout_worker;
+grant insert (user_id, target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills, updated_at) on job_preferences to jobscout_app;
+grant update (target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills, updated_at) on job_preferences to jobscout_app;
+
+create table listing_features (
+  listing_id uuid not null,
+  location_id integer,
+  is_remote boolean not null,
+  industry smallint,
+  employment_type smallint,
+  experience_level smallint,
+  salary_annual_max integer,
+  skills bit(256) not null,
+  company_key text not null,
+  posted_date timestamp with time zone not null,
+  is_active boolean not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint listing_features_pkey PRIMARY KEY (listing_id),
+  constraint listing_features_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE
+);
+CREATE INDEX listing_features_newest ON public.listing_features USING btree (posted_date DESC, listing_id DESC) WHERE is_active;
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table listing_features enable row level security;
+alter table listing_features force row level security;
+create policy features_by_jobs on listing_features for all to jobscout_worker 
+  using (true) 
+  with check (true);
+create policy features_read on listing_features for select to jobscout_app 
+  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
+create policy owner_all on listing_features for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant insert, select, update on listing_features to jobscout_worker;
+grant select on listing_features to jobscout_app;
+
+create table locations (
+  id integer not null generated always as identity,
+  name text not null,
+  keys text[] not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint locations_pkey PRIMARY KEY (id),
+  constraint locations_name_key UNIQUE (name),
+  constraint locations_name_check CHECK (length(name) <= 200)
+);
+CREATE INDEX locations_keys ON public.locations USING gin (keys);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON locations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table locations enable row level security;
+alter table locations force row level security;
+create policy locations_by_jobs on locations for all to jobscout_worker 
+  using (true) 
+  with check (true);
+create policy locations_read on locations for select to jobscout_app 
+  using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
+create policy owner_all on locations for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant insert, select, update on locations to jobscout_worker;
+grant select on locations to jobscout_app;
+
+create table mail_outbox (
+  id uuid not null default gen_random_uuid(),
+  recipient_name text not null default ''::text,
+  recipient_address text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint mail_outbox_pkey PRIMARY KEY (id),
+  constraint mail_outbox_recipient_address_check CHECK (length(recipient_address) <= 255),
+  constraint mail_outbox_recipient_name_check CHECK (length(recipient_name) <= 120),
+  constraint mail_outbox_subject_check CHECK (length(subject) <= 300)
+);
+CREATE INDEX mail_outbox_latest ON public.mail_outbox USING btree (created_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON mail_outbox FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table mail_outbox enable row level security;
+alter table mail_outbox force row level security;
+create policy outbox_fill on mail_outbox for insert to jobscout_worker 
+  with check (true);
+create policy outbox_read on mail_outbox for select to jobscout_app 
+  using ((( SELECT app.rank() AS rank)) >= 4);
+create policy owner_all on mail_outbox for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant select on mail_outbox to jobscout_app;
+grant insert (recipient_name, recipient_address, subject, body_text, body_html) on mail_outbox to jobscout_worker;
+
+create table notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  sequence bigint not null default 0,
+  title text not null,
+  message text not null,
+  type text not null default 'info'::text,
+  priority text not null default 'normal'::text,
+  action_url text,
+  application_id uuid,
+  read boolean not null default false,
+  read_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_user_id_sequence_key UNIQUE (user_id, sequence),
+  constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint notifications_action_url_check CHECK (length(action_url) <= 500 AND action_url ~ '^/(?!/)'::text),
+  constraint notifications_check CHECK (read = (read_at IS NOT NULL)),
+  constraint notifications_message_check CHECK (length(message) <= 2000),
+  constraint notifications_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'medium'::text, 'high'::text, 'urgent'::text])),
+  constraint notifications_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
+  constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text, 'system'::text, 'email'::text, 'urgent'::text, 'application'::text, 'application_update'::text, 'application_status_update'::text, 'status_update'::text, 'new_application'::text, 'agent_assignment'::text]))
+);
+CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX notifications_latest ON public.notifications USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notifications_of_application ON public.notifications USING btree (application_id);
+CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION app.announce_notification();
+CREATE TRIGGER number_notification BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION app.number_notification();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table notifications enable row level security;
+alter table notifications force row level security;
+create policy notifications_by_jobs on notifications for select to jobscout_worker 
+  using (true);
+create policy notifications_change on notifications for update to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id))) 
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy notifications_purge on notifications for delete to jobscout_worker 
+  using (deleted_at IS NOT NULL);
+create policy notifications_read on notifications for select to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on notifications for all to jobscout_owner 
+  using (true) 
+  with check (true);
+grant delete, select on notifications to jobscout_worker;
+grant select on notifications to jobscout_app;
+grant update (read, read_at, deleted_at, updated_at) on notifications to jobscout_app;
+
+create table profiles (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  email text not null,
+  phone text not null default ''::text,
+  location text not null default ''::text,
+  time_zone text not null default 'UTC'::text,
+  subscription_tier text not null default 'trial'::text,
+  trial_ends_at timestamp with time zone not null,
+  total_applications_sent integer not null default 0,
+  applications_used_this_month integer not null default 0,
+  usage_month date not null default date_trunc('month'::text, now()),
+  last_login timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_user_id_key UNIQUE (user_id),
+  constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
+  constraint profiles_email_check CHECK (length(email) <= 255),
+  constraint profiles_first_name_check CHECK (length(first_name) <= 50),
+  constraint profiles_last_name_check CHECK (length(last_name) <= 50),
+  constraint profiles_location_check CHECK (length(location) <= 200),
+  constraint profiles_phone_check CHECK (length(phone) <= 40),
+  constraint profiles_subscription_tier_check CHECK (length(subscription_tier) <= 40),
+  constraint profiles_time_zone_check CHECK (length(time_zone) <= 60),
+  constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table profiles enable row level security;
+alter table profiles force row level security;
+create policy owner_all on profiles for all to jobscout_owner 
+  using (true) 
+  with check (true);
+create policy profiles_change_own on profiles for update to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id))) 
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy profiles_read on profiles for select to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND app.can_see_client(user_id));
+create policy profiles_read_by_jobs on profiles for select to jobscout_worker 
+  using (true);
+grant select on profiles to jobscout_app;
+grant select on profiles to jobscout_worker;
+grant update (first_name, last_name, phone, location, time_zone, updated_at) on profiles to jobscout_app;
+
+create table subscribers (
+  user_id uuid not null,
+  subscribed boolean not null default false,
+  subscription_tier text,
+  subscription_end timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint subscribers_pkey PRIMARY KEY (user_id),
+  constraint subscribers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint subscribers_subscription_tier_check CHECK (length(subscription_tier) <= 40)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table subscribers enable row level security;
+alter table subscribers force row level security;
+create policy owner_all on subscribers for all to jobscout_owner 
+  using (true) 
+  with check (true);
+create policy subscribers_read on subscribers for select to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
+grant select on subscribers to jobscout_app;
+
+create table system_settings (
+  key text not null,
+  value jsonb not null,
+  is_public boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint system_settings_pkey PRIMARY KEY (key),
+  constraint system_settings_key_check CHECK (length(key) <= 60)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON system_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table system_settings enable row level security;
+alter table system_settings force row level security;
+create policy owner_all on system_settings for all to jobscout_owner 
+  using (true) 
+  with check (true);
+create policy settings_read on system_settings for select to jobscout_app 
+  using (is_public OR (( SELECT app.rank() AS rank)) >= 3);
+create policy settings_read_by_server on system_settings for select to jobscout_login, jobscout_worker 
+  using (true);
+grant select on system_settings to jobscout_app;
+grant select on system_settings to jobscout_login;
+grant select on system_settings to jobscout_worker;
+
+create table user_roles (
+  user_id uuid not null,
+  role text not null default 'client'::text,
+  assigned_by uuid,
+  assigned_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint user_roles_pkey PRIMARY KEY (user_id),
+  constraint user_roles_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint user_roles_role_check CHECK (role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text, 'super_admin'::text]))
+);
+CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
+CREATE TRIGGER announce_role AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role();
+CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_last_super_admin();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table user_roles enable row level security;
+alter table user_roles force row level security;
+create policy owner_all on user_roles for all to jobscout_owner 
+  using (true) 
+  with check (true);
+create policy user_roles_read on user_roles for select to jobscout_app 
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
+grant select on user_roles to jobscout_app;

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { type ColumnFacts, type RelationFacts, readRelations } from './catalogue.ts'
+
+const heading = `// Written by \`node tools/generate.ts\` from the migrated database. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+export type Json = unknown
+/** An array, a number or a bare text must be given as JSON text: the driver would send something else. */
+export type JsonInput = string | Record<string, unknown> | (object & { readonly length?: never })
+`
+
+/** How a column reads and is written where the two differ. */
+interface Shape {
+  select: string
+  write: string
+}
+
+const same = (type: string): Shape => ({ select: type, write: type })
+const text = same('string')
+
+const shapes: Record<string, Shape> = {
+  bool: same('boolean'),
+  ...Object.fromEntries(['int2', 'int4', 'float4', 'float8', 'oid'].map((type) => [type, same('number')])),
+  int8: { select: 'string', write: 'string | number | bigint' },
+  numeric: { select: 'string', write: 'string | number' },
+  timestamptz: { select: 'Date', write: 'Date | string' },
+  timestamp: { select: 'Date', write: 'Date | string' },
+  json: { select: 'Json', write: 'JsonInput' },
+  jsonb: { select: 'Json', write: 'JsonInput' },
+  bytea: { select: 'Buffer', write: 'Uint8Array' },
+}
+
+/** TypeScript types of every table and view that the program reads or writes, for Kysely. */
+export async function generateTypes(client: pg.ClientBase): Promise<string> {
+  const relations = (await readRelations(client, ['app', 'auth', 'public'])).filter(
+    ({ schema, name }) => `${schema}.${name}` !== 'app.schema_migrations',
+  )
+  const entries = relations.map((relation) => `  ${keyOf(relation)}: ${typeName(relation)}`)
+  const database = `export interface DB {\n${entries.join('\n')}\n}\n`
+  return [heading, ...relations.map(writeInterface), database].join('\n')
+}
+
+function writeInterface(relation: RelationFacts): string {
+  const lines = relation.columns.map(
+    (column) => `  ${property(column.name)}: ${writeColumn(column, relation.view)}`,
+  )
+  return `export interface ${typeName(relation)} {\n${lines.join('\n')}\n}\n`
+}
+
+function writeColumn(column: ColumnFacts, view: boolean): string {
+  const shape = shapeOf(column)
+  const orNull = column.nullable ? ' | null' : ''
+  const select = shape.select === 'Json' ? 'Json' : shape.select + orNull
+  if (view || column.generated) return `ColumnType<${select}, never, never>`
+  const write = shape.write + orNull
+  if (!column.optional) return select === write ? select : `ColumnType<${select}, ${write}, ${write}>`
+  return select === write ? `Generated<${select}>` : `ColumnType<${select}, ${write} | undefined, ${write}>`
+}
+
+function shapeOf({ type, array, labels }: ColumnFacts): Shape {
+  const shape =
+    labels.length > 0 ? same(labels.map((label) => `'${label}'`).join(' | ')) : (shapes[type] ?? text)
+  if (!array) return shape
+  // The driver reads numeric[] as numbers, unlike numeric.
+  const select = type === 'numeric' ? 'number' : shape.select
+  return { select: listOf(select), write: listOf(shape.write) }
+}
+
+const listOf = (type: string): string => (type.includes('|') ? `(${type})[]` : `${type}[]`)
+
+const property = (name: string): string => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `'${name}'`)
+
+const keyOf = ({ schema, name }: RelationFacts): string =>
+  schema === 'public' ? property(name) : `'${schema}.${name}'`
+
+function typeName({ schema, name }: RelationFacts): string {
+  const words = schema === 'public' ? name : `${schema}_${name}`
+  return words.replace(/(^|_)([a-z0-9])/g, (_all, _gap, letter: string) => letter.toUpperCase())
+}
