@@ -327,8 +327,8 @@ create table app.attempts (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.attempts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table app.attempts enable row level security;
 alter table app.attempts force row level security;
-create policy owner_all on app.attempts for all to jobscout_owner 
-  using (true) 
+create policy owner_all on app.attempts for all to jobscout_owner
+  using (true)
   with check (true);
 
 create table app.notification_counters (
@@ -342,8 +342,8 @@ create table app.notification_counters (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.notification_counters FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table app.notification_counters enable row level security;
 alter table app.notification_counters force row level security;
-create policy owner_all on app.notification_counters for all to jobscout_owner 
-  using (true) 
+create policy owner_all on app.notification_counters for all to jobscout_owner
+  using (true)
   with check (true);
 
 create table app.schema_migrations (
@@ -355,8 +355,8 @@ create table app.schema_migrations (
 comment on table app.schema_migrations is 'Which migrations this database has, written by the migrator only.';
 alter table app.schema_migrations enable row level security;
 alter table app.schema_migrations force row level security;
-create policy owner_all on app.schema_migrations for all to jobscout_owner 
-  using (true) 
+create policy owner_all on app.schema_migrations for all to jobscout_owner
+  using (true)
   with check (true);
 
 -- Schema auth
@@ -382,11 +382,11 @@ create table auth.account (
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 alter table auth.account enable row level security;
 alter table auth.account force row level security;
-create policy login_all on auth.account for all to jobscout_login 
-  using (true) 
+create policy login_all on auth.account for all to jobscout_login
+  using (true)
   with check (true);
-create policy owner_all on auth.account for all to jobscout_owner 
-  using (true) 
+create policy owner_all on auth.account for all to jobscout_owner
+  using (true)
   with check (true);
 grant delete, insert, select, update on auth.account to jobscout_login;
 
@@ -400,11 +400,11 @@ create table auth.rate_limit (
 );
 alter table auth.rate_limit enable row level security;
 alter table auth.rate_limit force row level security;
-create policy login_all on auth.rate_limit for all to jobscout_login 
-  using (true) 
+create policy login_all on auth.rate_limit for all to jobscout_login
+  using (true)
   with check (true);
-create policy owner_all on auth.rate_limit for all to jobscout_owner 
-  using (true) 
+create policy owner_all on auth.rate_limit for all to jobscout_owner
+  using (true)
   with check (true);
 grant delete, insert, select, update on auth.rate_limit to jobscout_login;
 
@@ -425,11 +425,11 @@ CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE TRIGGER announce_ended_session AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION app.announce_ended_session();
 alter table auth.session enable row level security;
 alter table auth.session force row level security;
-create policy login_all on auth.session for all to jobscout_login 
-  using (true) 
+create policy login_all on auth.session for all to jobscout_login
+  using (true)
   with check (true);
-create policy owner_all on auth.session for all to jobscout_owner 
-  using (true) 
+create policy owner_all on auth.session for all to jobscout_owner
+  using (true)
   with check (true);
 grant delete, insert, select, update on auth.session to jobscout_login;
 
@@ -453,11 +453,11 @@ create table auth."user" (
 CREATE TRIGGER create_person AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.create_person();
 alter table auth."user" enable row level security;
 alter table auth."user" force row level security;
-create policy login_all on auth."user" for all to jobscout_login 
-  using (true) 
+create policy login_all on auth."user" for all to jobscout_login
+  using (true)
   with check (true);
-create policy owner_all on auth."user" for all to jobscout_owner 
-  using (true) 
+create policy owner_all on auth."user" for all to jobscout_owner
+  using (true)
   with check (true);
 grant delete, insert, select, update on auth."user" to jobscout_login;
 
@@ -473,11 +473,11 @@ create table auth.verification (
 CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
 alter table auth.verification enable row level security;
 alter table auth.verification force row level security;
-create policy login_all on auth.verification for all to jobscout_login 
-  using (true) 
+create policy login_all on auth.verification for all to jobscout_login
+  using (true)
   with check (true);
-create policy owner_all on auth.verification for all to jobscout_owner 
-  using (true) 
+create policy owner_all on auth.verification for all to jobscout_owner
+  using (true)
   with check (true);
 grant delete, insert, select, update on auth.verification to jobscout_login;
 
@@ -501,10 +501,10 @@ CREATE INDEX application_status_history_latest ON public.application_status_hist
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_status_history enable row level security;
 alter table application_status_history force row level security;
-create policy history_read on application_status_history for select to jobscout_app 
+create policy history_read on application_status_history for select to jobscout_app
   using (app.can_see_application(application_id));
-create policy owner_all on application_status_history for all to jobscout_owner 
-  using (true) 
+create policy owner_all on application_status_history for all to jobscout_owner
+  using (true)
   with check (true);
 grant select on application_status_history to jobscout_app;
 
@@ -526,10 +526,10 @@ CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table audit_logs enable row level security;
 alter table audit_logs force row level security;
-create policy audit_read on audit_logs for select to jobscout_app 
+create policy audit_read on audit_logs for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 3);
-create policy owner_all on audit_logs for all to jobscout_owner 
-  using (true) 
+create policy owner_all on audit_logs for all to jobscout_owner
+  using (true)
   with check (true);
 grant select on audit_logs to jobscout_app;
 
@@ -548,13 +548,13 @@ create table ingestion_refusals (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ingestion_refusals FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table ingestion_refusals enable row level security;
 alter table ingestion_refusals force row level security;
-create policy owner_all on ingestion_refusals for all to jobscout_owner 
-  using (true) 
+create policy owner_all on ingestion_refusals for all to jobscout_owner
+  using (true)
   with check (true);
-create policy refusals_by_jobs on ingestion_refusals for all to jobscout_worker 
-  using (true) 
+create policy refusals_by_jobs on ingestion_refusals for all to jobscout_worker
+  using (true)
   with check (true);
-create policy refusals_read on ingestion_refusals for select to jobscout_app 
+create policy refusals_read on ingestion_refusals for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 3);
 grant insert, select on ingestion_refusals to jobscout_worker;
 grant select on ingestion_refusals to jobscout_app;
@@ -582,13 +582,13 @@ CREATE INDEX ingestion_runs_latest ON public.ingestion_runs USING btree (started
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON ingestion_runs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table ingestion_runs enable row level security;
 alter table ingestion_runs force row level security;
-create policy owner_all on ingestion_runs for all to jobscout_owner 
-  using (true) 
+create policy owner_all on ingestion_runs for all to jobscout_owner
+  using (true)
   with check (true);
-create policy runs_by_jobs on ingestion_runs for all to jobscout_worker 
-  using (true) 
+create policy runs_by_jobs on ingestion_runs for all to jobscout_worker
+  using (true)
   with check (true);
-create policy runs_read on ingestion_runs for select to jobscout_app 
+create policy runs_read on ingestion_runs for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 3);
 grant insert, select, update on ingestion_runs to jobscout_worker;
 grant select on ingestion_runs to jobscout_app;
@@ -641,15 +641,15 @@ CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
-create policy applications_change on job_applications for update to jobscout_app 
-  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id))) 
+create policy applications_change on job_applications for update to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)));
-create policy applications_create on job_applications for insert to jobscout_app 
+create policy applications_create on job_applications for insert to jobscout_app
   with check (user_id = (( SELECT app.user_id() AS user_id)) AND status = 'submitted'::text AND assigned_agent IS NULL AND agent_notes = ''::text);
-create policy applications_read on job_applications for select to jobscout_app 
+create policy applications_read on job_applications for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)));
-create policy owner_all on job_applications for all to jobscout_owner 
-  using (true) 
+create policy owner_all on job_applications for all to jobscout_owner
+  using (true)
   with check (true);
 grant select on job_applications to jobscout_app;
 grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, created_at, updated_at) on job_applications to jobscout_app;
@@ -716,13 +716,13 @@ CREATE INDEX job_listings_source ON public.job_listings USING btree (source, sou
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_listings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_listings enable row level security;
 alter table job_listings force row level security;
-create policy listings_by_jobs on job_listings for all to jobscout_worker 
-  using (true) 
+create policy listings_by_jobs on job_listings for all to jobscout_worker
+  using (true)
   with check (true);
-create policy listings_read on job_listings for select to jobscout_app 
+create policy listings_read on job_listings for select to jobscout_app
   using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
-create policy owner_all on job_listings for all to jobscout_owner 
-  using (true) 
+create policy owner_all on job_listings for all to jobscout_owner
+  using (true)
   with check (true);
 grant insert, select, update on job_listings to jobscout_worker;
 grant select on job_listings to jobscout_app;
@@ -757,13 +757,13 @@ create table job_preferences (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_preferences enable row level security;
 alter table job_preferences force row level security;
-create policy owner_all on job_preferences for all to jobscout_owner 
-  using (true) 
+create policy owner_all on job_preferences for all to jobscout_owner
+  using (true)
   with check (true);
-create policy preferences_own on job_preferences for all to jobscout_app 
-  using (user_id = (( SELECT app.user_id() AS user_id))) 
+create policy preferences_own on job_preferences for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
-create policy preferences_read_by_jobs on job_preferences for select to jobscout_worker 
+create policy preferences_read_by_jobs on job_preferences for select to jobscout_worker
   using (true);
 grant select on job_preferences to jobscout_app;
 grant select on job_preferences to jobscout_worker;
@@ -791,13 +791,13 @@ CREATE INDEX listing_features_newest ON public.listing_features USING btree (pos
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON listing_features FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table listing_features enable row level security;
 alter table listing_features force row level security;
-create policy features_by_jobs on listing_features for all to jobscout_worker 
-  using (true) 
+create policy features_by_jobs on listing_features for all to jobscout_worker
+  using (true)
   with check (true);
-create policy features_read on listing_features for select to jobscout_app 
+create policy features_read on listing_features for select to jobscout_app
   using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
-create policy owner_all on listing_features for all to jobscout_owner 
-  using (true) 
+create policy owner_all on listing_features for all to jobscout_owner
+  using (true)
   with check (true);
 grant insert, select, update on listing_features to jobscout_worker;
 grant select on listing_features to jobscout_app;
@@ -816,13 +816,13 @@ CREATE INDEX locations_keys ON public.locations USING gin (keys);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON locations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table locations enable row level security;
 alter table locations force row level security;
-create policy locations_by_jobs on locations for all to jobscout_worker 
-  using (true) 
+create policy locations_by_jobs on locations for all to jobscout_worker
+  using (true)
   with check (true);
-create policy locations_read on locations for select to jobscout_app 
+create policy locations_read on locations for select to jobscout_app
   using ((( SELECT app.user_id() AS user_id)) IS NOT NULL);
-create policy owner_all on locations for all to jobscout_owner 
-  using (true) 
+create policy owner_all on locations for all to jobscout_owner
+  using (true)
   with check (true);
 grant insert, select, update on locations to jobscout_worker;
 grant select on locations to jobscout_app;
@@ -845,12 +845,12 @@ CREATE INDEX mail_outbox_latest ON public.mail_outbox USING btree (created_at DE
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON mail_outbox FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table mail_outbox enable row level security;
 alter table mail_outbox force row level security;
-create policy outbox_fill on mail_outbox for insert to jobscout_worker 
+create policy outbox_fill on mail_outbox for insert to jobscout_worker
   with check (true);
-create policy outbox_read on mail_outbox for select to jobscout_app 
+create policy outbox_read on mail_outbox for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 4);
-create policy owner_all on mail_outbox for all to jobscout_owner 
-  using (true) 
+create policy owner_all on mail_outbox for all to jobscout_owner
+  using (true)
   with check (true);
 grant select on mail_outbox to jobscout_app;
 grant insert (recipient_name, recipient_address, subject, body_text, body_html) on mail_outbox to jobscout_worker;
@@ -890,17 +890,17 @@ CREATE TRIGGER number_notification BEFORE INSERT ON notifications FOR EACH ROW E
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table notifications enable row level security;
 alter table notifications force row level security;
-create policy notifications_by_jobs on notifications for select to jobscout_worker 
+create policy notifications_by_jobs on notifications for select to jobscout_worker
   using (true);
-create policy notifications_change on notifications for update to jobscout_app 
-  using (user_id = (( SELECT app.user_id() AS user_id))) 
+create policy notifications_change on notifications for update to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
-create policy notifications_purge on notifications for delete to jobscout_worker 
+create policy notifications_purge on notifications for delete to jobscout_worker
   using (deleted_at IS NOT NULL);
-create policy notifications_read on notifications for select to jobscout_app 
+create policy notifications_read on notifications for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)));
-create policy owner_all on notifications for all to jobscout_owner 
-  using (true) 
+create policy owner_all on notifications for all to jobscout_owner
+  using (true)
   with check (true);
 grant delete, select on notifications to jobscout_worker;
 grant select on notifications to jobscout_app;
@@ -939,15 +939,15 @@ create table profiles (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;
-create policy owner_all on profiles for all to jobscout_owner 
-  using (true) 
+create policy owner_all on profiles for all to jobscout_owner
+  using (true)
   with check (true);
-create policy profiles_change_own on profiles for update to jobscout_app 
-  using (user_id = (( SELECT app.user_id() AS user_id))) 
+create policy profiles_change_own on profiles for update to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
-create policy profiles_read on profiles for select to jobscout_app 
+create policy profiles_read on profiles for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND app.can_see_client(user_id));
-create policy profiles_read_by_jobs on profiles for select to jobscout_worker 
+create policy profiles_read_by_jobs on profiles for select to jobscout_worker
   using (true);
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
@@ -967,10 +967,10 @@ create table subscribers (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscribers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table subscribers enable row level security;
 alter table subscribers force row level security;
-create policy owner_all on subscribers for all to jobscout_owner 
-  using (true) 
+create policy owner_all on subscribers for all to jobscout_owner
+  using (true)
   with check (true);
-create policy subscribers_read on subscribers for select to jobscout_app 
+create policy subscribers_read on subscribers for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
 grant select on subscribers to jobscout_app;
 
@@ -986,12 +986,12 @@ create table system_settings (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON system_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table system_settings enable row level security;
 alter table system_settings force row level security;
-create policy owner_all on system_settings for all to jobscout_owner 
-  using (true) 
+create policy owner_all on system_settings for all to jobscout_owner
+  using (true)
   with check (true);
-create policy settings_read on system_settings for select to jobscout_app 
+create policy settings_read on system_settings for select to jobscout_app
   using (is_public OR (( SELECT app.rank() AS rank)) >= 3);
-create policy settings_read_by_server on system_settings for select to jobscout_login, jobscout_worker 
+create policy settings_read_by_server on system_settings for select to jobscout_login, jobscout_worker
   using (true);
 grant select on system_settings to jobscout_app;
 grant select on system_settings to jobscout_login;
@@ -1015,9 +1015,9 @@ CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EX
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_roles enable row level security;
 alter table user_roles force row level security;
-create policy owner_all on user_roles for all to jobscout_owner 
-  using (true) 
+create policy owner_all on user_roles for all to jobscout_owner
+  using (true)
   with check (true);
-create policy user_roles_read on user_roles for select to jobscout_app 
+create policy user_roles_read on user_roles for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
 grant select on user_roles to jobscout_app;

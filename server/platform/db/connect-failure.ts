@@ -17,28 +17,28 @@ const unreachable = new Set([
 const refused = new Set(['28P01', '28000'])
 
 /** Turns the driver's error of a first connection into one an operator can act on, without the password. */
-export function describeConnectFailure(error: unknown, url: string): unknown {
+export function describeConnectFailure(error: unknown, url: string, variable: string): unknown {
   if (error instanceof DatabaseStartError || !(error instanceof Error)) return error
   const { where, user, database } = readAddress(url)
   const code = (error as { code?: string }).code ?? ''
   if (refused.has(code) || error.message.startsWith('SASL')) {
     return new DatabaseStartError(
       'DATABASE_PASSWORD_WRONG',
-      `The database server at ${where} did not accept user "${user}" with the password given in DATABASE_URL.`,
+      `The database server at ${where} did not accept user "${user}" with the password given in ${variable}.`,
       error,
     )
   }
   if (code === '3D000') {
     return new DatabaseStartError(
       'DATABASE_MISSING',
-      `The database server at ${where} has no database "${database}". Create it, or correct DATABASE_URL.`,
+      `The database server at ${where} has no database "${database}". Create it, or correct ${variable}.`,
       error,
     )
   }
   if (unreachable.has(code) || /timeout|terminated/i.test(error.message)) {
     return new DatabaseStartError(
       'DATABASE_UNREACHABLE',
-      `The database server at ${where} cannot be reached (${code || error.message}). Is it running, and is DATABASE_URL right?`,
+      `The database server at ${where} cannot be reached (${code || error.message}). Is it running, and is ${variable} right?`,
       error,
     )
   }
@@ -48,7 +48,7 @@ export function describeConnectFailure(error: unknown, url: string): unknown {
 function readAddress(url: string): { where: string; user: string; database: string } {
   const { hostname, port, username, pathname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname || 'localhost')
-  const user = decodeURIComponent(username) || process.env.PGUSER || process.env.USER || 'postgres'
+  const user = decodeURIComponent(username)
   const database = decodeURIComponent(pathname.slice(1)) || user
   return { where: `${host}:${port || searchParams.get('port') || '5432'}`, user, database }
 }

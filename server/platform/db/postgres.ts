@@ -24,8 +24,8 @@ const oldestVersion = 15
  *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
 export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
   const { url, ownerUrl = url, log, poolSize = 10, statementTimeoutMs = 30_000, waitMs = 15_000 } = options
-  const signInName = await signIn(url)
-  if (ownerUrl !== url) await signIn(ownerUrl)
+  const signInName = await signIn(url, 'DATABASE_URL')
+  if (ownerUrl !== url) await signIn(ownerUrl, 'DATABASE_OWNER_URL')
 
   const runTime = connection(url, { role: 'jobscout_login', statement_timeout: String(statementTimeoutMs) })
   const pool = new pg.Pool({ ...runTime, max: poolSize, connectionTimeoutMillis: waitMs, keepAlive: true })
@@ -74,7 +74,7 @@ function connection(url: string, settings: Record<string, string>): pg.ClientCon
 }
 
 /** One plain connection that finds out whether the server can be used at all. */
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, variable: string): Promise<string> {
   const client = new pg.Client({ ...connection(url, {}), connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -89,7 +89,7 @@ async function signIn(url: string): Promise<string> {
       `The database server is PostgreSQL ${version}; JobScout needs PostgreSQL ${oldestVersion} or newer.`,
     )
   } catch (error) {
-    throw describeConnectFailure(error, url)
+    throw describeConnectFailure(error, url, variable)
   } finally {
     await client.end().catch(() => {})
   }

@@ -59,9 +59,9 @@ const policies = `
     'for ' || case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update'
       when 'd' then 'delete' else 'all' end,
     'to ' || array_to_string(array(select case r when 0 then 'public' else r::regrole::text end
-      from unnest(polroles) r order by r::regrole::text collate "C"), ', '),
-    E'\\n  using (' || pg_get_expr(polqual, polrelid, true) || ')',
-    E'\\n  with check (' || pg_get_expr(polwithcheck, polrelid, true) || ')') as line
+      from unnest(polroles) r order by r::regrole::text collate "C"), ', '))
+    || coalesce(E'\\n  using (' || pg_get_expr(polqual, polrelid, true) || ')', '')
+    || coalesce(E'\\n  with check (' || pg_get_expr(polwithcheck, polrelid, true) || ')', '') as line
   from pg_policy where polrelid = $1 order by polname collate "C"`
 
 const tableGrants = `

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { lockDirectory } from '../platform/db/directory-lock.ts'
+import type { DirectoryLock } from '../platform/db/lock-file.ts'
+import { openPglite } from '../platform/db/pglite.ts'
+import type { DatabaseLog } from '../platform/db/port.ts'
+import { fillTemplate, type TemplateOptions } from './template.ts'
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/jobscout/', import.meta.url))
+const hour = 3_600_000
+
+/** The file with the dumped template, made by whichever test process comes first; the others wait for it. */
+export async function preparePgliteTemplate(
+  name: string,
+  options: TemplateOptions,
+  log: DatabaseLog,
+): Promise<string> {
+  const file = join(cache, `${name}.tar`)
+  if (existsSync(file)) return file
+  await mkdir(cache, { recursive: true })
+  const lock = await takeTurn()
+  try {
+    if (!existsSync(file)) await makeTemplate(file, options, log)
+  } finally {
+    await lock.release()
+  }
+  return file
+}
+
+async function takeTurn(): Promise<DirectoryLock> {
+  for (;;) {
+    const lock = await lockDirectory(cache).catch(() => undefined)
+    if (lock) return lock
+    await wait(100)
+  }
+}
+
+async function makeTemplate(file: string, options: TemplateOptions, log: DatabaseLog): Promise<void> {
+  await removeOldTemplates()
+  const platform = await openPglite({ log })
+  try {
+    await fillTemplate(platform, options, log)
+    const unfinished = `${file}.unfinished`
+    await writeFile(unfinished, await platform.thread.dump())
+    await rename(unfinished, file)
+  } finally {
+    await platform.close()
+  }
+}
+
+/** Each is 40 MB; a younger one may still be in use by another run. */
+async function removeOldTemplates(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const { mtimeMs } = await stat(join(cache, name))
+    if (Date.now() - mtimeMs > hour) await rm(join(cache, name), { force: true })
+  }
+}
