@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { escapeHtml, layOutLetter } from './layout.ts'
+
+const body = {
+  siteName: 'JobScout',
+  greeting: 'Hello Ada,',
+  paragraphs: ['One.', 'Two & <b>three</b>.'],
+  action: { label: 'Confirm', url: 'https://jobscout.test/c?a=1&b="2"' },
+  footer: 'Questions? support@jobscout.test',
+}
+
+test('text and HTML say the same, and HTML is escaped', () => {
+  const { text, html } = layOutLetter(body)
+  expect(text).toContain(
+    'Hello Ada,\n\nOne.\n\nTwo & <b>three</b>.\n\nConfirm:\nhttps://jobscout.test/c?a=1&b="2"',
+  )
+  expect(html).toContain('Two &amp; &lt;b&gt;three&lt;/b&gt;.')
+  expect(html).toContain('href="https://jobscout.test/c?a=1&amp;b=&quot;2&quot;"')
+})
+
+test('whatever is written, escaped text opens no tag and leaves no quote', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !/[<>"']/.test(escapeHtml(text))))
+})
+
+test('a link that is not a web address is refused', () => {
+  const withLink = (url: string) => () => layOutLetter({ ...body, action: { label: 'Go', url } })
+  expect(withLink('javascript:alert(1)')).toThrow()
+  expect(withLink('//evil.test')).toThrow()
+})

@@ -1,0 +1,56 @@
+export interface LetterBody {
+  readonly siteName: string
+  /** One line at the top, before the paragraphs. */
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Small print: why this letter came, where to ask. */
+  readonly footer: string
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text made safe for HTML content and for quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+/** The body of every letter, as plain text and as HTML that says the same. Throws for a link that is not http(s). */
+export function layOutLetter(body: LetterBody): { text: string; html: string } {
+  if (body.action && !/^https?:\/\//.test(body.action.url))
+    throw new Error('a link in a letter must be http(s)')
+  return { text: asText(body), html: asHtml(body) }
+}
+
+const asText = ({ siteName, greeting, paragraphs, action, footer }: LetterBody): string =>
+  [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `--\n${siteName}\n${footer}`,
+  ].join('\n\n')
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+
+const button = ({ label, url }: { label: string; url: string }) => `<p style="margin:24px 0">
+<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1e6b4a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a>
+</p>
+<p style="margin:0 0 16px;font-size:13px;color:#6d6860">If the button does not work, open this address:<br>${escapeHtml(url)}</p>`
+
+const asHtml = ({ siteName, greeting, paragraphs, action, footer }: LetterBody): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(siteName)}</title></head>
+<body style="margin:0;padding:24px;background:#faf8f5;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;color:#1d1c1a">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<p style="margin:0 0 24px;font-weight:700">${escapeHtml(siteName)}</p>
+${[greeting, ...paragraphs].map(paragraph).join('\n')}
+${action ? button(action) : ''}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:13px;color:#6d6860">${escapeHtml(footer)}</p>
+</div>
+</body>
+</html>
+`

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Transactions } from '../db/transaction.ts'
+import { toMessage } from './message.ts'
+import type { Mail } from './port.ts'
+
+export interface OutboxOptions {
+  /** Each letter also becomes a file here that a mail program opens. */
+  readonly folder: string
+  /** The sender's address. */
+  readonly from: string
+  readonly transactions: Pick<Transactions, 'withWorker'>
+}
+
+/** Keeps mail instead of sending it: a row that super admins read in the product, and an .eml file. */
+export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(letter) {
+      const { message } = await composer.sendMail(toMessage(letter, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, `${file}.eml`)
+      await transactions.withWorker((tx) =>
+        tx.db
+          .insertInto('mail_outbox')
+          .values({
+            recipient_name: letter.to.name,
+            recipient_address: letter.to.address,
+            subject: letter.subject,
+            body_text: letter.text,
+            body_html: letter.html,
+          })
+          .execute(),
+      )
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK)
+    },
+  }
+}
