@@ -1,0 +1,28 @@
+import { accountJobs } from './features/accounts/jobs.ts'
+import { accountsRouter } from './features/accounts/router.ts'
+import { applicationsRouter } from './features/applications/router.ts'
+import { billingRouter } from './features/billing/router.ts'
+import { ingestionJobs } from './features/jobs/jobs.ts'
+import { jobsRouter } from './features/jobs/router.ts'
+import { notificationJobs } from './features/notifications/jobs.ts'
+import { notificationsRouter } from './features/notifications/router.ts'
+import { operationsRouter } from './features/operations/router.ts'
+import { preferencesRouter } from './features/preferences/router.ts'
+import { settingsRouter } from './features/settings/router.ts'
+import type { AppRouter } from './platform/http/router.ts'
+import type { Job } from './platform/queue/job.ts'
+
+/** Every procedure of the contract, from the feature that answers it. */
+export const router: AppRouter = {
+  accounts: accountsRouter,
+  applications: applicationsRouter,
+  billing: billingRouter,
+  jobs: jobsRouter,
+  notifications: notificationsRouter,
+  operations: operationsRouter,
+  preferences: preferencesRouter,
+  settings: settingsRouter,
+}
+
+/** Every kind of background work. */
+export const jobs: readonly Job[] = [...accountJobs, ...ingestionJobs, ...notificationJobs]

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { seedDemonstration } from './db/seed.ts'
+import { systemClock } from './platform/clock/port.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
+import type { DatabasePlatform } from './platform/db/port.ts'
+import { checkRunTimeRole } from './platform/db/run-time-role.ts'
+import { DatabaseStartError } from './platform/db/start-error.ts'
+import { createLog, type Log } from './platform/log/log.ts'
+import { createOutboxMail } from './platform/mail/outbox.ts'
+import { createSmtpMail } from './platform/mail/smtp.ts'
+import { directoryStorage } from './platform/storage/directory.ts'
+import type { Storage } from './platform/storage/port.ts'
+import { s3Storage } from './platform/storage/s3.ts'
+import { loadSecret } from './secret.ts'
+import { buildServer, type Server } from './server.ts'
+
+const websiteFolder = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+function storageOf(config: Config): Storage {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
+  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return s3Storage({
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    })
+  }
+  return directoryStorage(`${config.DATA_DIR}/files`)
+}
+
+async function openMigratedDatabase(config: Config, log: Log): Promise<DatabasePlatform> {
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL,
+    dataDir: config.DATA_DIR,
+    poolSize: config.DATABASE_POOL_SIZE,
+    log,
+  })
+  try {
+    await migrate(database, { log })
+    await checkRunTimeRole(database, log)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Starts what PROCESS names and returns the address it serves on, if it serves. */
+async function start(config: Config, log: Log): Promise<{ server: Server; address: string | null }> {
+  const database = await openMigratedDatabase(config, log)
+  const from = { name: 'JobScout', address: config.MAIL_FROM }
+  const server = await buildServer(config, {
+    database,
+    mail: ({ withWorker }) =>
+      config.SMTP_URL
+        ? createSmtpMail({ url: config.SMTP_URL, from })
+        : createOutboxMail({ directory: `${config.DATA_DIR}/outbox`, from, withWorker }),
+    storage: storageOf(config),
+    clock: systemClock,
+    log,
+    secret: await loadSecret(config),
+    website: existsSync(`${websiteFolder}/app.html`) ? websiteFolder : null,
+  })
+  try {
+    if (config.seedDemo) await seedDemonstration(server.world, config.DEMO_PASSWORD)
+    if (config.PROCESS !== 'web') await server.world.queue.work(server.world)
+    const address =
+      config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
+    return { server, address }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** What an operator reads when the server cannot start; anything unforeseen keeps its stack. */
+function explain(error: unknown, config?: Config): string {
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return `Port ${config?.PORT} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
+  }
+  if (code === 'EACCES')
+    return `Port ${config?.PORT} may not be used by this account. Choose one above 1023 with PORT.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+async function main(): Promise<void> {
+  let config: Config | undefined
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    config = readConfig(process.env)
+    const log = createLog(config.LOG_LEVEL)
+    const { server, address } = await start(config, log)
+    log.info({ address, process: config.PROCESS, database: server.world.database.engine }, 'started')
+
+    let stopping = false
+    const stop = async (signal: string) => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal }, 'stopping')
+      await server.stop()
+      process.exit(0)
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  } catch (error) {
+    process.stderr.write(`\nJobScout cannot start.\n${explain(error, config)}\n`)
+    process.exit(1)
+  }
+}
+
+await main()

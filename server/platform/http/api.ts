@@ -1,0 +1,90 @@
+import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ORPCError } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/errors.ts'
+import type { World } from '../world.ts'
+import type { RequestContext } from './context.ts'
+import { answerNotFound } from './errors.ts'
+import { mountOriginCheck } from './origin.ts'
+import type { AppRouter } from './router.ts'
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+export const toHeaders = (request: FastifyRequest): Headers => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+function contextOf(world: World, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const headers = toHeaders(request)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const session = once(() => world.auth.getSession(headers))
+  return {
+    world,
+    requestId: request.id,
+    headers,
+    signal: gone.signal,
+    session,
+    actor: once(async (): Promise<Actor | null> => {
+      const current = await session()
+      return current && { userId: current.userId, role: await world.roleOf(current.userId) }
+    }),
+  }
+}
+
+/** Answers every procedure of the contract. */
+export async function mountApi(app: FastifyInstance, world: World, router: AppRouter): Promise<void> {
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    eventIteratorKeepAliveInterval: 10_000,
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          if (error instanceof ORPCError) throw error
+          context.world.log.error({ err: error, requestId: context.requestId }, 'request failed')
+          if (isUnavailable(error)) {
+            throw new ORPCError('UNAVAILABLE', {
+              status: 503,
+              message: 'The service is busy. Please try again in a moment.',
+            })
+          }
+          throw new ORPCError('INTERNAL_SERVER_ERROR', {
+            message: 'Something went wrong on our side. Please try again.',
+          })
+        }
+      },
+    ],
+  })
+
+  // Bodies are read here, because the handler would read past Fastify's limit by itself.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch {
+      done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
+    }
+  })
+  mountOriginCheck(app, world.settings.publicUrl)
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { matched } = await handler.handle(request, reply, { context: contextOf(world, request, reply) })
+    if (!matched) answerNotFound(request, reply)
+  }
+  for (const prefix of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*']) app.all(prefix, answer)
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import type { World } from '../world.ts'
+import { mountApi } from './api.ts'
+import { mountAuth } from './auth.ts'
+import { answerError, answerNotFound } from './errors.ts'
+import { mountHealth } from './health.ts'
+import { type Metrics, mountMetrics } from './metrics.ts'
+import { mountReference } from './reference.ts'
+import type { AppRouter } from './router.ts'
+import { mountSecurityHeaders } from './security-headers.ts'
+import { mountWebsite } from './website.ts'
+
+export interface HttpOptions {
+  readonly router: AppRouter
+  readonly trustProxy: boolean
+  readonly requestsPerMinute: number
+  /** Folder of the built website; null where this process serves none. */
+  readonly website: string | null
+  readonly metrics: Metrics
+  readonly metricsToken: string | null
+  /** Turns false when the server is about to stop, so that balancers look elsewhere. */
+  ready(): boolean
+}
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+/** The HTTP side of the server, not yet listening. */
+export async function createHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = world.log
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: 30_000,
+    // Live streams never end by themselves; without this, stopping would wait for them.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const milliseconds = Math.round(reply.elapsedTime)
+    options.metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime)
+    const level = reply.statusCode >= 500 ? 'error' : 'debug'
+    request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
+  })
+  mountSecurityHeaders(app, world.settings.publicUrl)
+  await app.register(compress, { threshold: 1024 })
+  mountHealth(app, world, options.ready)
+  mountMetrics(app, options.metrics, options.metricsToken)
+  await app.register(async (limited) => {
+    await limited.register(rateLimit, {
+      max: options.requestsPerMinute,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) => ({
+        statusCode: 429,
+        code: 'TOO_MANY_REQUESTS',
+        message: 'Too many requests. Please wait a moment and try again.',
+        data: { retryAfterSeconds: Math.ceil(ttl / 1000) },
+      }),
+    })
+    await limited.register((scope) => mountAuth(scope, world))
+    await limited.register((scope) => mountApi(scope, world, options.router))
+    mountReference(limited, options.router, world.settings.publicUrl)
+  })
+  if (options.website) await mountWebsite(app, options.website)
+  else app.setNotFoundHandler(answerNotFound)
+  return app
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { World } from '../world.ts'
+import { toHeaders } from './api.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** Hands requests below /auth/v1 to the authentication library, with the client's address as we see it. */
+export async function mountAuth(app: FastifyInstance, world: World): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
+    done(null, body),
+  )
+
+  app.all('/auth/v1/*', async (request, reply) => {
+    const headers = toHeaders(request)
+    headers.delete('content-length')
+    headers.set('x-client-ip', request.ip)
+    const url = new URL(request.url, `${request.protocol}://${request.host}`)
+    const body = typeof request.body === 'string' && request.body !== '' ? request.body : undefined
+    const response = await world.auth.handler(new Request(url, { method: request.method, headers, body }))
+    reply.status(response.status)
+    for (const [name, value] of response.headers) {
+      if (name !== 'set-cookie') reply.header(name, value)
+    }
+    for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+    return reply.send(response.body === null ? null : Buffer.from(await response.arrayBuffer()))
+  })
+}

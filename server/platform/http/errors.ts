@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/errors.ts'
+
+/** The body of every error that no procedure declares, in the shape of those that one does. */
+export const errorBody = (status: number, code: string, message: string, data?: unknown) => ({
+  defined: false,
+  code,
+  status,
+  message,
+  ...(data !== undefined && { data }),
+})
+
+const texts: Record<number, readonly [code: string, message: string]> = {
+  400: ['BAD_REQUEST', 'The request could not be read.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON.'],
+  503: ['UNAVAILABLE', 'The service is busy. Please try again in a moment.'],
+}
+
+interface Answer extends FastifyError {
+  readonly data?: unknown
+}
+
+/** Turns whatever was thrown into a clear answer; what went wrong inside stays in the log. */
+export function answerError(error: Answer, request: FastifyRequest, reply: FastifyReply): void {
+  const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
+  if (status === 429) {
+    reply.status(429).send(errorBody(429, 'TOO_MANY_REQUESTS', error.message, error.data))
+    return
+  }
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const [code, message] = texts[status] ?? [
+    'INTERNAL_SERVER_ERROR',
+    'Something went wrong on our side. Please try again.',
+  ]
+  reply.status(texts[status] ? status : 500).send(errorBody(texts[status] ? status : 500, code, message))
+}
+
+export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.status(404).send(errorBody(404, 'NOT_FOUND', 'There is nothing at this address.'))
+}

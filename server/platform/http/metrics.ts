@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  readonly registry: Registry
+  observe(method: string, route: string, status: number, milliseconds: number): void
+}
+
+/** Counters of one server; a registry of its own, so that tests can run several. */
+export function createMetrics(openStreams: () => number): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open notification streams of this process.',
+    registers: [registry],
+    collect() {
+      this.set(openStreams())
+    },
+  })
+  return {
+    registry,
+    observe: (method, route, status, milliseconds) => {
+      requests.observe({ method, route, status: String(status) }, milliseconds / 1000)
+    },
+  }
+}
+
+const sameToken = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** /metrics in Prometheus' text format, for the holder of the token or, without one, for this machine only. */
+export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+  app.get('/metrics', async (request, reply) => {
+    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+    const forwarded = request.headers['x-forwarded-for'] !== undefined
+    if (token ? !sameToken(given, token) : !local || forwarded)
+      return reply.status(403).send({ code: 'FORBIDDEN' })
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

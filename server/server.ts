@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { openAuth } from './features/accounts/authentication.ts'
+import { createRoleService } from './features/accounts/role-service.ts'
+import { jobs, router } from './features.ts'
+import type { Clock } from './platform/clock/port.ts'
+import type { DatabasePlatform } from './platform/db/port.ts'
+import { createTransactions, type Transactions } from './platform/db/transaction.ts'
+import { createHttp } from './platform/http/app.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { openLiveHub } from './platform/live/hub.ts'
+import type { Log } from './platform/log/log.ts'
+import type { Mail } from './platform/mail/port.ts'
+import { openQueue } from './platform/queue/queue.ts'
+import type { Storage } from './platform/storage/port.ts'
+import type { World } from './platform/world.ts'
+
+/** What differs between production, demonstration and tests. */
+export interface Parts {
+  /** Open and migrated. The server closes it. */
+  readonly database: DatabasePlatform
+  readonly mail: (transactions: Transactions) => Mail
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly log: Log
+  /** Signs sessions; at least 32 characters. */
+  readonly secret: string
+  /** Folder of the built website, or null to serve none. */
+  readonly website: string | null
+}
+
+export interface Server {
+  readonly world: World
+  readonly http: FastifyInstance
+  /** Lets requests and jobs in hand finish, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Builds the server from its parts; it does not listen or work on jobs yet. */
+export async function buildServer(config: Config, parts: Parts): Promise<Server> {
+  const { database, clock, log } = parts
+  const queue = await openQueue(database, jobs, log)
+  const transactions = createTransactions({ db: database.db, clock, insertJobs: queue.insertJobs })
+  const live = await openLiveHub(database, log)
+  const roles = await createRoleService({ database, transactions, clock, log })
+  const auth = openAuth({ config, database, queue, clock, log, secret: parts.secret })
+  const world: World = {
+    ...transactions,
+    settings: {
+      publicUrl: config.publicUrl,
+      production: config.production,
+      dataDir: config.DATA_DIR,
+      mailOutbox: !config.SMTP_URL && !config.production,
+      jobSource:
+        config.JOB_SOURCE_URL && config.JOB_SOURCE_TOKEN
+          ? {
+              url: config.JOB_SOURCE_URL,
+              token: config.JOB_SOURCE_TOKEN,
+              allowPrivate: config.JOB_SOURCE_ALLOW_PRIVATE,
+            }
+          : null,
+    },
+    database,
+    auth,
+    roleOf: roles.roleOf,
+    queue,
+    live,
+    mail: parts.mail(transactions),
+    storage: parts.storage,
+    clock,
+    log,
+  }
+  let ready = true
+  const http = await createHttp(world, {
+    router,
+    trustProxy: config.TRUST_PROXY,
+    requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    website: parts.website,
+    metrics: createMetrics(() => live.size),
+    metricsToken: config.METRICS_TOKEN ?? null,
+    ready: () => ready,
+  })
+  return {
+    world,
+    http,
+    async stop() {
+      ready = false
+      await live.close()
+      await http.close()
+      await queue.stop()
+      await roles.close()
+      await database.close()
+    },
+  }
+}

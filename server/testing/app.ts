@@ -1,0 +1,123 @@
+import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import { contract } from '@jobscout/contract/contract.ts'
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { readConfig } from '../config.ts'
+import { fixedClock } from '../platform/clock/port.ts'
+import type { DatabasePlatform } from '../platform/db/port.ts'
+import { createLog } from '../platform/log/log.ts'
+import type { Letter } from '../platform/mail/port.ts'
+import type { Storage } from '../platform/storage/port.ts'
+import { buildServer, type Server } from '../server.ts'
+import { type Builders, createBuilders } from './builders.ts'
+import { cloneDatabase } from './database.ts'
+
+export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
+
+/** Somebody with an account and a session. */
+export interface Person extends Actor {
+  readonly email: string
+  readonly sessionId: string
+  /** What an API client would send as its bearer token. */
+  readonly token: string
+}
+
+export interface TestApp extends Omit<Server, 'stop'> {
+  readonly clock: ReturnType<typeof fixedClock>
+  readonly build: Builders
+  /** The product as this person uses it, over HTTP; as nobody without a person. */
+  as(person: Person | null): Client
+  /** The plain HTTP side, for what the client does not show. */
+  fetch(path: string, init?: RequestInit & { person?: Person }): Promise<Response>
+  /** Works on every queued job, and on those they queue. */
+  runJobs(): Promise<number>
+  sentMail(): readonly Letter[]
+  close(): Promise<void>
+}
+
+function memoryStorage(): Storage {
+  const files = new Map<string, Buffer>()
+  return {
+    put: async (key, content) => void files.set(key, content),
+    get: async (key) => files.get(key) ?? null,
+    remove: async (key) => void files.delete(key),
+    check: async () => undefined,
+  }
+}
+
+const origin = 'http://localhost:3000'
+
+export interface TestAppOptions {
+  readonly env?: Record<string, string>
+  /** A database to share with another app of the same test; the app closes it. */
+  readonly database?: DatabasePlatform
+  readonly now?: Date
+}
+
+/** The whole product on a database of its own, with a clock, mail and files that the test can see. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const letters: Letter[] = []
+  const clock = fixedClock(options.now ?? new Date())
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...options.env,
+  })
+  const server = await buildServer(config, {
+    database: options.database ?? (await cloneDatabase()),
+    mail: () => ({ send: async (letter) => void letters.push(letter), check: async () => undefined }),
+    storage: memoryStorage(),
+    clock,
+    log: createLog(config.LOG_LEVEL),
+    secret: 'a secret of the tests, long enough to be one',
+    website: null,
+  })
+
+  const fetch: TestApp['fetch'] = async (path, { person, ...init } = {}) => {
+    const request = new Request(new URL(path, origin), init)
+    if (person) request.headers.set('authorization', `Bearer ${person.token}`)
+    const body = await request.text()
+    const answer = await server.http.inject({
+      method: request.method as 'GET',
+      url: request.url.slice(origin.length),
+      headers: { host: new URL(origin).host, ...Object.fromEntries(request.headers) },
+      ...(body !== '' && { payload: body }),
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined) headers.append(name, String(one))
+    }
+    const empty = [204, 304].includes(answer.statusCode)
+    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers,
+    })
+  }
+
+  return {
+    ...server,
+    clock,
+    build: createBuilders(server.world),
+    fetch,
+    as: (person) =>
+      createORPCClient(
+        new OpenAPILink(contract, {
+          url: origin,
+          headers: person ? { authorization: `Bearer ${person.token}` } : {},
+          fetch: async (request) =>
+            fetch(request.url.slice(origin.length), {
+              method: request.method,
+              headers: request.headers,
+              ...(request.body && { body: await request.text() }),
+            }),
+        }),
+      ),
+    runJobs: () => server.world.queue.drain(server.world),
+    sentMail: () => letters,
+    close: server.stop,
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import type { World } from '../platform/world.ts'
+import type { Person } from './app.ts'
+
+export interface NewListing {
+  title?: string
+  company?: string
+  location?: string
+  description?: string
+  is_remote?: boolean
+  is_active?: boolean
+  posted_date?: Date
+}
+
+export interface NewPerson {
+  role?: Role
+  email?: string
+  firstName?: string
+  lastName?: string
+  timeZone?: string
+  /** Days from now until the trial ends; may be negative. */
+  trialDays?: number
+  tier?: string
+}
+
+export interface NewApplication extends Omit<NewListing, 'is_active' | 'posted_date'> {
+  owner?: Person
+  agent?: Person
+  status?: ApplicationStatus
+}
+
+/** Makes what a test needs, with its parents, straight in the database. */
+export interface Builders {
+  person(options?: NewPerson): Promise<Person>
+  client(options?: NewPerson): Promise<Person>
+  agent(options?: NewPerson): Promise<Person>
+  admin(options?: NewPerson): Promise<Person>
+  superAdmin(options?: NewPerson): Promise<Person>
+  /** Another session of the same person. */
+  session(person: Person): Promise<Person>
+  /** Returns the listing's id. */
+  listing(options?: NewListing): Promise<string>
+  /** Returns the application's id. */
+  application(options?: NewApplication): Promise<string>
+  preferences(person: Person, wants: Partial<JobPreferences>): Promise<void>
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+export function createBuilders({ database, clock }: World): Builders {
+  let made = 0
+  const { db } = database
+
+  async function newSession(userId: string): Promise<{ sessionId: string; token: string }> {
+    const token = randomUUID()
+    const row = await db
+      .insertInto('auth.session')
+      .values({
+        userId,
+        token,
+        expiresAt: new Date(Date.now() + WEEK_MS),
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { sessionId: row.id, token }
+  }
+
+  async function person(options: NewPerson = {}): Promise<Person> {
+    made += 1
+    const {
+      role = 'client',
+      firstName = 'Test',
+      lastName = `Person ${made}`,
+      email = `${role}-${randomUUID()}@test.example`,
+    } = options
+    const { id: userId } = await db
+      .insertInto('auth.user')
+      .values({
+        name: `${firstName} ${lastName}`,
+        email,
+        emailVerified: true,
+        firstName,
+        lastName,
+        createdAt: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database.withOwner(async (client) => {
+      if (role !== 'client')
+        await client.query('update public.user_roles set role = $2 where user_id = $1', [userId, role])
+      if (options.timeZone) {
+        await client.query('update public.profiles set time_zone = $2 where user_id = $1', [
+          userId,
+          options.timeZone,
+        ])
+      }
+      if (options.trialDays !== undefined) {
+        const ends = new Date(clock.now().getTime() + options.trialDays * 86_400_000)
+        await client.query('update public.profiles set trial_ends_at = $2 where user_id = $1', [userId, ends])
+      }
+      if (options.tier) {
+        await client.query(
+          'insert into public.subscribers (user_id, subscribed, subscription_tier) values ($1, true, $2)',
+          [userId, options.tier],
+        )
+      }
+    })
+    return { userId, role, email, ...(await newSession(userId)) }
+  }
+
+  async function listing(options: NewListing = {}): Promise<string> {
+    made += 1
+    const row = {
+      title: `Engineer ${made}`,
+      company: `Company ${made}`,
+      location: 'Berlin, Germany',
+      description: 'We build things that last.',
+      is_remote: false,
+      is_active: true,
+      posted_date: clock.now(),
+      ...options,
+    }
+    return database.withOwner(async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into public.job_listings (source, dedupe_key, content_hash, title, company, location, description, is_remote, is_active, posted_date)
+         values ('test', $1, $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+        [
+          randomUUID(),
+          row.title,
+          row.company,
+          row.location,
+          row.description,
+          row.is_remote,
+          row.is_active,
+          row.posted_date,
+        ],
+      )
+      const id = rows[0]?.id ?? ''
+      await client.query(
+        `insert into public.listing_features (listing_id, is_remote, skills, company_key, posted_date, is_active)
+         values ($1, $2, 0::bit(256), lower($3), $4, $5)`,
+        [id, row.is_remote, row.company, row.posted_date, row.is_active],
+      )
+      return id
+    })
+  }
+
+  async function application(options: NewApplication = {}): Promise<string> {
+    made += 1
+    const owner = options.owner ?? (await person())
+    return database.withOwner(async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into public.job_applications (user_id, job_title, company_name, job_location, job_description, status, assigned_agent,
+           application_date, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8) returning id`,
+        [
+          owner.userId,
+          options.title ?? `Engineer ${made}`,
+          options.company ?? `Company ${made}`,
+          options.location ?? 'Berlin, Germany',
+          options.description ?? '',
+          options.status ?? 'submitted',
+          options.agent?.userId ?? null,
+          clock.now(),
+        ],
+      )
+      return rows[0]?.id ?? ''
+    })
+  }
+
+  return {
+    person,
+    client: (options) => person({ ...options, role: 'client' }),
+    agent: (options) => person({ ...options, role: 'agent' }),
+    admin: (options) => person({ ...options, role: 'admin' }),
+    superAdmin: (options) => person({ ...options, role: 'super_admin' }),
+    session: async (of) => ({ ...of, ...(await newSession(of.userId)) }),
+    listing,
+    application,
+    async preferences(of, wants) {
+      const row = { ...defaultPreferences, ...wants }
+      await database.withOwner((client) =>
+        client.query(
+          `insert into public.job_preferences (user_id, ${Object.keys(row).join(', ')})
+           values ($1, ${Object.keys(row)
+             .map((_, index) => `$${index + 2}`)
+             .join(', ')})
+           on conflict (user_id) do update set ${Object.keys(row)
+             .map((name) => `${name} = excluded.${name}`)
+             .join(', ')}`,
+          [of.userId, ...Object.values(row)],
+        ),
+      )
+    },
+  }
+}
