@@ -3,10 +3,10 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { lockDirectory } from '../platform/db/directory-lock.ts'
-import type { DirectoryLock } from '../platform/db/lock-file.ts'
+import { type DirectoryLock, lockDirectory } from '../platform/db/directory-lock.ts'
 import { openPglite } from '../platform/db/pglite.ts'
 import type { DatabaseLog } from '../platform/db/port.ts'
+import { DatabaseStartError } from '../platform/db/start-error.ts'
 import { fillTemplate, type TemplateOptions } from './template.ts'
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/jobscout/', import.meta.url))
@@ -32,9 +32,12 @@ export async function preparePgliteTemplate(
 
 async function takeTurn(): Promise<DirectoryLock> {
   for (;;) {
-    const lock = await lockDirectory(cache).catch(() => undefined)
-    if (lock) return lock
-    await wait(100)
+    try {
+      return await lockDirectory(cache)
+    } catch (error) {
+      if (!(error instanceof DatabaseStartError)) throw error
+      await wait(100)
+    }
   }
 }
 
@@ -53,7 +56,7 @@ async function makeTemplate(file: string, options: TemplateOptions, log: Databas
 
 /** Each is 40 MB; a younger one may still be in use by another run. */
 async function removeOldTemplates(): Promise<void> {
-  for (const name of await readdir(cache)) {
+  for (const name of (await readdir(cache)).filter((file) => file.includes('.tar'))) {
     const { mtimeMs } = await stat(join(cache, name))
     if (Date.now() - mtimeMs > hour) await rm(join(cache, name), { force: true })
   }

@@ -54,7 +54,7 @@ async function prepareTemplate(
   }
 }
 
-async function withServer<T>(url: string, fn: (server: pg.Client) => Promise<T>): Promise<T> {
+export async function withServer<T>(url: string, fn: (server: pg.Client) => Promise<T>): Promise<T> {
   const server = new pg.Client({ connectionString: url })
   await server.connect()
   try {
@@ -64,7 +64,7 @@ async function withServer<T>(url: string, fn: (server: pg.Client) => Promise<T>)
   }
 }
 
-function urlOf(url: string, database: string): string {
+export function urlOf(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href

@@ -1,49 +1,42 @@
-import { createHash } from 'node:crypto'
-import { realpath } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { type DirectoryLock, lockByFile } from './lock-file.ts'
-import { directoryInUse } from './start-error.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseStartError } from './start-error.ts'
+
+export interface DirectoryLock {
+  release(): Promise<void>
+}
+
+const sqliteBusy = 5
 
 /** Makes this process the only server on the data directory until it releases the lock or ends, however it ends.
  *  PGlite has no lock of its own: two processes on one directory silently lose data.
- *  Throws DatabaseStartError DIRECTORY_IN_USE. */
+ *  The system's own file lock does it, which Node reaches only through SQLite: it knows containers that share a
+ *  volume and leaves nothing stale behind. Nothing else in this process may open server.lock: on POSIX systems
+ *  closing any handle of the file gives the lock up. Throws DatabaseStartError DIRECTORY_IN_USE. */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  const path = await realpath(directory)
-  const name = `jobscout-${createHash('sha256').update(path).digest('hex').slice(0, 32)}`
-  if (process.platform === 'linux') return lockByName(`\0${name}`, path)
-  if (process.platform === 'win32') return lockByName(`\\\\.\\pipe\\${name}`, path)
-  return lockByFile(path)
+  const holderFile = join(directory, 'server.pid')
+  const lock = new DatabaseSync(join(directory, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+    throw inUse(directory, await readFile(holderFile, 'utf8').catch(() => ''))
+  }
+  await writeFile(holderFile, `${process.pid}\n`).catch(() => undefined)
+  return {
+    async release() {
+      if (lock.isOpen) lock.close()
+    },
+  }
 }
 
-/** A listening name that the system takes back when its process ends: abstract socket or named pipe. */
-async function lockByName(name: string, directory: string): Promise<DirectoryLock> {
-  const server = createServer((socket) => {
-    socket.on('error', () => {})
-    socket.end(String(process.pid))
-  })
-  if (!(await claim(server, name))) throw directoryInUse(directory, await askHolder(name))
-  server.unref()
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
-}
-
-function claim(server: Server, name: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(false) : reject(error),
-    )
-    server.listen(name, () => resolve(true))
-  })
-}
-
-function askHolder(name: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let answer = ''
-    const socket = connect(name)
-    socket.setTimeout(1000, () => socket.destroy())
-    socket.on('data', (data) => {
-      answer += String(data)
-    })
-    socket.on('error', () => {})
-    socket.on('close', () => resolve(/^\d+$/.test(answer) ? answer : undefined))
-  })
+function inUse(directory: string, holder: string): DatabaseStartError {
+  const who = /^\d+\n$/.test(holder) ? ` (process ${holder.trim()})` : ''
+  return new DatabaseStartError(
+    'DIRECTORY_IN_USE',
+    `The data directory ${directory} is in use by another JobScout server${who}. ` +
+      'Stop that server, or give this one another directory with DATA_DIR.',
+  )
 }

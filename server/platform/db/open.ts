@@ -47,7 +47,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabasePl
 
 async function prepareDirectory(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new DatabaseStartError(

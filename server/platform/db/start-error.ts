@@ -24,12 +24,3 @@ export class DatabaseStartError extends Error {
     this.code = code
   }
 }
-
-export function directoryInUse(directory: string, holder: string | undefined): DatabaseStartError {
-  const who = holder ? ` (process ${holder})` : ''
-  return new DatabaseStartError(
-    'DIRECTORY_IN_USE',
-    `The data directory ${directory} is in use by another JobScout server${who}. ` +
-      'Stop that server, or give this one another directory with DATA_DIR.',
-  )
-}
