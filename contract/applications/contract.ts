@@ -3,7 +3,7 @@ import { id, line, pageNumber } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { application, NOTES_MAX, statusChange, statusInput, trackingStatus } from './model.ts'
 
-const applyErrors = {
+export const applyErrors = {
   ALREADY_APPLIED: { status: 409, message: 'You have already applied to this position' },
   QUOTA_REACHED: {
     status: 402,

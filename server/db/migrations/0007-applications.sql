@@ -120,6 +120,7 @@ create function app.user_has_applied_to_job(p_title text, p_company text, p_plac
 
 -- Takes one application from the month's quota, in the person's own month; no row when the quota is used up.
 -- The catalogue of plans is the server's, so it says the quota; the guard is this one UPDATE.
+-- A month never goes back: who moves to a zone where the last month still runs does not get its quota again.
 create function app.increment_application_count(p_user uuid, p_quota integer, p_now timestamptz)
   returns table (used integer, total integer)
   language plpgsql security definer set search_path = ''
@@ -129,16 +130,29 @@ create function app.increment_application_count(p_user uuid, p_quota integer, p_
     end if;
     return query
       update public.profiles p set
-        applications_used_this_month = case when p.usage_month = m.month then p.applications_used_this_month + 1 else 1 end,
-        usage_month = m.month,
+        applications_used_this_month = case when p.usage_month >= m.month then p.applications_used_this_month + 1 else 1 end,
+        usage_month = greatest(p.usage_month, m.month),
         total_applications_sent = p.total_applications_sent + 1
       from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
-      where p.user_id = m.user_id and (case when p.usage_month = m.month then p.applications_used_this_month else 0 end) < p_quota
+      where p.user_id = m.user_id and (case when p.usage_month >= m.month then p.applications_used_this_month else 0 end) < p_quota
       returning p.applications_used_this_month, p.total_applications_sent;
   end $$;
 
-revoke all on function app.increment_application_count, app.record_status, app.guard_application from public;
-grant execute on function app.increment_application_count to jobscout_app;
+-- The quota of a tier that the catalogue does not name; everybody's quota may depend on it, so everybody may know it.
+create function app.default_quota() returns integer
+  language sql stable security definer set search_path = ''
+  as $$ select (value #>> '{}')::integer from public.system_settings where key = 'max_applications_per_month' $$;
+
+-- Who changed an application: a client may know the first and last name of whoever did, and nothing else of them.
+create function app.names_in_history(p_application uuid) returns table (user_id uuid, name text)
+  language sql stable security definer set search_path = ''
+  as $$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
+        from public.application_status_history h join public.profiles p on p.user_id = h.changed_by
+        where h.application_id = p_application and app.can_see_application(p_application) $$;
+
+revoke all on function app.increment_application_count, app.record_status, app.guard_application, app.default_quota,
+  app.names_in_history from public;
+grant execute on function app.increment_application_count, app.default_quota, app.names_in_history to jobscout_app;
 
 -- Profiles: who sees a person, and what the person may write of it (never tier, trial, usage).
 create policy profiles_read on public.profiles for select to jobscout_app

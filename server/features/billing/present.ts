@@ -1,0 +1,13 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import type { Entitlement } from './service.ts'
+
+export const presentSubscription = (entitlement: Entitlement): Subscription => ({
+  subscribed: entitlement.subscribed,
+  subscription_tier: entitlement.tier,
+  subscription_end: entitlement.subscriptionEnd?.toISOString() ?? null,
+  trial_ends_at: entitlement.trialEndsAt.toISOString(),
+  can_apply: entitlement.canApply,
+  applications_used_this_month: entitlement.used,
+  monthly_quota: entitlement.quota,
+  total_applications_sent: entitlement.totalSent,
+})

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { BareTx } from '../../platform/db/transaction.ts'
+
+/** What a person's right to apply is made of. The count is of the month that `tx.now` is in where the person lives. */
+export async function readStanding({ db, now }: BareTx, userId: string) {
+  return db
+    .selectFrom('profiles as p')
+    .leftJoin('subscribers as s', 's.user_id', 'p.user_id')
+    .select((eb) => [
+      'p.subscription_tier as profile_tier',
+      'p.trial_ends_at',
+      'p.total_applications_sent',
+      's.subscribed',
+      's.subscription_tier',
+      's.subscription_end',
+      eb
+        .case()
+        .when(
+          'p.usage_month',
+          '>=',
+          sql<string>`date_trunc('month', ${now}::timestamptz at time zone p.time_zone)::date`,
+        )
+        .then(eb.ref('p.applications_used_this_month'))
+        .else(0)
+        .end()
+        .as('used'),
+      sql<number | null>`app.default_quota()`.as('default_quota'),
+    ])
+    .where('p.user_id', '=', userId)
+    .executeTakeFirst()
+}
+export type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>

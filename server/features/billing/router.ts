@@ -1,0 +1,9 @@
+import { signedIn } from '../../platform/http/procedures.ts'
+import { presentSubscription } from './present.ts'
+import { entitlement } from './service.ts'
+
+export const billingRouter = {
+  checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
+    presentSubscription(await context.asActor(entitlement)),
+  ),
+}

@@ -1,0 +1,44 @@
+import { monthlyQuota } from '@jobscout/contract/billing/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { settingDefaults } from '@jobscout/contract/settings/model.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import { readStanding, type Standing } from './queries.ts'
+
+/** What a person may do, by subscription and trial. */
+export interface Entitlement {
+  readonly subscribed: boolean
+  /** The subscription's tier while it runs, else the profile's. */
+  readonly tier: string
+  readonly subscriptionEnd: Date | null
+  readonly trialEndsAt: Date
+  /** Subscribed, or within the trial. The quota is a matter of its own. */
+  readonly canApply: boolean
+  /** Applications sent this month, in the person's own time zone. */
+  readonly used: number
+  /** Applications a month. */
+  readonly quota: number
+  readonly totalSent: number
+}
+
+/** A subscription without an end runs on; one whose end has come does not. */
+const runs = ({ subscribed, subscription_end: end }: Standing, now: Date): boolean =>
+  subscribed === true && (end === null || now < end)
+
+/** Reads what the actor is entitled to at `tx.now`. Throws NOT_FOUND when the account is gone. */
+export async function entitlement(tx: Tx): Promise<Entitlement> {
+  const standing = await readStanding(tx, tx.actor.userId)
+  if (!standing) throw failure(commonErrors, 'NOT_FOUND')
+  const subscribed = runs(standing, tx.now)
+  const tier = (subscribed && standing.subscription_tier) || standing.profile_tier
+  return {
+    subscribed,
+    tier,
+    subscriptionEnd: standing.subscription_end,
+    trialEndsAt: standing.trial_ends_at,
+    canApply: subscribed || tx.now < standing.trial_ends_at,
+    used: standing.used,
+    quota: monthlyQuota(tier, standing.default_quota ?? settingDefaults.max_applications_per_month),
+    totalSent: standing.total_applications_sent,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+
+const LATEST_MAIL = 100
+
+export const latestMail = ({ db }: Tx) =>
+  db
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient_name', 'recipient_address', 'subject', 'body_text', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LATEST_MAIL)
+    .execute()
+
+export type MailRow = Awaited<ReturnType<typeof latestMail>>[number]

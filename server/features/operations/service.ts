@@ -1,0 +1,29 @@
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import type { DeadLetter, Queue } from '../../platform/queue/queue.ts'
+import type { World } from '../../platform/world.ts'
+import { latestMail, type MailRow } from './queries.ts'
+
+/** Keeps a path that led nowhere in the log, without what may be secret (query, fragment) or would break its lines. */
+export function reportMissingPage({ log }: Pick<World, 'log'>, path: string): void {
+  const [bare = ''] = path.split(/[?#]/, 1)
+  log.warn({ path: bare.replace(/[\p{C}\p{Z}]+/gu, ' ') }, 'page not found')
+}
+
+/** The latest mail that the local adapter kept. Throws NOT_FOUND where mail is really sent. */
+export async function keptMail(tx: Tx, { mailOutbox }: World['settings']): Promise<MailRow[]> {
+  if (!mailOutbox) throw failure(commonErrors, 'NOT_FOUND')
+  return latestMail(tx)
+}
+
+/** Jobs that failed for good, the latest first. */
+export async function deadLetters(queue: Queue): Promise<DeadLetter[]> {
+  const letters = await queue.deadLetters()
+  return letters.sort((a, b) => Number(b.failedAt) - Number(a.failedAt))
+}
+
+/** Puts a failed job back to work. Throws NOT_FOUND when it is not, or no longer, a failed one. */
+export async function retryDeadLetter(queue: Queue, name: string, id: string): Promise<void> {
+  if (!(await queue.retry(name, id))) throw failure(commonErrors, 'NOT_FOUND')
+}

@@ -1,0 +1,12 @@
+import { signedIn } from '../../platform/http/procedures.ts'
+import { presentPreferences } from './present.ts'
+import { ownPreferences, savePreferences } from './service.ts'
+
+export const preferencesRouter = {
+  mine: signedIn.preferences.mine.handler(async ({ context }) =>
+    presentPreferences(await context.asActor(ownPreferences)),
+  ),
+  save: signedIn.preferences.save.handler(async ({ input, context }) =>
+    presentPreferences(await context.asActor((tx) => savePreferences(tx, input))),
+  ),
+}
