@@ -9,8 +9,8 @@ import type { DatabasePlatform } from './platform/db/port.ts'
 import { checkRunTimeRole } from './platform/db/run-time-role.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createLog, type Log } from './platform/log/log.ts'
-import { createOutboxMail } from './platform/mail/outbox.ts'
-import { createSmtpMail } from './platform/mail/smtp.ts'
+import { outboxMail } from './platform/mail/outbox.ts'
+import { smtpMail } from './platform/mail/smtp.ts'
 import { directoryStorage } from './platform/storage/directory.ts'
 import type { Storage } from './platform/storage/port.ts'
 import { s3Storage } from './platform/storage/s3.ts'
@@ -54,13 +54,12 @@ async function openMigratedDatabase(config: Config, log: Log): Promise<DatabaseP
 /** Starts what PROCESS names and returns the address it serves on, if it serves. */
 async function start(config: Config, log: Log): Promise<{ server: Server; address: string | null }> {
   const database = await openMigratedDatabase(config, log)
-  const from = { name: 'JobScout', address: config.MAIL_FROM }
   const server = await buildServer(config, {
     database,
-    mail: ({ withWorker }) =>
+    mail: (transactions) =>
       config.SMTP_URL
-        ? createSmtpMail({ url: config.SMTP_URL, from })
-        : createOutboxMail({ directory: `${config.DATA_DIR}/outbox`, from, withWorker }),
+        ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+        : outboxMail({ transactions, folder: `${config.DATA_DIR}/outbox`, from: config.MAIL_FROM }),
     storage: storageOf(config),
     clock: systemClock,
     log,

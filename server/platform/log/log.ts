@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -16,6 +16,24 @@ const secrets = [
 
 const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`])
 
-/** Structured logs on standard output, one JSON object a line; ids only, never what people wrote. */
-export const createLog = (level: string): Log =>
-  pino({ level, redact: { paths: redactPaths, censor: '[redacted]' }, base: null })
+/** One short line for a person at a terminal: the message, then what belongs to it. */
+const forPeople: DestinationStream = {
+  write(line) {
+    const { level, time, pid, hostname, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>
+    const facts = Object.entries(rest)
+      .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+      .join(' ')
+    const cause = err ? `\n${String((err as { stack?: string }).stack)}` : ''
+    const sign = Number(level) >= 50 ? 'error: ' : Number(level) >= 40 ? 'warning: ' : ''
+    process.stdout.write(`  ${sign}${String(msg)}${facts && ` (${facts})`}${cause}\n`)
+  },
+}
+
+/**
+ * Structured logs on standard output, one JSON object a line, or short lines for people.
+ * Ids only, never what people wrote.
+ */
+export const createLog = (level: string, format: 'json' | 'people' = 'json'): Log => {
+  const options = { level, redact: { paths: redactPaths, censor: '[redacted]' }, base: null }
+  return format === 'people' ? pino(options, forPeople) : pino(options)
+}

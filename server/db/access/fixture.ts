@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import type { ActorKind, people } from './actors.ts'
+
+/** The rows of the matrix: one owner with one row in every table, and everybody who might reach for them. */
+export interface Fixture {
+  readonly ids: Record<(typeof people)[number], string>
+  /** $1 owner, $2 application, $3 listing, $4 a person without rows. */
+  readonly parameters: readonly [string, string, string, string]
+}
+
+async function insertPerson(client: ClientBase, role: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into auth."user" (name, email, "firstName", "lastName", "emailVerified") values ('A B', $1, 'A', 'B', true) returning id`,
+    [`${randomUUID()}@test.example`],
+  )
+  const id = rows[0]?.id ?? ''
+  await client.query('update public.user_roles set role = $2 where user_id = $1', [id, role])
+  return id
+}
+
+/** Writes the fixture as the system. The client must run as jobscout_owner. */
+export async function createFixture(client: ClientBase): Promise<Fixture> {
+  const owner = await insertPerson(client, 'client')
+  const ids = {
+    nobody: '',
+    owner,
+    other_client: await insertPerson(client, 'client'),
+    assigned_agent: await insertPerson(client, 'agent'),
+    other_agent: await insertPerson(client, 'agent'),
+    admin: await insertPerson(client, 'admin'),
+    super_admin: await insertPerson(client, 'super_admin'),
+    demoted_admin: await insertPerson(client, 'admin'),
+  }
+  await client.query(`update public.user_roles set role = 'client' where user_id = $1`, [ids.demoted_admin])
+  const bare = await insertPerson(client, 'client')
+  await client.query('delete from public.profiles where user_id = $1', [bare])
+  await client.query('delete from public.user_roles where user_id = $1', [bare])
+
+  const one = async (text: string, values: unknown[] = []): Promise<string> => {
+    const { rows } = await client.query<{ id: string }>(text, values)
+    return rows[0]?.id ?? ''
+  }
+  const listing = await one(
+    `insert into public.job_listings (source, dedupe_key, content_hash, title, company, posted_date)
+     values ('matrix', 'matrix', 'm', 'Engineer', 'Company', now()) returning id`,
+  )
+  await client.query(
+    `insert into public.job_listings (source, dedupe_key, content_hash, title, company, posted_date)
+     values ('matrix-bare', 'matrix-bare', 'm', 'Engineer', 'Company', now())`,
+  )
+  await client.query(
+    `insert into public.listing_features (listing_id, is_remote, skills, company_key, posted_date, is_active)
+     values ($1, false, 0::bit(256), 'company', now(), true)`,
+    [listing],
+  )
+  const application = await one(
+    `insert into public.job_applications (user_id, listing_id, job_title, company_name, assigned_agent)
+     values ($1, $2, 'Engineer', 'Company', $3) returning id`,
+    [owner, listing, ids.assigned_agent],
+  )
+  const statements: readonly [string, unknown[]][] = [
+    [
+      `insert into auth.session ("userId", token, "expiresAt") values ($1, 'matrix', now() + interval '1 day')`,
+      [owner],
+    ],
+    [
+      `insert into auth.account ("userId", "accountId", "providerId") values ($1, 'matrix', 'credential')`,
+      [owner],
+    ],
+    [`insert into auth.verification (identifier, value, "expiresAt") values ('matrix', 'x', now())`, []],
+    [`insert into auth.rate_limit (key, count, "lastRequest") values ('matrix', 1, 1)`, []],
+    ['insert into public.subscribers (user_id) values ($1)', [owner]],
+    [`insert into public.system_settings (key, value) values ('matrix_private', '1')`, []],
+    [`insert into public.audit_logs (action, resource_type, resource_id) values ('X', 'x', $1)`, [owner]],
+    ['insert into public.job_preferences (user_id) values ($1)', [owner]],
+    [`insert into public.locations (name, keys) values ('Matrix', '{matrix}')`, []],
+    [`insert into public.ingestion_runs (source) values ('matrix')`, []],
+    [
+      `insert into public.ingestion_refusals (run_id, position, title, reason)
+       select id, 1, 'x', 'matrix' from public.ingestion_runs where source = 'matrix'`,
+      [],
+    ],
+    [`insert into public.notifications (user_id, title, message) values ($1, 'x', 'x')`, [owner]],
+    [
+      `insert into public.notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', now())`,
+      [owner],
+    ],
+    [
+      `insert into public.mail_outbox (recipient_address, subject, body_text, body_html) values ('x@test.example', 'matrix', 'x', 'x')`,
+      [],
+    ],
+    [`insert into app.attempts (key, window_ends_at, count) values ('matrix', now(), 1)`, []],
+  ]
+  for (const [text, values] of statements) await client.query(text, values)
+  return { ids, parameters: [owner, application, listing, bare] }
+}
+
+const programRoles: Partial<Record<ActorKind, string>> = {
+  worker: 'jobscout_worker',
+  login: 'jobscout_login',
+  system: 'jobscout_owner',
+}
+
+/** Becomes the actor for the rest of the transaction, just as the server would. */
+export async function become(client: ClientBase, actor: ActorKind, { ids }: Fixture): Promise<void> {
+  const role = programRoles[actor] ?? 'jobscout_app'
+  const userId = actor in ids ? ids[actor as keyof typeof ids] : ''
+  await client.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [
+    role,
+    userId,
+  ])
+}
