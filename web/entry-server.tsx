@@ -1,0 +1,37 @@
+import { ColorSchemeScript, MantineProvider } from '@mantine/core'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { App } from './app.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { createAppRouter } from './router.tsx'
+import { cssVariables, theme } from './ui/theme.ts'
+
+export interface RenderedPage {
+  html: string
+  title: string
+  description: string
+}
+
+/** Renders a public page as a visitor sees it before any script. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const queryClient = createQueryClient(() => {})
+  const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const html = renderToString(<App router={router} queryClient={queryClient} />)
+  const { title = '', description = '' } = router.state.matches.at(-1)?.staticData ?? {}
+  return { html, title, description }
+}
+
+/** The colours alone, for the shell of the pages that only a script can draw. */
+export const renderShell = (): string =>
+  renderToStaticMarkup(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      {null}
+    </MantineProvider>,
+  )
+
+/** Sets the colour scheme before the first paint; a file, since the content security policy forbids inline scripts. */
+export function colorSchemeScript(): string {
+  const markup = renderToStaticMarkup(<ColorSchemeScript defaultColorScheme="auto" />)
+  return markup.replace(/^<script[^>]*>/, '').replace(/<\/script>$/, '')
+}

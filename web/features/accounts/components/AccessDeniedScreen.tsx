@@ -1,0 +1,63 @@
+import { type Role, roleDescriptions, roleLabels } from '@jobscout/contract/accounts/model.ts'
+import { Button, Group } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { accessHint, accessDeniedStrings as strings } from '../strings.ts'
+import classes from './AccessDeniedScreen.module.css'
+
+interface AccessDeniedScreenProps {
+  held: Role
+  /** The roles that may enter, or the permission that is missing. */
+  required: readonly Role[] | string
+}
+
+/** Says who somebody is, who may enter, what can be done, and what to tell support. */
+export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) {
+  const { pathname } = useLocation()
+  const router = useRouter()
+  const [time] = useState(() => formatMoment(new Date()))
+  const roles = typeof required === 'string' ? [] : required
+  return (
+    <Page title={strings.title} width="narrow">
+      <Card>
+        <div className={classes.lead}>
+          <IconLock aria-hidden="true" />
+          <p>{strings.intro}</p>
+        </div>
+        <dl className={classes.facts}>
+          <dt>{strings.yourRole}</dt>
+          <dd>
+            <StatusBadge>{roleLabels[held]}</StatusBadge>
+            <span className={classes.description}>{roleDescriptions[held]}</span>
+          </dd>
+          <dt>{strings.required}</dt>
+          <dd>
+            {typeof required === 'string' ? (
+              <StatusBadge tone="amber">{required}</StatusBadge>
+            ) : (
+              roles.map((role) => (
+                <StatusBadge key={role} tone="amber">
+                  {roleLabels[role]}
+                </StatusBadge>
+              ))
+            )}
+          </dd>
+        </dl>
+        <p>{accessHint(held, roles)}</p>
+        <Group gap="sm">
+          <Button variant="default" onClick={() => router.history.back()}>
+            {strings.goBack}
+          </Button>
+          <ButtonLink to="/dashboard">{strings.dashboard}</ButtonLink>
+        </Group>
+      </Card>
+      <p className={classes.support}>{strings.support(roleLabels[held], pathname, time)}</p>
+    </Page>
+  )
+}

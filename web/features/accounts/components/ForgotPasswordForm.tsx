@@ -1,0 +1,53 @@
+import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
+import { TextInput } from '@mantine/core'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { resetRequestFailure } from '../auth-errors.ts'
+import { useRequestPasswordReset } from '../queries.ts'
+import { forgotPasswordStrings as strings } from '../strings.ts'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+export function ForgotPasswordForm() {
+  const request = useRequestPasswordReset()
+  const { onSubmit, field } = useValidatedForm(forgotPasswordForm, ({ email }) =>
+    request.mutate(email, {
+      onSuccess: () => toastSuccess(strings.success.title, strings.success.message),
+      onError: (error) => {
+        const { title, message } = resetRequestFailure(error)
+        toastError(title, message)
+      },
+    }),
+  )
+
+  if (request.isSuccess) {
+    return (
+      <AuthCard title={strings.sentTitle} intro={strings.sent(request.variables)}>
+        <div className={classes.actions}>
+          <ButtonLink to="/auth/login">{strings.back}</ButtonLink>
+        </div>
+      </AuthCard>
+    )
+  }
+
+  return (
+    <AuthCard
+      title={strings.title}
+      intro={strings.intro}
+      foot={<TextLink to="/auth/login">{strings.back}</TextLink>}
+    >
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <TextInput
+          {...field('email')}
+          label={strings.email}
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+        />
+        <SubmitButton loading={request.isPending}>{strings.submit}</SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}

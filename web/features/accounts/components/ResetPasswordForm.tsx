@@ -1,0 +1,74 @@
+import { passwordPolicy } from '@jobscout/contract/accounts/validation.ts'
+import { PasswordInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { usePublicSettings } from '../../../lib/settings.ts'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { isInvalidToken, resetFailure } from '../auth-errors.ts'
+import { useResetPassword } from '../queries.ts'
+import { signUpStrings, resetPasswordStrings as strings } from '../strings.ts'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+interface ResetPasswordFormProps {
+  /** From the mail's link; absent when the server refused it. */
+  token?: string
+  onChanged: () => void
+}
+
+export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
+  const { password_min_length: minimum } = usePublicSettings()
+  const reset = useResetPassword()
+  const schema = useMemo(
+    () => z.object({ password: passwordPolicy(minimum), confirmation: z.string() }),
+    [minimum],
+  )
+  const { onSubmit, field } = useValidatedForm(schema, ({ password, confirmation }) => {
+    if (!token) return
+    if (password !== confirmation) {
+      toastError(strings.mismatch.title, strings.mismatch.message)
+      return
+    }
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          toastSuccess(strings.success.title, strings.success.message)
+          onChanged()
+        },
+        onError: (error) => {
+          const { title, message } = resetFailure(error)
+          toastError(title, message)
+        },
+      },
+    )
+  })
+
+  if (!token || isInvalidToken(reset.error)) {
+    return (
+      <AuthCard title={strings.refusedTitle} intro={strings.refused}>
+        <div className={classes.actions}>
+          <ButtonLink to="/auth/forgot-password">{strings.askAgain}</ButtonLink>
+        </div>
+      </AuthCard>
+    )
+  }
+
+  return (
+    <AuthCard title={strings.title}>
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <PasswordInput
+          {...field('password')}
+          label={strings.password}
+          description={signUpStrings.passwordHint(minimum)}
+          autoComplete="new-password"
+        />
+        <PasswordInput {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
+        <SubmitButton loading={reset.isPending}>{strings.submit}</SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { signInForm } from '@jobscout/contract/accounts/validation.ts'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { TextLink } from '../../../ui/links.tsx'
+import { toastError } from '../../../ui/toast.ts'
+import { isUnconfirmed, signInFailure } from '../auth-errors.ts'
+import { useSignIn } from '../queries.ts'
+import { signInStrings as strings } from '../strings.ts'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { SendConfirmation } from './SendConfirmation.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+interface SignInFormProps {
+  notice?: keyof typeof strings.notices
+}
+
+export function SignInForm({ notice }: SignInFormProps) {
+  const signIn = useSignIn()
+  const { onSubmit, field } = useValidatedForm(signInForm, (values) =>
+    signIn.mutate(values, {
+      onError: (error) => {
+        const { title, message } = signInFailure(error)
+        toastError(title, message)
+      },
+    }),
+  )
+  return (
+    <AuthCard
+      title={strings.title}
+      intro={strings.intro}
+      foot={
+        <>
+          {strings.newHere} <TextLink to="/auth/register">{strings.register}</TextLink>
+        </>
+      }
+    >
+      {notice && !signIn.isError && <p className={classes.notice}>{strings.notices[notice]}</p>}
+      {isUnconfirmed(signIn.error) && signIn.variables && <SendConfirmation email={signIn.variables.email} />}
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <TextInput
+          {...field('email')}
+          label={strings.email}
+          type="email"
+          autoComplete="username"
+          maxLength={320}
+        />
+        <PasswordInput {...field('password')} label={strings.password} autoComplete="current-password" />
+        <TextLink to="/auth/forgot-password" className={classes.end} size="sm">
+          {strings.forgot}
+        </TextLink>
+        <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,97 @@
+import { NAME_MAX, signUpForm } from '@jobscout/contract/accounts/validation.ts'
+import { Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { usePublicSettings } from '../../../lib/settings.ts'
+import { TextLink } from '../../../ui/links.tsx'
+import { toastError } from '../../../ui/toast.ts'
+import { signUpFailure } from '../auth-errors.ts'
+import { useSignUp } from '../queries.ts'
+import { signUpStrings as strings } from '../strings.ts'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+interface SignUpFormProps {
+  onRegistered: (needsConfirmation: boolean) => void
+}
+
+export function SignUpForm({ onRegistered }: SignUpFormProps) {
+  const settings = usePublicSettings()
+  const [accepted, setAccepted] = useState(false)
+  const signUp = useSignUp()
+  const schema = useMemo(() => signUpForm(settings.password_min_length), [settings.password_min_length])
+  const { onSubmit, field } = useValidatedForm(schema, (values) => {
+    if (!accepted) {
+      toastError(strings.termsRequired.title, strings.termsRequired.message)
+      return
+    }
+    signUp.mutate(values, {
+      onSuccess: () => onRegistered(settings.require_email_verification),
+      onError: (error) => {
+        const { title, message } = signUpFailure(error)
+        toastError(title, message)
+      },
+    })
+  })
+  return (
+    <AuthCard
+      title={strings.title}
+      intro={strings.intro(settings.trial_duration_days)}
+      foot={
+        <>
+          {strings.haveAccount} <TextLink to="/auth/login">{strings.signIn}</TextLink>
+        </>
+      }
+    >
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <div className={classes.names}>
+          <TextInput
+            {...field('firstName')}
+            label={strings.firstName}
+            autoComplete="given-name"
+            maxLength={NAME_MAX * 2}
+          />
+          <TextInput
+            {...field('lastName')}
+            label={strings.lastName}
+            autoComplete="family-name"
+            maxLength={NAME_MAX * 2}
+          />
+        </div>
+        <TextInput
+          {...field('email')}
+          label={strings.email}
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+        />
+        <PasswordInput
+          {...field('password')}
+          label={strings.password}
+          description={strings.passwordHint(settings.password_min_length)}
+          autoComplete="new-password"
+        />
+        <Checkbox
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          label={
+            <>
+              I agree to the <NewTab href="/terms">Terms of Service</NewTab> and the{' '}
+              <NewTab href="/privacy">Privacy Policy</NewTab>
+            </>
+          }
+        />
+        <SubmitButton loading={signUp.isPending} disabled={!accepted}>
+          {strings.submit}
+        </SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}
+
+const NewTab = ({ href, children }: { href: string; children: string }) => (
+  <Anchor href={href} target="_blank" rel="noopener">
+    {children}
+  </Anchor>
+)

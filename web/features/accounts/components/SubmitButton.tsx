@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useHydrated } from '../../../lib/hydrated.ts'
+
+interface SubmitButtonProps {
+  children: string
+  loading: boolean
+  disabled?: boolean
+}
+
+/** Waits for the script: a form sent without it would put the password into the address bar. */
+export function SubmitButton({ children, loading, disabled = false }: SubmitButtonProps) {
+  const hydrated = useHydrated()
+  return (
+    <Button type="submit" fullWidth loading={loading} disabled={disabled || !hydrated}>
+      {children}
+    </Button>
+  )
+}

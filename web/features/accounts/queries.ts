@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { client } from '../../lib/api.ts'
+import { authApi, type SignUp } from '../../lib/auth-api.ts'
+import { clearSession, refreshSession } from '../../lib/session.ts'
+import { announceSession } from '../../lib/session-sync.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { signInStrings, signOutStrings } from './strings.ts'
+
+/** The specification's pause between the welcome and the next screen. */
+const AFTER_SIGN_IN_MS = 100
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Signs in; the sign-in screen moves on by itself once the session is there. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
+      await authApi.signIn(email, password)
+      toastSuccess(signInStrings.success.title, signInStrings.success.message)
+      await pause(AFTER_SIGN_IN_MS)
+      await refreshSession(queryClient)
+      announceSession('signed-in')
+    },
+  })
+}
+
+export const useSignUp = () => useMutation({ mutationFn: (input: SignUp) => authApi.signUp(input) })
+
+export const useSendConfirmation = () =>
+  useMutation({ mutationFn: (email: string) => authApi.sendConfirmation(email) })
+
+export const useRequestPasswordReset = () =>
+  useMutation({ mutationFn: (email: string) => authApi.requestPasswordReset(email) })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: ({ token, password }: { token: string; password: string }) =>
+      authApi.resetPassword(token, password),
+  })
+
+/** Ends every session of this person, here and elsewhere. Whatever the server says, this browser forgets. */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      await client.accounts.signOutEverywhere()
+      await authApi.signOut()
+    },
+    onSuccess: () => toastSuccess(signOutStrings.success.title, signOutStrings.success.message),
+    onError: () => toastError(signOutStrings.failure.title, signOutStrings.failure.message),
+    onSettled: async () => {
+      announceSession('signed-out')
+      await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
+    },
+  })
+}

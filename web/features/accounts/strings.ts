@@ -1,0 +1,125 @@
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+
+const unexpected = 'An unexpected error occurred. Please try again.'
+
+export const signInStrings = {
+  title: 'Sign In',
+  intro: 'Welcome back. Scout kept looking while you were away.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign In',
+  forgot: 'Forgot your password?',
+  newHere: 'New to JobScout?',
+  register: 'Start Free Trial',
+  success: { title: 'Welcome back!', message: 'You have successfully signed in.' },
+  failure: 'Error signing in',
+  unexpected,
+  unconfirmed: 'This address has not been confirmed yet. Open the link in the email we sent you.',
+  sendAgain: 'Send the confirmation again',
+  notices: {
+    'confirm-email': 'Please check your email to confirm your account.',
+    'account-ready': 'You can now sign in with your credentials.',
+    'password-changed': 'Your password was changed. Please sign in with it.',
+  },
+} as const
+
+export const confirmationStrings = {
+  sent: { title: 'Confirmation sent', message: 'Please check your email to confirm your account.' },
+  failure: 'Error sending confirmation',
+  confirmedTitle: 'Email confirmed',
+  confirmed: 'Your account is ready. Sign in to tell Scout what you are looking for.',
+  refusedTitle: 'This link no longer works',
+  refused:
+    'Confirmation links work once, for 60 minutes. If you have confirmed already, just sign in; otherwise we can send a new one.',
+  signIn: 'Sign In',
+  email: 'Email',
+  sendAgain: 'Send a new link',
+} as const
+
+export const signUpStrings = {
+  title: 'Start your free trial',
+  intro: (days: number) => `${days} days, no credit card. Scout starts looking as soon as you say for what.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: (minimum: number) =>
+    `At least ${minimum} characters, with an uppercase letter, a lowercase letter and a number.`,
+  submit: 'Create account',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in',
+  success: 'Account created successfully!',
+  checkEmail: 'Please check your email to confirm your account.',
+  canSignIn: 'You can now sign in with your credentials.',
+  failure: 'Error creating account',
+  unexpected: 'Registration failed',
+  databaseError: 'There was a problem setting up your account. Please try again or contact support.',
+  alreadyRegistered: 'An account with this email already exists. Try signing in instead.',
+  termsRequired: {
+    title: 'Terms and Conditions Required',
+    message: 'Please accept the terms and conditions to continue.',
+  },
+} as const
+
+export const forgotPasswordStrings = {
+  title: 'Forgot your password?',
+  intro: 'Tell us your email and we send you a link to choose a new one.',
+  email: 'Email',
+  submit: 'Send reset link',
+  success: { title: 'Password reset sent', message: 'Check your email for password reset instructions.' },
+  failure: 'Error sending reset email',
+  unexpected,
+  sentTitle: 'Check your email',
+  sent: (email: string) =>
+    `If ${email} belongs to an account, a link to choose a new password is on its way. It works for 60 minutes.`,
+  back: 'Back to sign in',
+} as const
+
+export const resetPasswordStrings = {
+  title: 'Choose a new password',
+  password: 'New password',
+  confirmation: 'Repeat the new password',
+  submit: 'Change password',
+  mismatch: { title: 'Password Mismatch', message: "New password and confirmation don't match." },
+  success: { title: 'Password Updated', message: 'You can now sign in with your new password.' },
+  failure: 'Failed to update password. Please try again.',
+  refusedTitle: 'This link no longer works',
+  refused: 'Reset links work once, for 60 minutes. Ask for a new one and use the latest email.',
+  askAgain: 'Send a new link',
+} as const
+
+export const signOutStrings = {
+  success: { title: 'Signed out', message: 'You have been securely signed out.' },
+  failure: { title: 'Signed out', message: 'You have been signed out' },
+} as const
+
+export const accountMenuStrings = {
+  label: 'Account menu',
+  settings: 'Account Settings',
+  signOut: 'Sign Out',
+  appearance: 'Appearance',
+  schemes: { auto: 'System', light: 'Light', dark: 'Dark' },
+} as const
+
+export const validationError = 'Validation Error'
+
+export const accessDeniedStrings = {
+  title: 'Access Denied',
+  intro: 'You do not have permission to open this page.',
+  yourRole: 'Your role',
+  required: 'Required',
+  goBack: 'Go Back',
+  dashboard: 'Return to Dashboard',
+  support: (role: string, path: string, time: string) => `Role: ${role} · Path: ${path} · Time: ${time}`,
+} as const
+
+/** What a person can do about a door that is not theirs. */
+export function accessHint(held: Role, required: readonly Role[]): string {
+  if (held === 'client' && required.includes('agent')) {
+    return 'If you should work with clients, contact your administrator to request agent access.'
+  }
+  if (held === 'agent' && required.includes('admin')) {
+    return 'This area is restricted to administrators. Contact your supervisor if you need something from it.'
+  }
+  return 'If you believe that you should have access, please contact your administrator.'
+}

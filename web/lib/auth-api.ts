@@ -1,0 +1,60 @@
+/** A refusal of /auth/v1: the authentication library's `{ code, message }` with the HTTP status. */
+export class AuthError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, message: string, status: number) {
+    super(message)
+    this.name = 'AuthError'
+    this.code = code
+    this.status = status
+  }
+}
+
+const field = (body: unknown, name: string): string | undefined => {
+  if (typeof body !== 'object' || body === null || !(name in body)) return undefined
+  const value: unknown = Reflect.get(body, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Answers the parsed body; throws AuthError for a refusal and TypeError when no answer came. */
+async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
+  const response = await fetch(`/auth/v1${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer
+  throw new AuthError(field(answer, 'code') ?? '', field(answer, 'message') ?? '', response.status)
+}
+
+/** Where the links in confirmation mails lead after the server has checked them. */
+const CONFIRMED = '/auth/confirmed'
+
+export interface SignUp {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+export const authApi = {
+  signIn: (email: string, password: string) =>
+    post('/sign-in/email', { email, password, callbackURL: CONFIRMED }),
+  signUp: ({ firstName, lastName, email, password }: SignUp) =>
+    post('/sign-up/email', {
+      email,
+      password,
+      name: `${firstName} ${lastName}`,
+      first_name: firstName,
+      last_name: lastName,
+      callbackURL: CONFIRMED,
+    }),
+  signOut: () => post('/sign-out', {}),
+  sendConfirmation: (email: string) => post('/send-verification-email', { email, callbackURL: CONFIRMED }),
+  requestPasswordReset: (email: string) =>
+    post('/request-password-reset', { email, redirectTo: '/auth/reset-password' }),
+  resetPassword: (token: string, newPassword: string) => post('/reset-password', { token, newPassword }),
+}

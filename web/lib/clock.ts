@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const MINUTE = 60_000
+const listeners = new Set<() => void>()
+let now = new Date()
+let timer: ReturnType<typeof setInterval> | undefined
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    now = new Date()
+    for (const each of listeners) each()
+  }, MINUTE)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+const read = () => {
+  if (Date.now() - now.getTime() > MINUTE) now = new Date()
+  return now
+}
+
+/** The current minute: one timer for the whole page, so that relative times stay true. */
+export const useNow = (): Date => useSyncExternalStore(subscribe, read, read)

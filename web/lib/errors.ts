@@ -1,0 +1,64 @@
+import { ORPCError } from '@orpc/client'
+
+export interface ErrorText {
+  readonly title: string
+  readonly message: string
+}
+
+/** The specification's titles and texts for the contract's error codes. A screen's own fallback covers the rest. */
+const texts: Readonly<Record<string, ErrorText>> = {
+  UNAUTHORIZED: { title: 'Please Sign In', message: 'Your session has ended. Please sign in again.' },
+  FORBIDDEN: { title: 'Access Denied', message: 'You do not have permission to do this.' },
+  NOT_FOUND: { title: 'Not Found', message: 'It does not exist, or you may not see it.' },
+  TOO_MANY_REQUESTS: {
+    title: 'Too Many Requests',
+    message: 'Too many requests. Please wait a moment and try again.',
+  },
+  ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
+  QUOTA_REACHED: {
+    title: 'Application Failed',
+    message: "This month's applications are used up. See the plans for more.",
+  },
+  TRIAL_ENDED: {
+    title: 'Application Failed',
+    message: 'Your free trial has ended. Choose a plan to keep applying.',
+  },
+  LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },
+  RANK_TOO_LOW: {
+    title: 'Access Denied',
+    message: 'Your role does not allow you to give or take this role.',
+  },
+  LAST_SUPER_ADMIN: {
+    title: 'Failed to update user role',
+    message: 'The last super admin cannot be given another role.',
+  },
+  SOURCE_NOT_CONFIGURED: {
+    title: 'Ingestion Failed',
+    message: 'No job source is configured on this server.',
+  },
+  SOURCE_FAILED: { title: 'Ingestion Failed', message: 'The job source did not answer as expected.' },
+}
+
+const offline: ErrorText = {
+  title: 'No Connection',
+  message: 'The server could not be reached. Check your connection and try again.',
+}
+
+export const errorCode = (error: unknown): string | undefined =>
+  error instanceof ORPCError ? error.code : undefined
+
+export const errorStatus = (error: unknown): number | undefined =>
+  error instanceof ORPCError ? error.status : undefined
+
+/** "No row" of the specification: no data, not a failure. */
+export const isNoRow = (error: unknown): boolean => errorCode(error) === 'PGRST116'
+
+/** Fetch rejects with a TypeError when no answer came at all. */
+const isOffline = (error: unknown): boolean => error instanceof TypeError
+
+/** What to tell a person about a failure: the code's text, else the screen's own. */
+export function describeError(error: unknown, fallback: ErrorText): ErrorText {
+  const code = errorCode(error)
+  if (code && texts[code]) return texts[code]
+  return isOffline(error) ? { title: fallback.title, message: offline.message } : fallback
+}

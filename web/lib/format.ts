@@ -1,0 +1,88 @@
+const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const numberFormat = new Intl.NumberFormat('en-US')
+const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+const toDate = (value: string | Date) => (typeof value === 'string' ? new Date(value) : value)
+
+/** `MMM d, yyyy` in the person's own time zone; an unreadable date is an empty text. */
+export function formatDate(value: string | Date): string {
+  const date = toDate(value)
+  return Number.isNaN(date.getTime()) ? '' : dateFormat.format(date)
+}
+
+/** Date and time of day, for titles and histories. */
+export function formatMoment(value: string | Date): string {
+  const date = toDate(value)
+  return Number.isNaN(date.getTime()) ? '' : momentFormat.format(date)
+}
+
+export const formatNumber = (value: number): string => numberFormat.format(value)
+
+const steps = [
+  { unit: 'year', seconds: 31_557_600 },
+  { unit: 'month', seconds: 2_629_800 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** "2 days ago", "in 3 hours", "just now". */
+export function formatRelative(value: string | Date, now: Date): string {
+  const date = toDate(value)
+  if (Number.isNaN(date.getTime())) return ''
+  const seconds = (date.getTime() - now.getTime()) / 1000
+  const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds)
+  return step ? relativeFormat.format(Math.trunc(seconds / step.seconds), step.unit) : 'just now'
+}
+
+const currencySign = (currency: string): string => {
+  try {
+    const parts = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
+    return parts.formatToParts(0).find((part) => part.type === 'currency')?.value ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const thousands = (amount: number) =>
+  amount < 1000 ? String(amount) : `${numberFormat.format(Math.round(amount / 100) / 10)}k`
+
+/** Annual pay in thousands: "$72k – $88k", "$60k+" without an upper end, "up to $90k" without a lower one. */
+export function formatSalary(
+  min: number | null,
+  max: number | null,
+  currency: string | null = 'USD',
+): string {
+  const sign = currencySign(currency ?? 'USD')
+  if (min !== null && max !== null) {
+    return min === max ? `${sign}${thousands(min)}` : `${sign}${thousands(min)} – ${sign}${thousands(max)}`
+  }
+  if (min !== null) return `${sign}${thousands(min)}+`
+  if (max !== null) return `up to ${sign}${thousands(max)}`
+  return ''
+}
+
+/** Cents as dollars: "$9", "$9.50". */
+export function formatPrice(cents: number, currency = 'USD'): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100)
+}
+
+/** One item, otherwise many: counted(1, 'listing') is "1 listing". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`

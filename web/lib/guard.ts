@@ -1,0 +1,48 @@
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { RoutePath } from './routes.ts'
+import { type Session, sessionQuery } from './session.ts'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+}
+
+/** A signed-in person stands before a door that is not theirs. */
+export class AccessDenied extends Error {
+  readonly held: Role
+  readonly required: readonly Role[]
+
+  constructor(held: Role, required: readonly Role[]) {
+    super('Access denied')
+    this.name = 'AccessDenied'
+    this.held = held
+    this.required = required
+  }
+}
+
+interface Visit {
+  context: RouterContext
+  location: { href: string }
+}
+
+/** Lets signed-in people pass; sends visitors to sign in, with the place they wanted to go. */
+export async function requireSession({ context, location }: Visit): Promise<{ session: Session }> {
+  const session = await context.queryClient.fetchQuery(sessionQuery)
+  if (!session) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
+  return { session }
+}
+
+interface SignedInVisit {
+  context: RouterContext & { session: Session }
+}
+
+/** Lets the named roles pass. Others see Access Denied, or are sent to `fallback` where a screen wants that. */
+export const requireRole =
+  (required: readonly Role[], { fallback }: { fallback?: RoutePath } = {}) =>
+  ({ context }: SignedInVisit): void => {
+    const held = context.session.role
+    if (required.includes(held)) return
+    if (fallback) throw redirect({ to: fallback, replace: true })
+    throw new AccessDenied(held, required)
+  }

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False in prerendered HTML and in the render that takes it over, true from then on. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,42 @@
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { RoutePath } from './routes.ts'
+
+export interface NavigationLink {
+  readonly label: string
+  readonly to: RoutePath
+  /** A section of the landing page. */
+  readonly hash?: string
+}
+
+const admin: readonly NavigationLink[] = [
+  { label: 'Dashboard', to: '/dashboard' },
+  { label: 'Users', to: '/user-management' },
+  { label: 'Agents', to: '/admin/agents' },
+  { label: 'Audit Logs', to: '/admin/audit-logs' },
+  { label: 'Settings', to: '/admin/settings' },
+]
+
+const byRole: Record<Role, readonly NavigationLink[]> = {
+  client: [
+    { label: 'Dashboard', to: '/dashboard' },
+    { label: 'Jobs', to: '/jobs' },
+    { label: 'Preferences', to: '/preferences' },
+    { label: 'Applications', to: '/applications' },
+  ],
+  agent: [
+    { label: 'Dashboard', to: '/dashboard' },
+    { label: 'Applications', to: '/applications' },
+    { label: 'Notifications', to: '/notifications' },
+  ],
+  admin,
+  super_admin: admin,
+}
+
+const forVisitors: readonly NavigationLink[] = [
+  { label: 'Features', to: '/', hash: 'features' },
+  { label: 'Pricing', to: '/', hash: 'pricing' },
+]
+
+/** The header's links, exactly those of the specification. */
+export const headerLinks = (role: Role | null): readonly NavigationLink[] =>
+  role ? byRole[role] : forVisitors

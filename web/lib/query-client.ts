@@ -1,0 +1,27 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { errorCode, errorStatus } from './errors.ts'
+
+const MOST_RETRIES = 2
+
+/** A refusal stays a refusal: only failures of the server or the network are worth another try. */
+export function retriesQuery(failures: number, error: unknown): boolean {
+  const status = errorStatus(error)
+  if (status !== undefined && status < 500) return false
+  return failures < MOST_RETRIES
+}
+
+/** @param onSignedOut called when the server says that nobody is signed in any more. */
+export const createQueryClient = (onSignedOut: (client: QueryClient) => void): QueryClient => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (errorCode(error) === 'UNAUTHORIZED') onSignedOut(client)
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: retriesQuery },
+      mutations: { retry: false },
+    },
+  })
+  return client
+}

@@ -1,0 +1,32 @@
+import './ui/styles.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { refreshSession, sessionQuery } from './lib/session.ts'
+import { onSessionNews } from './lib/session-sync.ts'
+import { createAppRouter } from './router.tsx'
+
+const queryClient = createQueryClient((client) => {
+  client.setQueryData(sessionQuery.queryKey, null)
+  void router.invalidate()
+})
+const router = createAppRouter({ queryClient })
+
+onSessionNews(async () => {
+  await refreshSession(queryClient)
+  await router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+const app = <App router={router} queryClient={queryClient} />
+
+if (root.dataset.page === window.location.pathname) {
+  await router.load()
+  // The prerendered page has no router state to take over; this alone makes React find the markup it expects.
+  router.ssr = { manifest: undefined }
+  hydrateRoot(root, app)
+} else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}

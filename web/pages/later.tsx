@@ -1,0 +1,20 @@
+import { IconHammer } from '@tabler/icons-react'
+import { useMatches } from '@tanstack/react-router'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Page } from '../ui/Page.tsx'
+
+/** A route of the table whose screen is not built yet: guarded like the screen will be, and honest about it. */
+export function LaterPage() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? '' })
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon={<IconHammer />}
+        title="Not here yet"
+        message="This screen arrives with a later version of JobScout."
+        action={<ButtonLink to="/dashboard">Return to Dashboard</ButtonLink>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useHydrated } from '../lib/hydrated.ts'
+import { headerLinks } from '../lib/navigation.ts'
+import { findRoute, routeTable } from '../lib/routes.ts'
+import { useSession } from '../lib/session.ts'
+import { usePublicSettings } from '../lib/settings.ts'
+import { readStart } from '../lib/start-cache.ts'
+import { Footer } from '../ui/Footer.tsx'
+import { Header } from '../ui/Header.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Shell } from '../ui/Shell.tsx'
+
+const HeaderTools = lazy(async () => ({ default: (await import('./header-tools.tsx')).HeaderTools }))
+
+const isPublic = (pathname: string) => {
+  const route = findRoute(pathname)
+  return (
+    route === null ||
+    Object.entries(routeTable).some(([path, access]) => path === route && access === 'public')
+  )
+}
+
+/** What every screen stands in. The header follows the session, and until that is known the last visit's role. */
+export function Layout() {
+  useDocumentTitle()
+  useFocusOnArrival()
+  const { pathname } = useLocation()
+  return (
+    <Shell header={<AppHeader />} footer={isPublic(pathname) ? <AppFooter /> : undefined}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+function AppHeader() {
+  const { status, session } = useSession()
+  const hydrated = useHydrated()
+  const hint = hydrated && status === 'checking' ? readStart() : null
+  const role = session?.role ?? hint?.role ?? null
+  return (
+    <Header
+      home={role ? '/dashboard' : '/'}
+      links={headerLinks(role)}
+      always={
+        session && (
+          <Suspense fallback={null}>
+            <HeaderTools session={session} />
+          </Suspense>
+        )
+      }
+      actions={role ? undefined : <VisitorActions />}
+    />
+  )
+}
+
+const VisitorActions = () => (
+  <>
+    <ButtonLink to="/auth/login" variant="default" size="sm">
+      Sign In
+    </ButtonLink>
+    <ButtonLink to="/auth/register" size="sm">
+      Start Free Trial
+    </ButtonLink>
+  </>
+)
+
+const AppFooter = () => <Footer supportEmail={usePublicSettings().support_email} />
+
+function useDocumentTitle() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  useEffect(() => {
+    document.title = title ? `${title} · JobScout` : 'JobScout'
+  }, [title])
+}
+
+/** After going to another screen the keyboard and the screen reader start at its content, not at the old link. */
+function useFocusOnArrival() {
+  const { pathname, hash } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

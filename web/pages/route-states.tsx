@@ -1,0 +1,50 @@
+import { Loader } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { describeError } from '../lib/errors.ts'
+import { AccessDenied } from '../lib/guard.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Page } from '../ui/Page.tsx'
+import classes from './route-states.module.css'
+
+const AccessDeniedScreen = lazy(async () => ({
+  default: (await import('../features/accounts/components/AccessDeniedScreen.tsx')).AccessDeniedScreen,
+}))
+
+/** While the session and role are being looked up. */
+export function CheckingPermissions() {
+  return (
+    <div className={classes.checking}>
+      <Loading label="">
+        <Loader aria-hidden="true" size="sm" />
+        <p>Checking permissions...</p>
+      </Loading>
+    </div>
+  )
+}
+
+/** Every route's error boundary: a door that is not theirs, or a failure with a way to try again. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  if (error instanceof AccessDenied) {
+    return (
+      <Suspense fallback={<CheckingPermissions />}>
+        <AccessDeniedScreen held={error.held} required={error.required} />
+      </Suspense>
+    )
+  }
+  const text = describeError(error, {
+    title: 'Something went wrong',
+    message: 'An unexpected error occurred. Please try again.',
+  })
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Page title="Something went wrong" width="narrow">
+      <ErrorState title={text.title} message={text.message} onRetry={retry} />
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+import { Page } from '../ui/Page.tsx'
+export const TermsPage = () => <Page title="Terms">Soon</Page>

@@ -1,0 +1,263 @@
+/**
+ * The route table. How to build a screen:
+ * 1. features/<feature>/queries.ts   hooks over `api` of lib/api.ts (the contract's procedures for TanStack Query)
+ * 2. features/<feature>/strings.ts   the specification's texts; toasts by ui/toast.ts, failures by lib/errors.ts
+ * 3. features/<feature>/components/  what it looks like, from ui/ parts and Mantine; no fetch, no rule
+ * 4. pages/<screen>.tsx              thin: sits in <Page>, reads params and search, composes features
+ * 5. here                            the route: path, title, guard, `validateSearch` from features/<feature>/search.ts
+ * Filters live in the URL: `useUrlState(schema)` of lib/search.ts. Who may open what: lib/routes.ts.
+ * A Mantine component used for the first time adds its line to ui/styles.css.
+ */
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router'
+import { confirmedSearch, resetPasswordSearch, signInSearch } from './features/accounts/search.ts'
+import { type RouterContext, requireRole, requireSession } from './lib/guard.ts'
+import { routeTable } from './lib/routes.ts'
+import { Layout } from './pages/layout.tsx'
+import { NotFound } from './pages/not-found.tsx'
+import { CheckingPermissions, RouteError } from './pages/route-states.tsx'
+
+const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFound })
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: requireSession,
+  pendingComponent: CheckingPermissions,
+})
+const staff = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'staff',
+  beforeLoad: requireRole(routeTable['/clients']),
+})
+const admins = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'admins',
+  beforeLoad: requireRole(routeTable['/users']),
+})
+const superAdmins = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'super-admins',
+  beforeLoad: requireRole(routeTable['/dev-setup']),
+})
+
+const titled = (title: string, description?: string) => ({ staticData: { title, description } })
+
+/** Routes of the table whose screens are built by a later part; their guards hold already. */
+const later = (title: string) => ({
+  component: lazy(() => import('./pages/later.tsx'), 'LaterPage'),
+  ...titled(title),
+})
+
+const publicRoutes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: lazy(() => import('./pages/landing.tsx'), 'LandingPage'),
+    ...titled(
+      'Find the right job',
+      'Scout finds jobs that fit, scores them with reasons, and helps you apply.',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/pricing',
+    component: lazy(() => import('./pages/pricing.tsx'), 'PricingPage'),
+    ...titled('Pricing', 'Five plans, one free trial of 7 days, no credit card.'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/terms',
+    component: lazy(() => import('./pages/terms.tsx'), 'TermsPage'),
+    ...titled('Terms of Service'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/privacy',
+    component: lazy(() => import('./pages/privacy.tsx'), 'PrivacyPage'),
+    ...titled('Privacy Policy'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/login',
+    validateSearch: signInSearch,
+    component: lazy(() => import('./pages/login.tsx'), 'LoginPage'),
+    ...titled('Sign In'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/register',
+    component: lazy(() => import('./pages/register.tsx'), 'RegisterPage'),
+    ...titled('Start Free Trial'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/forgot-password',
+    component: lazy(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+    ...titled('Forgot password'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/reset-password',
+    validateSearch: resetPasswordSearch,
+    component: lazy(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),
+    ...titled('Choose a new password'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/confirmed',
+    validateSearch: confirmedSearch,
+    component: lazy(() => import('./pages/confirmed.tsx'), 'ConfirmedPage'),
+    ...titled('Email confirmation'),
+  }),
+]
+
+const jobs = { component: lazy(() => import('./pages/jobs.tsx'), 'JobsPage'), ...titled('Jobs') }
+const account = later('Account Settings')
+
+const signedInRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/dashboard',
+    component: lazy(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
+    ...titled('Dashboard'),
+  }),
+  createRoute({ getParentRoute: () => signedIn, path: '/jobs', ...jobs }),
+  createRoute({ getParentRoute: () => signedIn, path: '/job-listings', ...jobs }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/preferences',
+    component: lazy(() => import('./pages/preferences.tsx'), 'PreferencesPage'),
+    ...titled('Job Preferences'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/applications',
+    component: lazy(() => import('./pages/applications.tsx'), 'ApplicationsPage'),
+    ...titled('Applications'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/applications/history',
+    component: lazy(() => import('./pages/application-history.tsx'), 'ApplicationHistoryPage'),
+    ...titled('Application History'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/notifications',
+    component: lazy(() => import('./pages/notifications.tsx'), 'NotificationsPage'),
+    ...titled('Notifications'),
+  }),
+  createRoute({ getParentRoute: () => signedIn, path: '/profile', ...later('Profile') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/account', ...account }),
+  createRoute({ getParentRoute: () => signedIn, path: '/account-settings', ...account }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin',
+    beforeLoad: requireRole(routeTable['/users']),
+    ...later('Administration'),
+  }),
+]
+
+const onlyAgents = requireRole(['agent'], { fallback: '/dashboard' })
+
+const staffRoutes = [
+  createRoute({ getParentRoute: () => staff, path: '/clients', beforeLoad: onlyAgents, ...later('Clients') }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/clients/$clientId',
+    beforeLoad: onlyAgents,
+    ...later('Client'),
+  }),
+]
+
+const adminRoutes = [
+  createRoute({ getParentRoute: () => admins, path: '/user-management', ...later('User Management') }),
+  createRoute({ getParentRoute: () => admins, path: '/users', ...later('User Management') }),
+  createRoute({ getParentRoute: () => admins, path: '/admin/agents', ...later('Agents') }),
+  createRoute({
+    getParentRoute: () => admins,
+    path: '/admin/agent-performance',
+    ...later('Agent Performance'),
+  }),
+  createRoute({
+    getParentRoute: () => admins,
+    path: '/admin/agent-analytics',
+    ...later('Agent Performance'),
+  }),
+  createRoute({ getParentRoute: () => admins, path: '/admin/audit-logs', ...later('Audit Logs') }),
+  createRoute({ getParentRoute: () => admins, path: '/admin/settings', ...later('Settings') }),
+  createRoute({
+    getParentRoute: () => admins,
+    path: '/admin/notification-templates',
+    ...later('Notification Templates'),
+  }),
+]
+
+const superAdminRoutes = [
+  createRoute({ getParentRoute: () => superAdmins, path: '/dev-setup', ...later('Development Setup') }),
+  createRoute({
+    getParentRoute: () => superAdmins,
+    path: '/admin/create-admin',
+    ...later('Create Administrator'),
+  }),
+  createRoute({
+    getParentRoute: () => superAdmins,
+    path: '/admin/system-settings',
+    ...later('System Settings'),
+  }),
+  createRoute({ getParentRoute: () => superAdmins, path: '/admin/integrations', ...later('Integrations') }),
+  createRoute({ getParentRoute: () => superAdmins, path: '/admin/system-health', ...later('System Health') }),
+]
+
+const leadsTo = (to: '/admin' | '/user-management') => () => {
+  throw redirect({ to, replace: true })
+}
+
+/** Older addresses that links and bookmarks still carry. */
+const formerAddresses = [
+  createRoute({ getParentRoute: () => root, path: '/agency/admin', beforeLoad: leadsTo('/admin') }),
+  createRoute({ getParentRoute: () => root, path: '/admin/dashboard', beforeLoad: leadsTo('/admin') }),
+  createRoute({ getParentRoute: () => root, path: '/admin/users', beforeLoad: leadsTo('/user-management') }),
+]
+
+const routeTree = root.addChildren([
+  ...publicRoutes,
+  signedIn.addChildren([
+    ...signedInRoutes,
+    staff.addChildren(staffRoutes),
+    admins.addChildren(adminRoutes),
+    superAdmins.addChildren(superAdminRoutes),
+  ]),
+  ...formerAddresses,
+])
+
+/** @param history memory history when pages are rendered at build time; the browser's otherwise. */
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    history,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultErrorComponent: RouteError,
+    scrollRestoration: true,
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Stands in the browser's title bar before the product's name. */
+    title?: string
+    description?: string
+  }
+}

@@ -1,0 +1,24 @@
+import { Group, Title } from '@mantine/core'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import classes from './Card.module.css'
+
+interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
+  title?: ReactNode
+  /** Stands opposite the title: a link or a quiet button. */
+  action?: ReactNode
+}
+
+/** White paper with a thin line: one idea a card. */
+export function Card({ title, action, children, className, ...rest }: CardProps) {
+  return (
+    <section {...rest} className={className ? `${classes.card} ${className}` : classes.card}>
+      {(title || action) && (
+        <Group justify="space-between" align="baseline" gap="sm" mb="sm">
+          {title && <Title order={2}>{title}</Title>}
+          {action}
+        </Group>
+      )}
+      {children}
+    </section>
+  )
+}

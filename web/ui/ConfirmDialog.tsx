@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** For what cannot be taken back: the word that has to be typed before the button works. */
+  typed?: string
+  destructive?: boolean
+  loading?: boolean
+}
+
+/** Asks before something happens. Focus returns to where it came from when it closes. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title } = props
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Confirmation {...props} />
+    </Modal>
+  )
+}
+
+/** Its own component, so that the typed word is forgotten each time the dialog closes. */
+function Confirmation(props: ConfirmDialogProps) {
+  const {
+    onClose,
+    onConfirm,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    typed,
+    destructive,
+    loading,
+  } = props
+  const [word, setWord] = useState('')
+  const ready = !typed || word.trim() === typed
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (ready) onConfirm()
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <Text component="div">{children}</Text>
+        {typed && (
+          <TextInput
+            label={`Type ${typed} to confirm`}
+            value={word}
+            onChange={(event) => setWord(event.currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" color={destructive ? 'red' : undefined} disabled={!ready} loading={loading}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

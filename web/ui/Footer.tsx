@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import classes from './Footer.module.css'
+
+export function Footer({ supportEmail }: { supportEmail: string }) {
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.name}>JobScout</p>
+      <nav aria-label="Footer" className={classes.links}>
+        <Link to="/privacy">Privacy Policy</Link>
+        <Link to="/terms">Terms of Service</Link>
+        <a href={`mailto:${supportEmail}`}>Support</a>
+      </nav>
+    </footer>
+  )
+}

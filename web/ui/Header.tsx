@@ -1,0 +1,75 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import classes from './Header.module.css'
+
+export interface HeaderLink {
+  readonly label: string
+  readonly to: LinkProps['to']
+  readonly hash?: string
+}
+
+interface HeaderProps {
+  /** Where the product's name leads. */
+  home: LinkProps['to']
+  links: readonly HeaderLink[]
+  /** At the right on every width: bell, account. */
+  always?: ReactNode
+  /** At the right where there is room, at the foot of the menu on phones: sign in, register. */
+  actions?: ReactNode
+}
+
+const isActive = { includeSearch: false, includeHash: true, exact: false }
+
+export function Header({ home, links, always, actions }: HeaderProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  const items = links.map(({ label, to, hash: section }) => (
+    <Link
+      key={label}
+      to={to}
+      hash={section}
+      className={classes.link}
+      onClick={close}
+      activeOptions={{ ...isActive, includeHash: section !== undefined }}
+    >
+      {label}
+    </Link>
+  ))
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to={home} className={classes.brand} aria-label="JobScout home" activeOptions={{ exact: true }}>
+          Job<span>Scout</span>
+        </Link>
+        <nav className={classes.links} aria-label="Main">
+          {items}
+        </nav>
+        <div className={classes.side}>
+          {actions && <div className={classes.actions}>{actions}</div>}
+          {always}
+          <button
+            type="button"
+            className={classes.burger}
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
+          </button>
+        </div>
+      </div>
+      <div id="mobile-menu" className={classes.menu} hidden={!open}>
+        <nav aria-label="Main, mobile">{items}</nav>
+        {actions && (
+          <div className={classes.menuActions} onClickCapture={close}>
+            {actions}
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Page.module.css'
+
+interface PageProps {
+  title: ReactNode
+  /** One line of figures beside the title: "1,284 listings · 96 match". */
+  count?: ReactNode
+  actions?: ReactNode
+  /** content: 1120 px, for job seekers; full: lists of staff; narrow: one column of text or form. */
+  width?: 'content' | 'full' | 'narrow'
+  children: ReactNode
+}
+
+/** Every screen's frame: the heading, what counts, what can be done, the content. */
+export function Page({ title, count, actions, width = 'content', children }: PageProps) {
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.head}>
+        <Title order={1}>{title}</Title>
+        {(count || actions) && (
+          <div className={classes.side}>
+            {count && (
+              <p className={classes.count} aria-live="polite">
+                {count}
+              </p>
+            )}
+            {actions}
+          </div>
+        )}
+      </header>
+      <div className={classes.body}>{children}</div>
+    </div>
+  )
+}

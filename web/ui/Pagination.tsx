@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './Pagination.module.css'
+import { pagesShown } from './pages-shown.ts'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  label?: string
+}
+
+/** Pages as links: the number lives in the URL's `page` and everything else there stays. */
+export function Pagination({ page, pages, label = 'Pages' }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={label} className={classes.pages}>
+      <PageLink page={page - 1} disabled={page <= 1} label="Previous page">
+        Previous
+      </PageLink>
+      {pagesShown(page, pages).map((shown) =>
+        'gapAfter' in shown ? (
+          <span key={`after-${shown.gapAfter}`} className={classes.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <PageLink
+            key={shown.page}
+            page={shown.page}
+            current={shown.page === page}
+            label={`Page ${shown.page}`}
+          >
+            {shown.page}
+          </PageLink>
+        ),
+      )}
+      <PageLink page={page + 1} disabled={page >= pages} label="Next page">
+        Next
+      </PageLink>
+    </nav>
+  )
+}
+
+interface PageLinkProps {
+  page: number
+  label: string
+  current?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+function PageLink({ page, label, current, disabled, children }: PageLinkProps) {
+  if (disabled) return <span className={classes.disabled}>{children}</span>
+  return (
+    <Link
+      to="."
+      search={((previous: Record<string, unknown>) => ({ ...previous, page })) as never}
+      className={classes.page}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      activeProps={{ 'aria-current': current ? 'page' : undefined }}
+    >
+      {children}
+    </Link>
+  )
+}

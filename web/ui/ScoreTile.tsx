@@ -1,0 +1,18 @@
+import classes from './ScoreTile.module.css'
+import { type Tone, toneInk, toneTint } from './tokens.ts'
+
+interface ScoreTileProps {
+  score: number
+  label: string
+  tone: Tone
+}
+
+/** A figure large enough to sort a list by eye, with the word under it. */
+export function ScoreTile({ score, label, tone }: ScoreTileProps) {
+  return (
+    <div className={classes.tile} style={{ color: toneInk[tone], background: toneTint[tone] }}>
+      <span className={classes.score}>{score}</span>
+      <span className={classes.label}>{label}</span>
+    </div>
+  )
+}

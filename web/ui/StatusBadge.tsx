@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './StatusBadge.module.css'
+import { type Tone, toneInk, toneTint } from './tokens.ts'
+
+interface StatusBadgeProps {
+  tone?: Tone
+  children: ReactNode
+}
+
+/** A word on a tint. The tone repeats what the word says; it never carries meaning alone. */
+export function StatusBadge({ tone = 'grey', children }: StatusBadgeProps) {
+  return (
+    <span className={classes.badge} style={{ color: toneInk[tone], background: toneTint[tone] }}>
+      {children}
+    </span>
+  )
+}

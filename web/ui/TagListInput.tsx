@@ -1,0 +1,92 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import classes from './TagListInput.module.css'
+import { addTag, removeTag } from './tag-list.ts'
+
+interface TagListInputProps {
+  label: string
+  description?: ReactNode
+  placeholder?: string
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  maxItems?: number
+  maxLength?: number
+  addLabel?: string
+  error?: ReactNode
+  disabled?: boolean
+}
+
+/** A list that grows by Enter. Each entry is a button away from being removed; what was typed is never lost. */
+export function TagListInput(props: TagListInputProps) {
+  const { label, value, onChange, maxItems = 30, maxLength = 100, addLabel = 'Add', disabled } = props
+  const [draft, setDraft] = useState('')
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  const commit = () => {
+    const next = addTag(value, draft, { maxItems, maxLength })
+    setDraft('')
+    if (next === value) return
+    onChange([...next])
+    setSaid(`${next.at(-1)} added`)
+  }
+
+  const remove = (tag: string) => {
+    onChange([...removeTag(value, tag)])
+    setSaid(`${tag} removed`)
+    input.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      commit()
+    }
+    const last = value.at(-1)
+    if (event.key === 'Backspace' && draft === '' && last) remove(last)
+  }
+
+  return (
+    <div>
+      <TextInput
+        ref={input}
+        label={label}
+        description={props.description}
+        placeholder={props.placeholder}
+        error={props.error}
+        disabled={disabled || value.length >= maxItems}
+        value={draft}
+        maxLength={maxLength}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={commit}
+        rightSectionWidth={64}
+        rightSection={
+          <Button size="compact-sm" variant="subtle" onClick={commit} disabled={disabled || !draft.trim()}>
+            {addLabel}
+          </Button>
+        }
+      />
+      {value.length > 0 && (
+        <ul className={classes.tags} aria-label={label}>
+          {value.map((tag) => (
+            <li key={tag} className={classes.tag}>
+              <span className={classes.text}>{tag}</span>
+              <button
+                type="button"
+                className={classes.remove}
+                onClick={() => remove(tag)}
+                disabled={disabled}
+                aria-label={`Remove ${tag}`}
+              >
+                <IconX size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import classes from './Toasts.module.css'
+import { hideToast, type Toast, toastStore } from './toast-store.ts'
+
+const none: readonly Toast[] = []
+
+/** How long a toast waits again while somebody points at it or has tabbed into it. */
+const HELD_MS = 2000
+
+/** The corner where toasts appear. It is always there, so that screen readers announce what enters it. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  return (
+    <section className={classes.corner} aria-label="Messages">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, tone, title, message, shownMs, action } = toast
+  const card = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const isHeld = () => card.current?.matches(':hover, :focus-within')
+    const leave = () => (isHeld() ? wait(HELD_MS) : hideToast(id))
+    const wait = (ms: number) => {
+      timer = setTimeout(leave, ms)
+    }
+    let timer = setTimeout(leave, shownMs)
+    return () => clearTimeout(timer)
+  }, [id, shownMs])
+
+  const runAction = () => {
+    hideToast(id)
+    action?.run()
+  }
+
+  return (
+    <div ref={card} className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <span className={classes.icon} aria-hidden="true">
+        {tone === 'error' ? <IconAlertTriangle size={18} /> : <IconCheck size={18} />}
+      </span>
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        {message && <p className={classes.message}>{message}</p>}
+      </div>
+      {action && (
+        <button type="button" className={classes.action} onClick={runAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => hideToast(id)}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

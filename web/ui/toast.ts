@@ -1,0 +1,24 @@
+import { showToast } from './toast-store.ts'
+
+const SHOWN_MS = 6000
+const ERROR_MS = 12_000
+const UNDO_MS = 8000
+
+/** Good news: a title and, where there is more to say, one sentence. */
+export const toastSuccess = (title: string, message = ''): number =>
+  showToast({ tone: 'success', title, message, shownMs: SHOWN_MS })
+
+/** The destructive style: something failed. It stays longer, since people must read it. */
+export const toastError = (title: string, message = ''): number =>
+  showToast({ tone: 'error', title, message, shownMs: ERROR_MS })
+
+interface UndoToast {
+  title: string
+  message?: string
+  undoLabel?: string
+  onUndo: () => void
+}
+
+/** Says what was done and offers to take it back, once, for 8 seconds. */
+export const toastUndo = ({ title, message = '', undoLabel = 'Undo', onUndo }: UndoToast): number =>
+  showToast({ tone: 'success', title, message, shownMs: UNDO_MS, action: { label: undoLabel, run: onUndo } })

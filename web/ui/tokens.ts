@@ -1,0 +1,48 @@
+/**
+ * Every colour of the product, light and dark, as a CSS variable of the same name (`var(--soft)`).
+ * Screens use these names; nothing else in web/ spells a colour.
+ */
+export const tokens = {
+  paper: { light: '#faf8f5', dark: '#171614' },
+  card: { light: '#ffffff', dark: '#201f1c' },
+  ink: { light: '#1d1c1a', dark: '#f1ede6' },
+  soft: { light: '#6d6860', dark: '#a29b90' },
+  line: { light: '#e8e3da', dark: '#34312c' },
+  /** Borders of inputs: the thin line is too faint to find a field by (WCAG 1.4.11). */
+  'line-strong': { light: '#8f897f', dark: '#7b756b' },
+  green: { light: '#1e6b4a', dark: '#6fc79b' },
+  'green-strong': { light: '#17563b', dark: '#8bd4af' },
+  'green-tint': { light: '#e6f1ea', dark: '#1d3328' },
+  'on-green': { light: '#ffffff', dark: '#12251b' },
+  amber: { light: '#8f5806', dark: '#e0a94f' },
+  'amber-tint': { light: '#fbf0dc', dark: '#3a2d17' },
+  'grey-tint': { light: '#f1eee8', dark: '#2a2824' },
+  red: { light: '#b3261e', dark: '#f2958c' },
+  'red-tint': { light: '#fbeae8', dark: '#3d2320' },
+  'on-red': { light: '#ffffff', dark: '#33100d' },
+} as const satisfies Record<string, { light: string; dark: string }>
+
+export type Token = keyof typeof tokens
+
+/** The tones that badges, tiles and meters speak in. Red means an error, never a rejection. */
+export type Tone = 'green' | 'amber' | 'grey' | 'red'
+
+const colorOf = (scheme: 'light' | 'dark') =>
+  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value[scheme]]))
+
+export const lightTokens = colorOf('light')
+export const darkTokens = colorOf('dark')
+
+export const toneInk: Record<Tone, string> = {
+  green: 'var(--green)',
+  amber: 'var(--amber)',
+  grey: 'var(--soft)',
+  red: 'var(--red)',
+}
+
+export const toneTint: Record<Tone, string> = {
+  green: 'var(--green-tint)',
+  amber: 'var(--amber-tint)',
+  grey: 'var(--grey-tint)',
+  red: 'var(--red-tint)',
+}
