@@ -1,0 +1,156 @@
+/** The arrows of ARCHITECTURE.md. tools/arrows.test.ts proves that each rule fires. */
+
+const test = '\\.(test|e2e)\\.tsx?$'
+/** Files that may hold SQL: queries.ts, *-queries.ts, and *-sql.ts for an expression that queries share. */
+const sqlFile = '[/-](queries|sql)\\.ts$'
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const packages = [
+  {
+    name: 'contract-knows-no-package',
+    comment: 'The agreement must not depend on those who keep it.',
+    from: { path: '^contract/' },
+    to: { path: '^(server|web|e2e|tools)/' },
+  },
+  {
+    name: 'contract-is-pure',
+    comment: 'The contract holds shapes and rules: no input or output, no React, no SQL.',
+    from: { path: '^contract/', pathNot: test },
+    to: { pathNot: ['^contract/', 'node_modules/zod/', 'node_modules/@orpc/contract/'] },
+  },
+  {
+    name: 'web-never-sees-server',
+    comment: 'The browser meets the server through the contract only.',
+    from: { path: '^web/' },
+    to: { path: '^(server|e2e|tools)/' },
+  },
+  {
+    name: 'server-never-sees-web',
+    comment: 'The server serves the built files and knows nothing of their sources.',
+    from: { path: '^server/' },
+    to: { path: '^(web|e2e|tools)/' },
+  },
+  {
+    name: 'journeys-stay-outside',
+    comment: 'A journey meets the product as a person does; it never reaches into the code.',
+    from: { path: '^e2e/' },
+    to: { path: '^(server|web)/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const server = [
+  {
+    name: 'platform-ignores-features',
+    comment: 'The platform serves every feature and knows none.',
+    from: { path: '^server/platform/', pathNot: test },
+    to: { path: '^server/', pathNot: '^server/platform/' },
+  },
+  {
+    name: 'features-meet-in-services',
+    comment: "A feature calls another feature's service.ts and nothing else of it.",
+    from: { path: '^server/features/([^/]+)/', pathNot: test },
+    to: {
+      path: '^server/features/',
+      pathNot: ['^server/features/$1/', '^server/features/[^/]+/service\\.ts$'],
+    },
+  },
+  {
+    name: 'features-ignore-their-assembly',
+    comment: 'What puts features together (main.ts, server.ts, seed) is not known to them.',
+    from: { path: '^server/features/', pathNot: test },
+    to: { path: '^server/', pathNot: '^server/(features|platform)/' },
+  },
+  {
+    name: 'sql-in-queries-only',
+    comment: 'SQL is found in queries.ts, in the database platform, and nowhere else. Types may travel.',
+    from: { path: '^server/', pathNot: [test, sqlFile, '^server/platform/db/', '^server/(db|testing)/'] },
+    to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'only-jobs-send-mail',
+    comment: 'A letter leaves in a job, after the change that caused it is committed.',
+    from: { path: '^server/features/', pathNot: [test, '[/-]jobs\\.ts$', '/emails/'] },
+    to: { path: '^server/platform/mail/' },
+  },
+  {
+    name: 'only-main-knows-adapters',
+    comment: 'Which adapter is real is decided in main.ts; everybody else knows the port.',
+    from: {
+      path: '^server/',
+      pathNot: [
+        test,
+        '^server/main\\.ts$',
+        '^server/testing/',
+        '^server/platform/(mail|storage|payments|ai)/',
+      ],
+    },
+    to: { path: '^server/platform/(mail|storage|payments|ai)/', pathNot: '/port\\.ts$' },
+  },
+  {
+    name: 'testing-stays-in-tests',
+    comment: 'The product runs without its tests. The demonstration seed shares the builders.',
+    from: { path: '^server/', pathNot: [test, '^server/testing/', '^server/db/seed'] },
+    to: { path: ['^server/testing/', test] },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const web = [
+  {
+    name: 'web-features-stay-apart',
+    comment: 'Pages compose features; features never import each other.',
+    from: { path: '^web/features/([^/]+)/' },
+    to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+  },
+  {
+    name: 'web-features-ignore-pages',
+    comment: 'A feature does not know where it is shown.',
+    from: { path: '^web/features/', pathNot: test },
+    to: { path: '^web/', pathNot: '^web/(features|ui|lib)/' },
+  },
+  {
+    name: 'web-foundations-ignore-features',
+    comment: 'Design-system parts and the api client know no feature and no page.',
+    from: { path: '^web/(ui|lib)/', pathNot: test },
+    to: { path: '^web/', pathNot: '^web/(ui|lib)/' },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-circles',
+    comment: 'Two modules that need each other are one module, or three.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'features-are-acyclic',
+    comment: 'Features call each other in one direction.',
+    scope: 'folder',
+    from: { path: '^server/features/[^/]+$' },
+    to: { circular: true, path: '^server/features/[^/]+$' },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'An import that leads nowhere.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [...packages, ...server, ...web, ...everywhere].map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

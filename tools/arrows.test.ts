@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { afterEach, expect, test } from 'vitest'
+import config from '../.dependency-cruiser.mjs'
+
+/** For each rule one file that breaks it. Whatever is imported by its path is made as an empty module. */
+const offences: Record<string, [file: string, source: string]> = {
+  'contract-knows-no-package': ['contract/jobs/model.ts', `import type { A } from '../../server/a.ts'`],
+  'contract-is-pure': ['contract/jobs/contract.ts', `import { readFile } from 'node:fs/promises'`],
+  'web-never-sees-server': ['web/pages/jobs.tsx', `import type { A } from '../../server/a.ts'`],
+  'server-never-sees-web': ['server/a.ts', `import '../web/lib/client.ts'`],
+  'journeys-stay-outside': ['e2e/jobs.e2e.ts', `import '../server/main.ts'`],
+  'platform-ignores-features': [
+    'server/platform/queue/queue.ts',
+    `import type { A } from '../../features/jobs/service.ts'`,
+  ],
+  'features-meet-in-services': [
+    'server/features/jobs/service.ts',
+    `import { a } from '../matching/queries.ts'`,
+  ],
+  'features-ignore-their-assembly': ['server/features/jobs/router.ts', `import '../../main.ts'`],
+  'sql-in-queries-only': ['server/features/jobs/service.ts', `import { sql } from 'kysely'`],
+  'only-jobs-send-mail': [
+    'server/features/accounts/service.ts',
+    `import type { Mail } from '../../platform/mail/port.ts'`,
+  ],
+  'only-main-knows-adapters': ['server/server.ts', `import { smtpMail } from './platform/mail/smtp.ts'`],
+  'testing-stays-in-tests': ['server/main.ts', `import './testing/builders.ts'`],
+  'web-features-stay-apart': [
+    'web/features/jobs/components/Card.tsx',
+    `import '../../matching/Badge.tsx'\nexport const card = <p>a</p>`,
+  ],
+  'web-features-ignore-pages': ['web/features/jobs/queries.ts', `import '../../pages/jobs.tsx'`],
+  'web-foundations-ignore-features': ['web/ui/Card.tsx', `import '../features/jobs/Card.tsx'`],
+  'no-circles': ['server/circle.ts', `import { b } from './circle.ts'`],
+  'no-unresolved': ['server/lost.ts', `import './nowhere/to-be-found.ts'`],
+}
+
+const folders = ['contract', 'server', 'web', 'e2e', 'tools']
+let root = ''
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('every rule of the architecture has an offence that it finds', async () => {
+  const proven = [...Object.keys(offences), 'features-are-acyclic'].sort()
+  expect(config.forbidden?.map((rule) => rule.name).sort()).toEqual(proven)
+})
+
+test.each(Object.entries(offences))('%s finds its offence', async (rule, [file, source]) => {
+  const violations = await cruiseHouse({ [file]: source })
+  expect(violations).toContainEqual(
+    expect.objectContaining({ from: file, rule: expect.objectContaining({ name: rule }) }),
+  )
+})
+
+test('features-are-acyclic finds two features that call each other through different files', async () => {
+  const violations = await cruiseHouse({
+    'server/features/jobs/service.ts': `import { score } from '../matching/service.ts'`,
+    'server/features/matching/service.ts': 'export const score = 1',
+    'server/features/matching/router.ts': `import '../jobs/service.ts'`,
+  })
+  expect(violations.map(({ rule }) => rule.name)).toEqual(['features-are-acyclic', 'features-are-acyclic'])
+})
+
+test('a house that keeps the rules passes', async () => {
+  const violations = await cruiseHouse({
+    'contract/jobs/model.ts': `import { z } from 'zod'`,
+    'server/main.ts': `import './platform/mail/smtp.ts'\nimport './features/jobs/router.ts'`,
+    'server/features/jobs/router.ts': `import './service.ts'`,
+    'server/features/jobs/service.ts': [
+      `import './queries.ts'`,
+      `import '../matching/service.ts'`,
+      `import type { Kysely } from 'kysely'`,
+      `import type { Job } from '../../../contract/jobs/model.ts'`,
+    ].join('\n'),
+    'server/features/jobs/queries.ts': `import { sql } from 'kysely'`,
+    'server/features/jobs/jobs.ts': `import type { Mail } from '../../platform/mail/port.ts'`,
+    'server/features/jobs/jobs.test.ts': `import '../../testing/builders.ts'`,
+    'web/pages/jobs.tsx': `import '../features/jobs/Card.tsx'\nimport '../features/matching/Badge.tsx'`,
+    'web/features/jobs/Card.tsx': `import '../../ui/Panel.tsx'`,
+  })
+  expect(violations).toEqual([])
+})
+
+async function cruiseHouse(files: Record<string, string>) {
+  root = mkdtempSync(join(tmpdir(), 'jobscout-arrows-'))
+  symlinkSync(join(import.meta.dirname, '..', 'node_modules'), join(root, 'node_modules'))
+  for (const folder of folders) mkdirSync(join(root, folder))
+  for (const [file, source] of Object.entries(files)) {
+    for (const imported of source.matchAll(/'(\.[^']+)'/g)) place(join(dirname(file), imported[1] ?? ''), '')
+    place(file, source)
+  }
+  for (const [file, source] of Object.entries(files)) place(file, source)
+  rmSync(join(root, 'server/nowhere'), { recursive: true, force: true })
+  const { output } = await cruise(folders, {
+    ...config.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: config.forbidden },
+  })
+  return (output as ICruiseResult).summary.violations
+}
+
+function place(file: string, source: string) {
+  const path = join(root, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, source)
+}
