@@ -11,7 +11,7 @@ AS $function$ begin
     perform pg_notify('sessions', json_build_object('user_id', old."userId", 'session_id', old.id)::text);
     return old;
   end $function$;
--- may be called by: public
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.announce_notification()
  RETURNS trigger
@@ -126,6 +126,14 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.default_quota()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select (value #>> '{}')::integer from public.system_settings where key = 'max_applications_per_month' $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length integer)
  RETURNS boolean
  LANGUAGE sql
@@ -133,6 +141,14 @@ CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length i
  SET search_path TO ''
 AS $function$ select cardinality(list) <= max_items and not exists (select from unnest(list) as entry where entry is null or length(entry) > max_length) $function$;
 -- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.forget_old_attempts()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ delete from app.attempts where window_ends_at < now() - interval '1 hour' $function$;
+-- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.guard_application()
  RETURNS trigger
@@ -161,11 +177,11 @@ AS $function$ begin
     end if;
     return query
       update public.profiles p set
-        applications_used_this_month = case when p.usage_month = m.month then p.applications_used_this_month + 1 else 1 end,
-        usage_month = m.month,
+        applications_used_this_month = case when p.usage_month >= m.month then p.applications_used_this_month + 1 else 1 end,
+        usage_month = greatest(p.usage_month, m.month),
         total_applications_sent = p.total_applications_sent + 1
       from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
-      where p.user_id = m.user_id and (case when p.usage_month = m.month then p.applications_used_this_month else 0 end) < p_quota
+      where p.user_id = m.user_id and (case when p.usage_month >= m.month then p.applications_used_this_month else 0 end) < p_quota
       returning p.applications_used_this_month, p.total_applications_sent;
   end $function$;
 -- may be called by: jobscout_app
@@ -191,6 +207,16 @@ AS $function$ begin
     return old;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.names_in_history(p_application uuid)
+ RETURNS TABLE(user_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
+        from public.application_status_history h join public.profiles p on p.user_id = h.changed_by
+        where h.application_id = p_application and app.can_see_application(p_application) $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone)
  RETURNS uuid
@@ -255,6 +281,14 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
  SET search_path TO ''
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.record_sign_in(p_user uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ update public.profiles set last_login = now() where user_id = p_user $function$;
+-- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.record_status()
  RETURNS trigger
@@ -497,6 +531,7 @@ create table application_status_history (
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint application_status_history_notes_check CHECK (length(notes) <= 5000)
 );
+CREATE INDEX application_status_history_by_person ON public.application_status_history USING btree (changed_by);
 CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, changed_at DESC);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_status_history enable row level security;
@@ -1009,6 +1044,7 @@ create table user_roles (
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint user_roles_role_check CHECK (role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text, 'super_admin'::text]))
 );
+CREATE INDEX user_roles_by_assigner ON public.user_roles USING btree (assigned_by);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
 CREATE TRIGGER announce_role AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role();
 CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_last_super_admin();

@@ -80,3 +80,4 @@ create function app.announce_ended_session() returns trigger
   end $$;
 create trigger announce_ended_session after delete on auth.session
   for each row execute function app.announce_ended_session();
+revoke all on function app.announce_ended_session from public;

@@ -8,6 +8,7 @@ create table public.user_roles (
   updated_at timestamptz not null default now()
 );
 create index user_roles_by_role on public.user_roles (role);
+create index user_roles_by_assigner on public.user_roles (assigned_by);
 select app.protect('public.user_roles');
 
 create function app.rank_of(p_role text) returns integer

@@ -45,6 +45,7 @@ create table public.application_status_history (
   updated_at timestamptz not null default now()
 );
 create index application_status_history_latest on public.application_status_history (application_id, changed_at desc);
+create index application_status_history_by_person on public.application_status_history (changed_by);
 select app.protect('public.application_status_history');
 
 -- True for the person, for the agent whom one of the person's applications is assigned to, and for administrators.

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabasePlatform } from '../platform/db/port.ts'
+import { cloneDatabase } from '../testing/database.ts'
+
+let database: DatabasePlatform
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.close())
+
+/** Names that break a rule, from the catalogue. */
+const offenders = (text: string): Promise<string[]> =>
+  database.withOwner(async (client) => {
+    const { rows } = await client.query<{ name: string }>(text)
+    return rows.map(({ name }) => name)
+  })
+
+const ours = `n.nspname in ('public', 'app', 'auth')`
+const tables = `pg_class c join pg_namespace n on n.oid = c.relnamespace and c.relkind in ('r', 'p') and ${ours}`
+const label = `n.nspname || '.' || c.relname`
+
+describe('every table', () => {
+  test('has row-level security enabled and forced, and belongs to the owner', async () => {
+    expect(
+      await offenders(`select ${label} as name from ${tables}
+        where not (c.relrowsecurity and c.relforcerowsecurity) or c.relowner <> 'jobscout_owner'::regrole`),
+    ).toEqual([])
+  })
+
+  test('has a policy for each command that a role may use', async () => {
+    expect(
+      await offenders(`
+        select distinct ${label} || ' ' || a.privilege_type || ' ' || r.rolname as name
+        from ${tables}
+        cross join lateral (
+          select grantee, privilege_type from aclexplode(c.relacl)
+          union select (x.acl).grantee, (x.acl).privilege_type
+            from (select aclexplode(attacl) as acl from pg_attribute where attrelid = c.oid and attacl is not null) x) a
+        join pg_roles r on r.oid = a.grantee and r.rolname <> 'jobscout_owner'
+        where a.privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')
+          and not exists (select from pg_policies p where p.schemaname = n.nspname and p.tablename = c.relname
+            and r.rolname = any (p.roles) and p.cmd in ('ALL', a.privilege_type))`),
+    ).toEqual([])
+  })
+
+  test('is granted to nobody but our roles, and its insert and update to people column by column', async () => {
+    expect(
+      await offenders(`
+        select distinct ${label} || ' ' || a.privilege_type || ' ' || a.grantee::regrole as name
+        from ${tables} cross join lateral aclexplode(c.relacl) a
+        where a.grantee = 0 or a.grantee::regrole::text not like 'jobscout\\_%'
+          or (a.grantee = 'jobscout_app'::regrole and a.privilege_type in ('INSERT', 'UPDATE', 'TRUNCATE'))`),
+    ).toEqual([])
+  })
+
+  test('keeps created_at and updated_at, and no time without a zone', async () => {
+    expect(
+      await offenders(`
+        select ${label} as name from ${tables}
+        where n.nspname <> 'auth' and c.relname <> 'schema_migrations'
+          and (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('created_at', 'updated_at')) < 2
+        union all
+        select ${label} || '.' || a.attname from ${tables} join pg_attribute a on a.attrelid = c.oid
+        where a.atttypid = 'timestamp without time zone'::regtype`),
+    ).toEqual([])
+  })
+
+  test('has a primary key', async () => {
+    expect(
+      await offenders(`select ${label} as name from ${tables}
+        where not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')`),
+    ).toEqual([])
+  })
+})
+
+test('every foreign key says what happens on delete and has an index', async () => {
+  expect(
+    await offenders(`
+      select k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where k.contype = 'f' and ${ours} and (k.confdeltype = 'a' or not exists (
+        select from pg_index i where i.indrelid = k.conrelid
+          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey))`),
+  ).toEqual([])
+})
+
+test('every text column that people write has a limit', async () => {
+  expect(
+    await offenders(`
+      select ${label} || '.' || a.attname as name
+      from ${tables} join pg_attribute a on a.attrelid = c.oid and a.atttypid in ('text'::regtype, 'text[]'::regtype)
+      where has_column_privilege('jobscout_app', c.oid, a.attnum, 'INSERT, UPDATE')
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))`),
+  ).toEqual([])
+})
+
+describe('every function', () => {
+  const functions = `pg_proc p join pg_namespace n on n.oid = p.pronamespace and ${ours}`
+
+  test('has an empty search path', async () => {
+    expect(
+      await offenders(`select p.proname as name from ${functions}
+        where not coalesce(p.proconfig @> array['search_path=""'], false)`),
+    ).toEqual([])
+  })
+
+  test('that writes with the rights of the owner is not for everybody', async () => {
+    expect(
+      await offenders(`select p.proname as name from ${functions}
+        where p.prosecdef and p.provolatile = 'v' and has_function_privilege('public', p.oid, 'EXECUTE')`),
+    ).toEqual([])
+  })
+})
+
+test('no role of the program is a superuser, bypasses policies or may sign in by itself', async () => {
+  expect(
+    await offenders(`select rolname as name from pg_roles where rolname like 'jobscout\\_%' and (rolsuper or rolbypassrls)
+      union all select rolname from pg_roles where rolname = 'jobscout_login' and rolinherit`),
+  ).toEqual([])
+})
