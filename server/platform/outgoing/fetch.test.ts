@@ -1,0 +1,134 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { isPublicAddress } from './addresses.ts'
+import { fetchOutside, type OutgoingOptions } from './fetch.ts'
+
+/** A server on loopback for one test; returns its address. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const options: OutgoingOptions = { allowPrivate: true, timeoutMs: 2_000, maxBytes: 1_000 }
+const fetchText = async (url: string, more: Partial<OutgoingOptions> = {}) =>
+  String(await fetchOutside(url, { ...options, ...more }))
+
+test('a document arrives as it was sent', async () => {
+  const url = await serve((_, reply) => reply.end('[1, 2]'))
+  expect(await fetchText(url)).toBe('[1, 2]')
+})
+
+test('the token goes to the source and not to where it redirects', async () => {
+  const seen: (string | undefined)[] = []
+  const url = await serve((request, reply) => {
+    seen.push(request.headers.authorization)
+    if (request.url === '/items') reply.writeHead(302, { location: '/later' }).end()
+    else if (request.url === '/later') reply.writeHead(307, { location: 'http://192.0.2.1/stolen' }).end()
+    else reply.end('[]')
+  })
+  await expect(fetchText(`${url}/items`, { token: 'secret-token' })).rejects.toMatchObject({
+    fault: 'ADDRESS_REFUSED',
+  })
+  expect(seen).toEqual(['Bearer secret-token', 'Bearer secret-token'])
+})
+
+test('another port is another place: the token stays at home, and a private address is refused', async () => {
+  const other = await serve((_, reply) => reply.end('never'))
+  const url = await serve((_, reply) => reply.writeHead(302, { location: other }).end())
+  await expect(fetchText(url, { token: 'secret-token' })).rejects.toMatchObject({ fault: 'ADDRESS_REFUSED' })
+})
+
+test.each([
+  ['http://169.254.169.254/latest/meta-data', 'ADDRESS_REFUSED'],
+  ['http://10.0.0.7/', 'ADDRESS_REFUSED'],
+  ['file:///etc/passwd', 'URL_REFUSED'],
+  ['not an address at all', 'UNREACHABLE'],
+])('a redirect to %s is not followed', async (location, fault) => {
+  const url = await serve((request, reply) =>
+    request.url === '/' ? reply.writeHead(302, { location }).end() : reply.destroy(),
+  )
+  await expect(fetchText(url)).rejects.toMatchObject({ fault })
+})
+
+test.each([
+  'http://127.0.0.1:1/',
+  'http://localhost:1/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[fd00:ec2::254]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://100.64.1.1/',
+  'http://0.0.0.0/',
+])('%s is refused, however it is spelled', async (address) => {
+  await expect(fetchText(address, { allowPrivate: false })).rejects.toMatchObject({
+    fault: 'ADDRESS_REFUSED',
+  })
+})
+
+test.each(['ftp://example.com/', 'data:text/plain,[]', 'javascript:1', '', 'items'])(
+  '"%s" is no address to fetch',
+  async (address) => {
+    await expect(fetchText(address)).rejects.toMatchObject({ fault: 'URL_REFUSED' })
+  },
+)
+
+test('a circle of redirects ends', async () => {
+  const url = await serve((_, reply) => reply.writeHead(302, { location: '/' }).end())
+  await expect(fetchText(url)).rejects.toMatchObject({ fault: 'TOO_MANY_REDIRECTS' })
+})
+
+test('too large is noticed by what is announced and by what comes', async () => {
+  const announced = await serve((_, reply) => reply.writeHead(200, { 'content-length': 5_000 }).end())
+  await expect(fetchText(announced)).rejects.toMatchObject({ fault: 'TOO_LARGE' })
+  const endless = await serve((_, reply) => {
+    const writing = setInterval(() => reply.write('x'.repeat(400)), 5)
+    reply.on('close', () => clearInterval(writing))
+  })
+  await expect(fetchText(endless)).rejects.toMatchObject({ fault: 'TOO_LARGE' })
+})
+
+test('silence, a slow drip and a broken connection are told apart', async () => {
+  const silent = await serve(() => undefined)
+  await expect(fetchText(silent, { timeoutMs: 100 })).rejects.toMatchObject({ fault: 'TIMED_OUT' })
+  const slow = await serve((_, reply) => {
+    const writing = setInterval(() => reply.write(' '), 20)
+    reply.on('close', () => clearInterval(writing))
+  })
+  await expect(fetchText(slow, { timeoutMs: 150 })).rejects.toMatchObject({ fault: 'TIMED_OUT' })
+  const broken = await serve((_, reply) => {
+    reply.write('[')
+    setTimeout(() => reply.destroy(), 20)
+  })
+  await expect(fetchText(broken)).rejects.toMatchObject({ fault: 'UNREACHABLE' })
+})
+
+test('an answer that is not 200 is a failure, and the message holds no token', async () => {
+  const url = await serve((_, reply) => reply.writeHead(401).end('secret-token'))
+  await expect(fetchText(`${url}/?token=secret-token`, { token: 'secret-token' })).rejects.toThrow(
+    'It answered with status 401.',
+  )
+})
+
+test('public addresses are public', () => {
+  for (const address of ['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4001::1']) {
+    expect(isPublicAddress(address)).toBe(true)
+  }
+  for (const address of [
+    '2002:7f00:1::',
+    '2001:0:7f00:1::',
+    '::ffff:1.1.1.1',
+    'fe80::1',
+    'example.com',
+    '',
+  ]) {
+    expect(isPublicAddress(address)).toBe(false)
+  }
+})

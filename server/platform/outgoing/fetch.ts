@@ -1,0 +1,148 @@
+import { lookup as resolve } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './addresses.ts'
+
+export type OutgoingFault =
+  | 'URL_REFUSED'
+  | 'ADDRESS_REFUSED'
+  | 'UNREACHABLE'
+  | 'TIMED_OUT'
+  | 'TOO_LARGE'
+  | 'TOO_MANY_REDIRECTS'
+  | 'STATUS'
+
+/** Why something could not be fetched. The message can be shown: it holds neither the token nor the address's query. */
+export class OutgoingError extends Error {
+  readonly fault: OutgoingFault
+
+  constructor(fault: OutgoingFault, message: string) {
+    super(message)
+    this.name = 'OutgoingError'
+    this.fault = fault
+  }
+}
+
+export interface OutgoingOptions {
+  /** Sent as a bearer token to the address's own origin, never to where it redirects. */
+  readonly token?: string
+  /** The address itself may be one of a private network; where it redirects to may not. */
+  readonly allowPrivate?: boolean
+  /** For everything, redirects and body included. */
+  readonly timeoutMs: number
+  readonly maxBytes: number
+}
+
+const MAX_REDIRECTS = 5
+
+/** Fetches a document of the outside world by GET: http and https only, no addresses of private networks or of cloud
+ *  metadata (checked on the very address that is connected to, at every redirect), bounded in time and size.
+ *  Throws OutgoingError. */
+export async function fetchOutside(address: string, options: OutgoingOptions): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(options.timeoutMs)
+  let { token, allowPrivate = false } = options
+  let url = checkUrl(address, allowPrivate)
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const answer = await get(url, token, allowPrivate, deadline)
+    const next = redirectOf(answer)
+    if (next === null) return readBody(answer, options.maxBytes, deadline)
+    answer.destroy()
+    const target = URL.parse(next, url.href)
+    if (target?.origin !== url.origin) {
+      token = undefined
+      allowPrivate = false
+    }
+    url = checkUrl(target?.href ?? next, allowPrivate)
+  }
+  throw new OutgoingError('TOO_MANY_REDIRECTS', `It redirects more than ${MAX_REDIRECTS} times.`)
+}
+
+function checkUrl(address: string, allowPrivate: boolean): URL {
+  if (!URL.canParse(address)) throw new OutgoingError('URL_REFUSED', 'It is not an address.')
+  const url = new URL(address)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new OutgoingError('URL_REFUSED', 'Only http and https addresses are fetched.')
+  }
+  url.username = ''
+  url.password = ''
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw refusedAddress(host)
+  return url
+}
+
+const refusedAddress = (host: string) =>
+  new OutgoingError('ADDRESS_REFUSED', `The address ${host} belongs to a private network.`)
+
+/** Names are checked where they are resolved, so that no second answer can lead elsewhere. */
+const publicOnly: LookupFunction = (host, options, callback) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, [])
+    const [first] = found
+    if (!first || found.some(({ address }) => !isPublicAddress(address)))
+      return callback(refusedAddress(host), [])
+    if (options.all) return callback(null, found)
+    callback(null, first.address, first.family)
+  })
+}
+
+function get(
+  url: URL,
+  token: string | undefined,
+  allowPrivate: boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((fulfil, reject) => {
+    const request = send(url, {
+      signal,
+      agent: false,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': 'JobScout',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(!allowPrivate && { lookup: publicOnly }),
+    })
+    request.on('response', fulfil)
+    request.on('error', (error) => reject(describe(error, url, signal)))
+    request.end()
+  })
+}
+
+function describe(error: Error, url: URL, signal: AbortSignal): OutgoingError {
+  if (error instanceof OutgoingError) return error
+  if (signal.aborted) return new OutgoingError('TIMED_OUT', `${url.host} did not answer in time.`)
+  const { code } = error as NodeJS.ErrnoException
+  return new OutgoingError('UNREACHABLE', `${url.host} could not be reached${code ? ` (${code})` : ''}.`)
+}
+
+function redirectOf(answer: IncomingMessage): string | null {
+  const redirects = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)
+  return redirects ? (answer.headers.location ?? null) : null
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const status = answer.statusCode ?? 0
+  const tooLarge = () =>
+    new OutgoingError('TOO_LARGE', `It is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`)
+  try {
+    if (status !== 200) throw new OutgoingError('STATUS', `It answered with status ${status}.`)
+    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+    const parts: Buffer[] = []
+    let length = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      length += part.length
+      if (length > maxBytes) throw tooLarge()
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
+  } catch (error) {
+    if (error instanceof OutgoingError) throw error
+    if (signal.aborted) throw new OutgoingError('TIMED_OUT', 'It did not send everything in time.')
+    throw new OutgoingError('UNREACHABLE', 'The connection broke off before everything was sent.')
+  } finally {
+    answer.destroy()
+  }
+}
