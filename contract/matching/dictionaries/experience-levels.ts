@@ -1,0 +1,33 @@
+import { type ExperienceLevel, experienceLevelLabels } from '../vocabulary.ts'
+import { dictionary, type Entry } from './dictionary.ts'
+
+const level = (code: number, key: ExperienceLevel, ...synonyms: string[]): Entry<ExperienceLevel> => ({
+  code,
+  key,
+  label: experienceLevelLabels[key],
+  synonyms,
+})
+
+/** In rising order. Words of a title are recognised elsewhere; these are whole values of a level field. */
+export const experienceLevels = dictionary<ExperienceLevel>([
+  level(
+    1,
+    'entry',
+    'entry level',
+    'no experience',
+    'graduate',
+    'new grad',
+    'new graduate',
+    'early career',
+    'trainee',
+    'apprentice',
+    'internship',
+    'intern',
+    'student',
+  ),
+  level(2, 'junior', 'jr', 'junior level', 'associate', 'associate level'),
+  level(3, 'mid', 'mid level', 'middle', 'intermediate', 'mid senior', 'mid senior level', 'mid career'),
+  level(4, 'senior', 'sr', 'senior level', 'senior professional', 'expert'),
+  level(5, 'lead', 'lead level', 'team lead', 'principal', 'staff', 'lead or principal'),
+  level(6, 'executive', 'director', 'executive level', 'c level', 'vp', 'vice president', 'senior executive'),
+])

@@ -1,0 +1,52 @@
+/** How a spelling is recognised in running text. */
+export type Care =
+  /** In any case. */
+  | 'plain'
+  /** Only as written here: "ML" is a field, "mL" a volume. */
+  | 'cased'
+  /** As written here, and only beside words that show the skill is meant: "R", "Go", "Spark". */
+  | 'guarded'
+  /** In a title only: a description names "project managers" as colleagues. */
+  | 'role'
+
+export interface Spelling {
+  readonly text: string
+  readonly care: Care
+}
+
+export interface Skill {
+  /** Bit of the 256-bit mask, 0 to 255. Never changed or given out again. */
+  readonly code: number
+  readonly label: string
+  /** What a person may type to mean it; also the spellings recognised in text. */
+  readonly spellings: readonly Spelling[]
+  /** False where the label is too common a word to be recognised in running text. */
+  readonly labelInText: boolean
+}
+
+const marks: Record<string, Care> = { '=': 'cased', '?': 'guarded', '@': 'role' }
+
+/** Aliases stand in one text, separated by semicolons, each with the mark of its care before it. */
+function spellingsOf(aliases: string): Spelling[] {
+  return aliases.split(';').flatMap((entry) => {
+    const text = entry.trim()
+    const care = marks[text.charAt(0)]
+    if (care) return { text: text.slice(1), care }
+    return text ? { text, care: 'plain' as const } : []
+  })
+}
+
+const build =
+  (care: Care, labelInText = true) =>
+  (code: number, label: string, aliases = ''): Skill => ({
+    code,
+    label,
+    labelInText,
+    spellings: labelInText ? [{ text: label, care }, ...spellingsOf(aliases)] : spellingsOf(aliases),
+  })
+
+export const skill = build('plain')
+export const cased = build('cased')
+export const guarded = build('guarded')
+/** People can choose it by its label; text is recognised by the aliases alone. */
+export const named = build('plain', false)

@@ -1,0 +1,80 @@
+import type { Care } from './dictionaries/skill.ts'
+import { skills } from './dictionaries/skills.ts'
+import { guardHolds } from './skill-guard.ts'
+import { type Token, tokens } from './tokens.ts'
+
+export interface FoundSkill {
+  readonly code: number
+  /** The words as they stand in the text. */
+  readonly matched: string
+}
+
+interface Pattern {
+  readonly code: number
+  readonly care: Care
+  readonly words: readonly Token[]
+}
+
+/** Between the words of one spelling: a space, a line break, a hyphen or a slash, never a comma or a full stop. */
+const joins = /^(?:\s+|\s?[-–/]\s?)$/
+
+const patterns = new Map<string, Pattern[]>()
+const typed = new Map<string, number>()
+const typedKey = (words: readonly Token[]) => words.map((word) => word.lower).join(' ')
+
+for (const skill of skills) {
+  typed.set(typedKey(tokens(skill.label)), skill.code)
+  for (const spelling of skill.spellings) {
+    const words = tokens(spelling.text)
+    const first = words[0]
+    if (!first) throw new Error(`The skill ${skill.label} has a spelling without a word: "${spelling.text}".`)
+    if (!typed.has(typedKey(words))) typed.set(typedKey(words), skill.code)
+    patterns.set(first.lower, [
+      ...(patterns.get(first.lower) ?? []),
+      { code: skill.code, care: spelling.care, words },
+    ])
+  }
+}
+for (const list of patterns.values()) list.sort((a, b) => b.words.length - a.words.length)
+
+function standsAt(text: readonly Token[], at: number, pattern: Pattern): boolean {
+  return pattern.words.every((word, offset) => {
+    const token = text[at + offset]
+    if (!token || (offset > 0 && !joins.test(token.gap))) return false
+    return pattern.care === 'plain' || pattern.care === 'role'
+      ? token.lower === word.lower
+      : token.text === word.text
+  })
+}
+
+/** The dictionary's skills that a text names, each once, in the order of their first mention.
+ *  Words for people ("project manager") count in a title only. */
+export function findSkills(text: string, kind: 'title' | 'description' = 'description'): FoundSkill[] {
+  const words = tokens(text)
+  const hits = words.map((token, at) => {
+    const standing = (patterns.get(token.lower) ?? []).filter(
+      (pattern) => (kind === 'title' || pattern.care !== 'role') && standsAt(words, at, pattern),
+    )
+    const longest = standing[0]?.words.length
+    return standing.filter((pattern) => pattern.words.length === longest)
+  })
+  const certain = hits.map((list) => list.some((pattern) => pattern.care !== 'guarded'))
+  const unsure = hits.map((list) => list.some((pattern) => pattern.care === 'guarded'))
+  const found = new Map<number, FoundSkill>()
+  hits.forEach((list, at) => {
+    for (const { code, care, words: parts } of list) {
+      if (found.has(code)) continue
+      if (care === 'guarded' && !guardHolds(words, at, parts.length, certain, unsure)) continue
+      const matched = words
+        .slice(at, at + parts.length)
+        .map((word, index) => (index ? word.gap : '') + word.text)
+      found.set(code, { code, matched: matched.join('').replace(/\s+/g, ' ') })
+    }
+  })
+  return [...found.values()]
+}
+
+/** The code of the skill that a person typed, whole; undefined when the dictionary does not know it. */
+export function skillCode(text: string): number | undefined {
+  return typed.get(typedKey(tokens(text)))
+}

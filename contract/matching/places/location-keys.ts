@@ -1,0 +1,48 @@
+import { type Place, parsePlace } from './parse-place.ts'
+
+/** A posting may name several places; a comma belongs to one place. */
+function places(text: string): Place[] {
+  return text
+    .split(/\s*[;/|\n]\s*|\s+or\s+|\s+&\s+/i)
+    .filter((part) => part.trim())
+    .map(parsePlace)
+}
+
+/**
+ * Every name a listing's location answers to: the town, the town with each region around it, those regions, and
+ * "remote". "Buffalo, NY" gives "buffalo", "buffalo@us-ny", "buffalo@us", "@us-ny", "@us". Kept in locations.keys.
+ */
+export function locationKeys(text: string): string[] {
+  const keys = new Set<string>()
+  for (const { towns, regions, remote } of places(text)) {
+    for (const name of remote ? [...towns, 'remote'] : towns) {
+      keys.add(name)
+      for (const region of regions) keys.add(name + region)
+    }
+    for (const region of regions) keys.add(region)
+  }
+  return [...keys].slice(0, 60)
+}
+
+/**
+ * The names by which a preferred place is looked up, as narrow as the person was: "New York" is the city,
+ * "New York State" the state, "Springfield, IL" only that Springfield, "Germany" all of it. A location is preferred
+ * when one of its keys is among these.
+ */
+export function wantedKeys(text: string): string[] {
+  const keys = places(text).map(({ towns, regions, remote }) => {
+    const [region = ''] = regions.map((each) => (each.startsWith('@gb-') && towns.length > 0 ? '@gb' : each))
+    const name = towns[0] ?? (remote ? 'remote' : '')
+    return name + region
+  })
+  return [...new Set(keys)].filter(Boolean)
+}
+
+/** The country of a location as a two-letter code, where the text tells it. */
+export function countryOf(text: string): string | null {
+  const countries = new Set(
+    places(text).flatMap(({ regions }) => regions.filter((region) => !region.includes('-'))),
+  )
+  const [only] = countries
+  return countries.size === 1 && only ? only.slice(1).toUpperCase() : null
+}

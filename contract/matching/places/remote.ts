@@ -1,0 +1,26 @@
+import { foldText } from '../fold-text.ts'
+
+const says =
+  /\b(?:remote|remotely|telecommut(?:e|ing|er)|telework|work from home|wfh|home ?office|home based|work from anywhere|anywhere|worldwide|virtual location)\b/
+const doesNot =
+  /\b(?:not?|non|never|isnt|without)\s+(?:(?:a|an|be|currently|possible|eligible|open|for|to|any|fully)\s+){0,3}(?:remote|telecommuting|work from home)\b|\bremote (?:not|no)\b|\bon ?site only\b/
+const partly = /\bhybrid\b(?! (?:cloud|vehicle|electric|mobile|app|intelligence|energy|powertrain))/
+
+/** Fields of work that have "remote" in their name. */
+const otherwise =
+  /\b(?:remote) (?:sensing|sensor|sensors|monitoring|support|operations?|patient|pilot|area|access|site|sites|control|controlled|deposit|diagnostics?|handling|weapons?|systems?|desktop|terminal|infrastructure|vehicles?|hands|imaging|learning|proctor\w*|location|locations|office|offices|services?|communit\w+)\b/g
+
+/**
+ * Whether short texts that state where the work is done (a place, a title, a work type) say that it is done remotely.
+ * Hybrid work is not remote; "remote sensing" is a field; "not remote" means what it says.
+ */
+export function isRemote(...texts: readonly string[]): boolean {
+  return texts.some((text) => remoteWord(text) !== null)
+}
+
+/** The word that says so, for telling where the value came from; null when none does. */
+export function remoteWord(text: string): string | null {
+  const folded = foldText(text).replace(otherwise, ' ')
+  if (doesNot.test(folded) || partly.test(folded)) return null
+  return says.exec(folded)?.[0] ?? null
+}

@@ -1,0 +1,146 @@
+import { sharedSkills } from './conditions.ts'
+import type { Dictionary } from './dictionaries/dictionary.ts'
+import { employmentTypes } from './dictionaries/employment-types.ts'
+import { experienceLevels } from './dictionaries/experience-levels.ts'
+import { industries } from './dictionaries/industries.ts'
+import type { CompiledPreferences, ListingFeatures, ListingWords } from './features.ts'
+import type { FactorName } from './model.ts'
+import { type Condition, pointsTable } from './points.ts'
+
+interface Reason {
+  readonly reason: string
+  /** What the person could do to raise it; absent when nothing would. */
+  readonly hint?: string
+}
+interface Case {
+  readonly wanted: CompiledPreferences
+  readonly listing: ListingFeatures
+  readonly words: ListingWords
+  readonly points: number
+}
+
+const usDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+function aboutLocation({ wanted, listing, words }: Case, when?: Condition): Reason {
+  const place = words.location
+  if (when === 'remote wanted only, and it is') return { reason: 'Remote preferred' }
+  if (when === 'remote wanted only') {
+    return { reason: 'Not remote', hint: 'You look for remote jobs only.' }
+  }
+  if (when === 'in a preferred location') return { reason: `${place || 'Its location'} preferred` }
+  const addPlaces = 'Add the places you prefer to your preferences.'
+  if (when === 'remote') {
+    return {
+      reason: 'Remote',
+      hint: wanted.places.length === 0 ? addPlaces : 'Remote only would count in full.',
+    }
+  }
+  if (wanted.places.length === 0) return { reason: 'No preferred location set', hint: addPlaces }
+  if (listing.location_id === null || !place) return { reason: 'Not in a preferred location' }
+  return {
+    reason: `${place} is not preferred`,
+    hint: `Add ${place} to your preferred locations if it suits you.`,
+  }
+}
+
+interface Words {
+  readonly unset: Reason
+  readonly unstated: string
+  readonly addTo: string
+}
+
+function aboutCode(
+  dictionary: Dictionary,
+  code: number | null,
+  wanted: number,
+  when: unknown,
+  words: Words,
+): Reason {
+  const label = code === null ? undefined : dictionary.byCode(code)?.label
+  if (wanted === 0) return words.unset
+  if (!label) return { reason: words.unstated }
+  if (when) return { reason: `${label} preferred` }
+  return { reason: `${label} is not preferred`, hint: `${words.addTo.replace('{}', label)} if it suits you.` }
+}
+
+const industryWords: Words = {
+  unset: { reason: 'No preferred industry set', hint: 'Add the industries you prefer to your preferences.' },
+  unstated: 'Industry not stated',
+  addTo: 'Add {} to your preferred industries',
+}
+const typeWords: Words = {
+  unset: { reason: 'No employment type set', hint: 'Choose employment types in your preferences.' },
+  unstated: 'Employment type not stated',
+  addTo: 'Add {} to your employment types',
+}
+const levelWords: Words = {
+  unset: { reason: 'No experience level set', hint: 'Choose your experience level in your preferences.' },
+  unstated: 'Level not stated',
+  addTo: 'Choose {} as your experience level',
+}
+
+function aboutSalary({ wanted, listing, words }: Case, when?: Condition): Reason {
+  const minimum = wanted.salary_min
+  const most = listing.salary_annual_max
+  if (minimum === null) {
+    return { reason: 'No minimum salary set', hint: 'Set your minimum salary in your preferences.' }
+  }
+  if (most === null) {
+    if (!words.has_salary) return { reason: 'No salary given' }
+    const currency = words.salary_currency
+    return {
+      reason: currency
+        ? `Salary in ${currency} is not compared`
+        : 'Salary without a currency is not compared',
+    }
+  }
+  if (when === 'salary reaches the minimum') {
+    return { reason: most > minimum ? 'Salary over your minimum' : 'Salary meets your minimum' }
+  }
+  const hint = `A minimum of ${usDollars(most)} would count in full.`
+  return { reason: when ? 'Salary close to your minimum' : 'Salary under your minimum', hint }
+}
+
+function aboutSkills({ wanted, listing, points }: Case): Reason {
+  if (wanted.skills.length === 0)
+    return { reason: 'No skills set', hint: 'Add your skills to your preferences.' }
+  if (listing.skills.length === 0) return { reason: 'Skills not stated' }
+  const shared = sharedSkills(wanted, listing).length
+  const table = pointsTable.skills
+  const full = 'atMost' in table && points === table.atMost
+  const hint =
+    full || shared === listing.skills.length ? {} : { hint: 'Add more of your skills to your preferences.' }
+  if (shared === 0) return { reason: 'No shared skills', ...hint }
+  return { reason: shared === 1 ? '1 shared skill' : `${shared} shared skills`, ...hint }
+}
+
+/** Why a factor gave its points, in words for the person it was computed for. */
+export function reasonFor(factor: FactorName, when: Condition | undefined, of: Case): Reason {
+  const { wanted, listing } = of
+  switch (factor) {
+    case 'location':
+      return aboutLocation(of, when)
+    case 'industry':
+      return aboutCode(industries, listing.industry, wanted.industries.length, when, industryWords)
+    case 'employment_type':
+      return aboutCode(
+        employmentTypes,
+        listing.employment_type,
+        wanted.employment_types.length,
+        when,
+        typeWords,
+      )
+    case 'salary':
+      return aboutSalary(of, when)
+    case 'experience_level':
+      return aboutCode(
+        experienceLevels,
+        listing.experience_level,
+        wanted.experience_level === null ? 0 : 1,
+        when,
+        levelWords,
+      )
+    case 'skills':
+      return aboutSkills(of)
+  }
+}

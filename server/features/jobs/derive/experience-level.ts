@@ -1,0 +1,68 @@
+import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
+import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import type { ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
+import { type Derived, found } from './provenance.ts'
+
+/** Words of a title, highest level first: "Senior Director" is a director. Fields and offices that merely contain
+ *  such a word ("Senior Living", "Lead Generation", "Chief of Staff", "School Principal") do not count. */
+const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
+  [
+    'executive',
+    /\b(?:director|(?:s|e|a)?vp|vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|\bchief\b(?! of staff)/i,
+  ],
+  [
+    'lead',
+    /\b(?:team |tech(?:nical)? )?lead\b(?![- ](?:gen|generation|free|based|paint|time))|\bprincip(?:al|le)\b(?=[ ,-]+\w)|\bhead\b(?! (?:chef|cook|waiter|nurse))|\bstaff (?:[\w/&-]+ ){0,3}(?:engineer|scientist|developer|designer|architect|researcher)\b/i,
+  ],
+  ['senior', /\b(?:senior|sr)\b\.?(?! (?:living|care|services|citizens?|housing|center|homes?)\b)/i],
+  ['mid', /\b(?:mid(?:dle)?[- ]?level|intermediate|mid)\b/i],
+  [
+    'junior',
+    /\b(?:junior|jr)\b\.?|^(?:\w+ )?associate (?!director|professor|dean|partner|principal|manager|general|vp|vice)\w/i,
+  ],
+  [
+    'entry',
+    /\bentry[- ]level\b|\bnew grad(?:uate)?s?\b|\bearly[- ]career\b|\b(?:college|campus|university) (?:hire|grad(?:uate)?)s?\b|\bgraduate (?:engineer|developer|analyst|scientist|consultant|trainee|program(?:me)?|scheme|development)\b|\bundergrad(?:uate)?\b|\b(?:trainee|apprentice(?:ship)?|interns?|internship)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))/i,
+  ],
+]
+const notALevel = /\bassistant (?:to|principal)\b|\b(?:school|elementary) principal\b/i
+
+/** "Scientist/Senior Scientist" is open for both: it states no level. */
+const either =
+  /\b(\w+)\s*\/\s*(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+\1\b|\b(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+(\w+)\s*\/\s*\2\b/i
+
+const labelled =
+  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:experience|seniority|career|job|position) level[^\S\n]*(?::|\n)\s*([^\n]{2,40})/gi
+const sentence = /\bthis is an? (?:[\w-]+ ){0,2}(entry|junior|mid|senior)[- ]level\b/i
+
+function ofTitle(title: string): Derived<ExperienceLevel> | null {
+  if (notALevel.test(title) || either.test(title)) return null
+  for (const [value, words] of titleWords) {
+    const match = words.exec(title)
+    if (match) return found(value, 'title', match[0])
+  }
+  return null
+}
+
+/** The level that a posting states: in its own field, in its title, or in a line that says so. Years of experience
+ *  and grades such as "Engineer II" mean something else at each employer and are not read as levels. */
+export function deriveExperienceLevel(
+  given: string,
+  title: string,
+  description: string,
+): Derived<ExperienceLevel> | null {
+  const stated = experienceLevels.find(given)?.key
+  const titled = ofTitle(title)
+  // The scraping service's "Mid-Senior level" covers three of ours; a title that says which is more exact.
+  const broad =
+    foldText(given).startsWith('mid senior') && titled && /^(?:mid|senior|lead)$/.test(titled.value)
+  if (stated && !broad) return found(stated, 'given', given)
+  if (titled) return titled
+  for (const match of description.matchAll(labelled)) {
+    const value = experienceLevels.find(match[1] ?? '')?.key
+    if (value) return found(value, 'description', match[0])
+  }
+  const match = sentence.exec(description)
+  const value = experienceLevels.find(match?.[1] ?? '')?.key
+  return match && value ? found(value, 'description', match[0]) : null
+}

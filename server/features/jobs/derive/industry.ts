@@ -1,0 +1,39 @@
+import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
+import { type Derived, found } from './provenance.ts'
+
+/** Words of a title that name the employer's industry and hardly anything else. */
+const titleWords: readonly (readonly [string, RegExp])[] = [
+  ['insurance', /\b(?:insurance|actuarial|actuary)\b/i],
+  ['biotech_pharmaceuticals', /\b(?:pharma(?:ceuticals?)?|biotech(?:nology)?|biopharma\w*)\b/i],
+  ['health_care', /\b(?:health ?care|hospital|nurse|nursing)\b/i],
+  ['finance', /\b(?:banking|investment bank\w*|hedge fund|fintech)\b/i],
+  ['real_estate', /\breal estate\b/i],
+  ['construction_maintenance', /\bconstruction\b/i],
+  ['restaurants_hospitality', /\b(?:restaurant|hotel|barista|line cook|sous chef)\b/i],
+  ['retail', /\bretail\b/i],
+]
+
+const labelled = /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*industry[^\S\n]*(?::|\n)\s*([^\n]{2,60})/gi
+
+function whole(text: string): string | undefined {
+  for (const part of [text, ...text.split(/[,;/|]/)]) {
+    const key = industries.find(part)?.key
+    if (key) return key
+  }
+  return undefined
+}
+
+/** The employer's industry: from the sector field, a line "Industry: …", or a title that names it. */
+export function deriveIndustry(sector: string, title: string, description: string): Derived<string> | null {
+  const given = whole(sector)
+  if (given) return found(given, 'sector', sector)
+  for (const match of description.matchAll(labelled)) {
+    const value = whole(match[1] ?? '')
+    if (value) return found(value, 'description', match[0])
+  }
+  for (const [value, words] of titleWords) {
+    const match = words.exec(title)
+    if (match) return found(value, 'title', match[0])
+  }
+  return null
+}

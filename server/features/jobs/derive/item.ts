@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { cleanLine } from './clean-text.ts'
+
+export const limits = { id: 200, title: 300, company: 200, location: 200, sector: 200, salary: 300 } as const
+
+/** Longer descriptions are cut before anything reads them. */
+const MAX_RAW = 400_000
+
+const text = (name: string) =>
+  z
+    .union([z.string(), z.number(), z.null(), z.undefined()], { error: `${name} is not text` })
+    .transform((value) => String(value ?? '').slice(0, MAX_RAW))
+const line = (name: string) => text(name).transform(cleanLine)
+const capped = (name: string, max: number) =>
+  line(name).refine((value) => value.length <= max, { error: `${name} too long (over ${max} characters)` })
+const required = (name: string, max: number) =>
+  capped(name, max).refine((value) => /[\p{L}\p{N}]/u.test(value), { error: `missing ${name}` })
+const cut = (name: string, max: number) => line(name).transform((value) => value.slice(0, max).toWellFormed())
+
+/** One item of the scraping service; keys it has beyond these are ignored, null and absent are empty. */
+const scrapedItem = z.object(
+  {
+    id: capped('id', limits.id),
+    title: required('title', limits.title),
+    companyName: required('company', limits.company),
+    companyUrl: line('companyUrl'),
+    location: capped('location', limits.location),
+    description: text('description'),
+    descriptionHtml: text('descriptionHtml'),
+    salary: cut('salary', limits.salary),
+    contractType: cut('contractType', 100),
+    experienceLevel: cut('experienceLevel', 100),
+    workType: cut('workType', 100),
+    sector: cut('sector', limits.sector),
+    publishedAt: cut('publishedAt', 100),
+    postedTime: cut('postedTime', 100),
+    applyUrl: line('applyUrl'),
+    jobUrl: line('jobUrl'),
+  },
+  { error: 'not an item with fields' },
+)
+export type ScrapedItem = z.infer<typeof scrapedItem>
+
+export type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | Refused
+
+export interface Refused {
+  readonly ok: false
+  /** In plain words: "missing title", "company too long (over 200 characters)"; several are joined by "; ". */
+  readonly reason: string
+  /** What it called itself, for recognising it; may be empty. */
+  readonly title: string
+}
+
+function titleOf(raw: unknown): string {
+  const title = typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : ''
+  return typeof title === 'string'
+    ? cleanLine(title.slice(0, 1000)).slice(0, limits.title).toWellFormed()
+    : ''
+}
+
+/** Checks one item of the service's answer. A bad one is told apart with its reason; it never throws. */
+export function validateItem(raw: unknown): ValidatedItem {
+  const result = scrapedItem.safeParse(raw)
+  if (result.success) return { ok: true, item: result.data }
+  const reasons = new Set(result.error.issues.map((issue) => issue.message))
+  return { ok: false, reason: [...reasons].join('; ').slice(0, 500), title: titleOf(raw) }
+}

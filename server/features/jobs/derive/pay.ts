@@ -1,0 +1,37 @@
+import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
+import { type Derived, found } from './provenance.ts'
+import { parseSalary, type Salary } from './salary.ts'
+
+const labelled =
+  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:base |annual |target )?(?:salary|compensation|pay)(?: range| rate| band| package)?|hourly rate|wages?)[^\S\n]*:[^\S\n]*([^\n]{1,120})/gi
+
+function stated(salary: string, description: string, country: string | null): Derived<Salary> | null {
+  const given = parseSalary(salary, country)
+  if (given) return found(given, 'given', salary)
+  for (const match of description.matchAll(labelled)) {
+    const read = parseSalary(match[1] ?? '', country)
+    if (read) return found(read, 'description', match[0])
+  }
+  return null
+}
+
+export interface Pay {
+  readonly salary: Derived<Salary> | null
+  /** Told apart from the salary because the place may tell what the figures do not. */
+  readonly currency: Derived<string> | null
+}
+
+/** The pay a posting states: in its salary field, else in a line of its description labelled as pay. Figures without a
+ *  sign are US dollars where the job is in the United States, and of no known currency elsewhere. */
+export function derivePay(salary: string, location: string, description: string): Pay {
+  const country = countryOf(location)
+  const pay = stated(salary, description, country)
+  if (!pay) return { salary: null, currency: null }
+  if (pay.value.currency) return { salary: pay, currency: found(pay.value.currency, pay.from, pay.matched) }
+  return { salary: pay, currency: country === 'US' ? found('USD', 'location', location) : null }
+}
+
+/** What the match compares: the highest or only figure, in US dollars. */
+export function comparableSalary({ salary, currency }: Pay): number | null {
+  return salary && currency?.value === 'USD' ? (salary.value.max ?? salary.value.min) : null
+}

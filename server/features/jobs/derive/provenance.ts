@@ -1,0 +1,34 @@
+/** Which field of the posting a value was read from; "given" is the field that is meant for it. */
+export type Origin = 'given' | 'title' | 'description' | 'sector' | 'location'
+
+/** A value that was found, with the field and the words it was found in. */
+export interface Derived<T> {
+  readonly value: T
+  readonly from: Origin
+  readonly matched: string
+}
+
+export function found<T>(value: T, from: Origin, matched: string): Derived<T> {
+  return { value, from, matched: matched.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() }
+}
+
+interface Source {
+  readonly from: Origin | 'clock'
+  readonly matched: string
+}
+
+/** Where each value of a listing was read, by column; skills by label. A column that is absent was not stated. */
+export type Provenance = Readonly<Record<string, Source | Readonly<Record<string, Source>>>>
+
+/** Leaves out what was not found, and the values themselves: they stand in their columns. */
+export function provenanceOf(
+  columns: Readonly<Record<string, Source | null>>,
+  skills: Readonly<Record<string, Source>>,
+): Provenance {
+  const source = ({ from, matched }: Source): Source => ({ from, matched })
+  const told = Object.entries(columns).flatMap(([name, value]) =>
+    value ? [[name, source(value)] as const] : [],
+  )
+  const named = Object.entries(skills).map(([label, value]) => [label, source(value)] as const)
+  return { ...Object.fromEntries(told), ...(named.length > 0 ? { skills: Object.fromEntries(named) } : {}) }
+}
