@@ -1,10 +1,13 @@
 import type { DatabasePlatform } from '../db/port.ts'
 import type { Log } from '../log/log.ts'
 
+/** Why a stream woke up: new rows only, something else changed (perhaps too), nothing in time, or it must end. */
+export type WakeUp = 'created' | 'changed' | 'idle' | 'ended'
+
 /** One open stream of a person, as it waits for something to happen. */
 export interface LiveStream {
-  /** Resolves at the next wake-up; false when the stream must end. */
-  next(): Promise<boolean>
+  /** Resolves at the next wake-up, or when nothing happened for so many milliseconds. */
+  next(withinMs: number): Promise<WakeUp>
   close(): void
 }
 
@@ -19,7 +22,7 @@ export interface LiveHub {
 interface OpenStream extends LiveStream {
   readonly userId: string
   readonly sessionId: string
-  wake(): void
+  wake(reason: 'created' | 'changed'): void
   end(): void
 }
 
@@ -43,17 +46,18 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
   const stopNotifications = await database.listen(
     'notifications',
     (payload) => {
-      const { user_id } = read(payload)
+      const { user_id, sequence } = read(payload)
+      const reason = typeof sequence === 'number' ? 'created' : 'changed'
       each(
         (stream) => stream.userId === user_id,
-        (stream) => stream.wake(),
+        (stream) => stream.wake(reason),
       )
     },
     {
       onReconnect: () =>
         each(
           () => true,
-          (stream) => stream.wake(),
+          (stream) => stream.wake('changed'),
         ),
     },
   )
@@ -68,7 +72,7 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
   return {
     open(userId, sessionId, signal) {
       // A wake-up that comes while the stream is busy reading is kept, so that nothing is slept through.
-      let pending = false
+      let pending: 'created' | 'changed' | undefined
       let ended = false
       let resume: (() => void) | undefined
       const release = () => {
@@ -78,18 +82,27 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
       const stream: OpenStream = {
         userId,
         sessionId,
-        wake() {
-          pending = true
+        wake(reason) {
+          if (pending !== 'changed') pending = reason
           release()
         },
         end() {
           ended = true
           release()
         },
-        async next() {
-          if (!pending && !ended) await new Promise<void>((resolve) => (resume = resolve))
-          pending = false
-          return !ended
+        async next(withinMs) {
+          if (!pending && !ended) {
+            let timer: NodeJS.Timeout | undefined
+            await new Promise<void>((resolve) => {
+              resume = resolve
+              timer = setTimeout(resolve, withinMs)
+            })
+            clearTimeout(timer)
+          }
+          if (ended) return 'ended'
+          const reason = pending ?? 'idle'
+          pending = undefined
+          return reason
         },
         close() {
           streams.delete(stream)

@@ -1,0 +1,34 @@
+import { type Application, displayStatus, type StatusChange } from '@jobscout/contract/applications/model.ts'
+import type { ApplicationRow, HistoryRow } from './queries.ts'
+
+export const presentApplication = (row: ApplicationRow): Application => ({
+  id: row.id,
+  user_id: row.user_id,
+  listing_id: row.listing_id,
+  job_title: row.job_title,
+  company_name: row.company_name,
+  job_location: row.job_location,
+  job_url: row.job_url,
+  application_date: row.application_date.toISOString(),
+  status: displayStatus(row.status),
+  application_method: row.application_method,
+  notes: row.notes,
+  agent_notes: row.agent_notes,
+  match_score: row.match_score,
+  is_remote: row.is_remote,
+  salary_mentioned: row.salary_mentioned,
+  assigned_agent: row.assigned_agent,
+  response_type: row.response_type,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+export const presentChange = (row: HistoryRow): StatusChange => ({
+  id: row.id,
+  application_id: row.application_id,
+  status: displayStatus(row.status),
+  notes: row.notes,
+  changed_by: row.changed_by,
+  changed_by_name: row.name ?? '',
+  changed_at: row.changed_at.toISOString(),
+})

@@ -1,0 +1,181 @@
+import {
+  type ApplicationStatus,
+  type TrackingStatus,
+  trackingGroups,
+} from '@jobscout/contract/applications/model.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+const columns = [
+  'id',
+  'user_id',
+  'listing_id',
+  'job_title',
+  'company_name',
+  'job_location',
+  'job_url',
+  'application_date',
+  'status',
+  'application_method',
+  'notes',
+  'agent_notes',
+  'match_score',
+  'is_remote',
+  'salary_mentioned',
+  'assigned_agent',
+  'response_type',
+  'created_at',
+  'updated_at',
+] as const
+
+export interface ListFilter {
+  readonly status?: TrackingStatus
+  readonly search?: string
+  readonly order: 'updated_at' | 'application_date' | 'created_at'
+  readonly page: number
+  readonly page_size: number
+}
+
+/** What a person typed, to be found as it stands. */
+const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+const own = ({ db, actor }: Tx) => db.selectFrom('job_applications').where('user_id', '=', actor.userId)
+
+function filtered(tx: Tx, { status, search }: ListFilter) {
+  let query = own(tx)
+  if (status) query = query.where('status', 'in', trackingGroups[status])
+  if (search) {
+    const pattern = containing(search)
+    query = query.where((eb) =>
+      eb.or([eb('job_title', 'ilike', pattern), eb('company_name', 'ilike', pattern)]),
+    )
+  }
+  return query
+}
+
+export const listOwn = (tx: Tx, filter: ListFilter) =>
+  filtered(tx, filter)
+    .select(columns)
+    .orderBy(filter.order, 'desc')
+    .orderBy('id')
+    .limit(filter.page_size)
+    .offset((filter.page - 1) * filter.page_size)
+    .execute()
+
+export type ApplicationRow = Awaited<ReturnType<typeof listOwn>>[number]
+
+export async function countOwn(tx: Tx, filter: ListFilter): Promise<number> {
+  const { count } = await filtered(tx, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const countOwnByStatus = (tx: Tx) =>
+  own(tx)
+    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .execute()
+
+export const findApplication = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('job_applications')
+    .select([...columns, 'job_description'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The same, held until the transaction ends: two changes at once follow each other. */
+export const lockApplication = ({ db }: Tx, id: string) =>
+  db.selectFrom('job_applications').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findListing = ({ db }: Tx, id: string) =>
+  db
+    .selectFrom('job_listings')
+    .select([
+      'id',
+      'title',
+      'company',
+      'location',
+      'description',
+      'is_remote',
+      'is_active',
+      'salary_min',
+      'salary_max',
+      'job_url',
+      'apply_url',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
+
+export const insertApplication = (
+  { db, actor, now }: Tx,
+  listing: ListingRow,
+  { notes, matchScore }: { notes: string; matchScore: number | null },
+): Promise<ApplicationRow> =>
+  db
+    .insertInto('job_applications')
+    .values({
+      user_id: actor.userId,
+      listing_id: listing.id,
+      job_title: listing.title,
+      company_name: listing.company,
+      job_location: listing.location,
+      job_url: listing.job_url ?? listing.apply_url,
+      job_description: listing.description,
+      is_remote: listing.is_remote,
+      salary_mentioned: listing.salary_max ?? listing.salary_min,
+      match_score: matchScore,
+      notes,
+      application_date: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** False when the month's quota is used up. */
+export async function takeFromQuota({ db, actor, now }: Tx, quota: number): Promise<boolean> {
+  const { rows } = await sql`
+    select used from app.increment_application_count(${actor.userId}::uuid, ${quota}::integer, ${now}::timestamptz)`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export interface ApplicationChange {
+  readonly status?: ApplicationStatus
+  readonly notes?: string
+  readonly agent_notes?: string
+}
+
+export const updateApplication = ({ db, now }: Tx, id: string, change: ApplicationChange) =>
+  db
+    .updateTable('job_applications')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const listHistory = ({ db }: Tx, applicationId: string) =>
+  db
+    .selectFrom('application_status_history as h')
+    .leftJoin(
+      sql<{ user_id: string; name: string }>`app.names_in_history(${applicationId}::uuid)`.as('who'),
+      'who.user_id',
+      'h.changed_by',
+    )
+    .select(['h.id', 'h.application_id', 'h.status', 'h.notes', 'h.changed_by', 'h.changed_at', 'who.name'])
+    .where('h.application_id', '=', applicationId)
+    .orderBy('h.changed_at', 'desc')
+    .orderBy('h.created_at', 'desc')
+    .execute()
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number]
+
+export async function hasApplied({ db }: Tx, title: string, company: string, place: string | null) {
+  const { rows } = await sql<{ applied: boolean }>`
+    select app.user_has_applied_to_job(${title}, ${company}, ${place}) as applied`.execute(db)
+  return rows[0]?.applied ?? false
+}

@@ -1,0 +1,154 @@
+import { hasRank } from '@jobscout/contract/accounts/model.ts'
+import { applyErrors } from '@jobscout/contract/applications/contract.ts'
+import {
+  type ApplicationStatus,
+  displayStatus,
+  type TrackingStatus,
+  toTrackingStatus,
+  trackingStatus,
+} from '@jobscout/contract/applications/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import { type Entitlement, entitlement } from '../billing/service.ts'
+import { notify } from '../notifications/service.ts'
+import {
+  type ApplicationChange,
+  type ApplicationRow,
+  countOwn,
+  countOwnByStatus,
+  findApplication,
+  findListing,
+  hasApplied,
+  insertApplication,
+  type ListFilter,
+  type ListingRow,
+  listHistory,
+  listOwn,
+  lockApplication,
+  takeFromQuota,
+  updateApplication,
+} from './queries.ts'
+import { statusNews } from './status-news.ts'
+
+/** Records an application of the actor for a listing: saved as submitted, its history begun, counted against this
+ *  month's quota, and told to the person, all or nothing.
+ *  Throws NOT_FOUND, LISTING_CLOSED, TRIAL_ENDED, ALREADY_APPLIED, QUOTA_REACHED. */
+export async function applyToJob(
+  tx: Tx,
+  { listing_id, notes }: { listing_id: string; notes: string },
+): Promise<ApplicationRow> {
+  const listing = await findListing(tx, listing_id)
+  if (!listing) throw failure(commonErrors, 'NOT_FOUND')
+  if (!listing.is_active) throw failure(applyErrors, 'LISTING_CLOSED')
+  const entitled = await entitlement(tx)
+  if (!entitled.canApply) throw failure(applyErrors, 'TRIAL_ENDED')
+  const application = await save(tx, listing, notes)
+  await takeFromMonthlyQuota(tx, entitled)
+  await notify(tx, {
+    userId: tx.actor.userId,
+    type: 'new_application',
+    title: 'Application Submitted!',
+    message: `Your application to ${listing.company} for ${listing.title} has been submitted successfully.`,
+    applicationId: application.id,
+    actionUrl: `/applications#${application.id}`,
+  })
+  return application
+}
+
+async function save(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
+  try {
+    return await insertApplication(tx, listing, { notes, matchScore: null })
+  } catch (error) {
+    if (isUniqueViolation(error, 'one_application_per_job')) throw failure(applyErrors, 'ALREADY_APPLIED')
+    throw error
+  }
+}
+
+async function takeFromMonthlyQuota(tx: Tx, { quota }: Entitlement): Promise<void> {
+  if (await takeFromQuota(tx, quota)) return
+  // Read again: others of this person may have been counted since.
+  const { used } = await entitlement(tx)
+  throw failure(applyErrors, 'QUOTA_REACHED', { used, quota })
+}
+
+/** The actor's own applications. `total` is what the filters leave, `counts` are over all of them. */
+export async function listApplications(tx: Tx, filter: ListFilter) {
+  const items = await listOwn(tx, filter)
+  const total = await countOwn(tx, filter)
+  const counts = Object.fromEntries(trackingStatus.options.map((status) => [status, 0])) as Record<
+    TrackingStatus,
+    number
+  >
+  for (const { status, count } of await countOwnByStatus(tx)) {
+    counts[toTrackingStatus(displayStatus(status))] += Number(count)
+  }
+  return { items, total, counts }
+}
+
+/** One application with its history, newest first. Throws NOT_FOUND for what the actor may not see. */
+export async function readApplication(tx: Tx, id: string) {
+  const application = await findApplication(tx, id)
+  if (!application) throw failure(commonErrors, 'NOT_FOUND')
+  return { application, history: await listHistory(tx, id) }
+}
+
+/** Every status an application had, newest first. Throws NOT_FOUND. */
+export const readHistory = async (tx: Tx, id: string) => (await readApplication(tx, id)).history
+
+/** Changes what is given and differs. The owner writes status and notes; the assigned agent and administrators write
+ *  status and notes for the client. The owner is told of a status that somebody else gave.
+ *  Throws NOT_FOUND for what the actor may not see, FORBIDDEN for what is not the actor's to write. */
+export async function changeApplication(
+  tx: Tx,
+  id: string,
+  wanted: ApplicationChange,
+): Promise<ApplicationRow> {
+  const before = await lockApplication(tx, id)
+  if (!before) throw failure(commonErrors, 'NOT_FOUND')
+  const change = differences(before, wanted)
+  if (change.notes !== undefined && before.user_id !== tx.actor.userId) {
+    throw failure(commonErrors, 'FORBIDDEN')
+  }
+  if (change.agent_notes !== undefined && !mayAdvise(tx, before)) throw failure(commonErrors, 'FORBIDDEN')
+  if (Object.keys(change).length === 0) return before
+  const after = await updateApplication(tx, id, change)
+  if (change.status && after.user_id !== tx.actor.userId) await tellOwner(tx, after, change.status)
+  return after
+}
+
+function differences(before: ApplicationRow, wanted: ApplicationChange): ApplicationChange {
+  const { status, notes, agent_notes } = wanted
+  return {
+    ...(status !== undefined && status !== before.status && { status }),
+    ...(notes !== undefined && notes !== before.notes && { notes }),
+    ...(agent_notes !== undefined && agent_notes !== before.agent_notes && { agent_notes }),
+  }
+}
+
+const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
+  hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.assigned_agent === actor.userId)
+
+const tellOwner = (tx: Tx, application: ApplicationRow, status: ApplicationStatus) =>
+  notify(tx, {
+    userId: application.user_id,
+    type: 'application_status_update',
+    ...statusNews(status, application),
+    applicationId: application.id,
+    actionUrl: `/applications#${application.id}`,
+  })
+
+export interface JobNamed {
+  readonly user_id_param: string
+  readonly job_title_param: string
+  readonly company_name_param: string
+  readonly job_location_param: string | null
+}
+
+/** Whether the actor applied to such a job, whatever became of it; without a place, to any of that title and company.
+ *  Throws FORBIDDEN when asked about somebody else. */
+export async function hasAppliedToJob(tx: Tx, job: JobNamed): Promise<boolean> {
+  if (job.user_id_param.toLowerCase() !== tx.actor.userId) throw failure(commonErrors, 'FORBIDDEN')
+  return hasApplied(tx, job.job_title_param, job.company_name_param, job.job_location_param)
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import type { LiveEvent } from '@jobscout/contract/notifications/contract.ts'
+import { withEventMeta } from '@orpc/server'
+import type { World } from '../../platform/world.ts'
+import { presentNotification } from './present.ts'
+import { newestSequence, notificationsAfter } from './queries.ts'
+
+export interface Listener {
+  readonly actor: Actor
+  readonly sessionId: string
+  /** Whether the session that opened the stream is still one. */
+  signedIn(): Promise<boolean>
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal
+  /** The sequence number of the last event the client has got, where it comes back. */
+  readonly lastEventId?: string
+}
+
+/** No stream outlives its session by more, whatever announcement may have been lost. */
+export const RECHECK_MS = 15_000
+const BATCH = 100
+
+/** Where the client left off. A number that the person's notifications have not reached yet is not ours. */
+const resumePoint = (lastEventId: string | undefined, newest: number): number =>
+  lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), newest) : newest
+
+/**
+ * A person's notifications as they happen: each once, in order, whatever server made it; `changed` when something else
+ * about them did. Who comes back gets what was missed first. Ends with the session.
+ */
+export async function* follow(
+  world: Pick<World, 'live' | 'withActor'>,
+  listener: Listener,
+  recheckMs = RECHECK_MS,
+): AsyncGenerator<LiveEvent, void> {
+  const { actor, lastEventId } = listener
+  // Open before the first look, so that nothing falls between the two.
+  const stream = world.live.open(actor.userId, listener.sessionId, listener.signal)
+  try {
+    let checkedAt = performance.now()
+    if (!(await listener.signedIn())) return
+    let last = resumePoint(lastEventId, await world.withActor(actor, newestSequence))
+    // What was read or deleted while the client was away is not numbered.
+    let changed = lastEventId !== undefined
+    for (;;) {
+      const rows = await world.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))
+      for (const row of rows) {
+        last = Number(row.sequence)
+        const notification = presentNotification(row)
+        yield withEventMeta({ type: 'created' as const, notification }, { id: row.sequence })
+      }
+      const more = rows.length === BATCH
+      if (changed && !more) {
+        changed = false
+        yield { type: 'changed' }
+      }
+      const wakeUp = await stream.next(more ? 0 : recheckMs)
+      if (wakeUp === 'ended') return
+      if (wakeUp === 'changed') changed = true
+      if (performance.now() - checkedAt >= recheckMs) {
+        checkedAt = performance.now()
+        if (!(await listener.signedIn())) return
+      }
+    }
+  } finally {
+    stream.close()
+  }
+}

@@ -1,0 +1,94 @@
+import type { NotificationType, Priority } from '@jobscout/contract/notifications/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import {
+  countNotifications,
+  findNotification,
+  insertForEverybody,
+  insertNotification,
+  latestNotifications,
+  markAllRead,
+  markDeleted,
+  markRead,
+  type NotificationRow,
+  type NotificationTab,
+  purgeDeleted,
+  undelete,
+} from './queries.ts'
+
+const DAY_MS = 86_400_000
+const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+const required = (row: NotificationRow | undefined): NotificationRow => {
+  if (!row) throw failure(commonErrors, 'NOT_FOUND')
+  return row
+}
+
+export interface NewNotification {
+  readonly userId: string
+  /** At most 200 characters. */
+  readonly title: string
+  /** At most 2000 characters. */
+  readonly message: string
+  readonly type?: NotificationType
+  readonly priority?: Priority
+  /** A path within the product. */
+  readonly actionUrl?: string
+  readonly applicationId?: string
+  readonly expiresAt?: Date
+}
+
+/** Tells one person something, in the transaction of what it is about; open streams show it at commit. Returns its id.
+ *  The database refuses (42501) an actor who may not see that person. */
+export const notify = (tx: BareTx, told: NewNotification): Promise<string> =>
+  insertNotification(tx, told.userId, {
+    title: told.title,
+    message: told.message,
+    type: told.type ?? 'info',
+    priority: told.priority ?? 'normal',
+    actionUrl: told.actionUrl ?? null,
+    applicationId: told.applicationId ?? null,
+    expiresAt: told.expiresAt ?? null,
+  })
+
+/** The actor's latest notifications of a tab; the counts are over all that are not deleted. */
+export async function listNotifications(tx: Tx, tab: NotificationTab) {
+  const items = await latestNotifications(tx, tab)
+  const counted = await countNotifications(tx)
+  const all = Number(counted.all)
+  const unread = Number(counted.unread)
+  return { items, counts: { all, unread, read: all - unread } }
+}
+
+/** Marks one read or unread. What is so already stays as it was. Throws NOT_FOUND. */
+export async function setRead(tx: Tx, id: string, read: boolean): Promise<NotificationRow> {
+  return required((await markRead(tx, id, read)) ?? (await findNotification(tx, id)))
+}
+
+/** Deletes one; it can be restored for a day. Throws NOT_FOUND. */
+export async function removeNotification(tx: Tx, id: string): Promise<void> {
+  const { numUpdatedRows } = await markDeleted(tx, id)
+  if (numUpdatedRows === 0n) throw failure(commonErrors, 'NOT_FOUND')
+}
+
+/** Takes a deletion of the last day back. One that is not deleted stays. Throws NOT_FOUND. */
+export async function restoreNotification(tx: Tx, id: string): Promise<NotificationRow> {
+  return required((await undelete(tx, id, aDayBefore(tx.now))) ?? (await findNotification(tx, id)))
+}
+
+/** Returns how many were unread. */
+export async function readAll(tx: Tx): Promise<number> {
+  const { numUpdatedRows } = await markAllRead(tx)
+  return Number(numUpdatedRows)
+}
+
+/** Tells everybody who has an account; audited. Returns how many that is. Only administrators may. */
+export const broadcast = (tx: Tx, told: { title: string; message: string; priority: Priority }) =>
+  insertForEverybody(tx, told.title, told.message, told.priority)
+
+/** Removes for good what was deleted more than a day ago. Returns how many. */
+export async function purgeNotifications(tx: BareTx): Promise<number> {
+  const { numDeletedRows } = await purgeDeleted(tx, aDayBefore(tx.now))
+  return Number(numDeletedRows)
+}
