@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { checkDecision, checkDecisionNames } from './documents/decisions.ts'
+import { checkDocument } from './documents/documents.ts'
+
+const surroundings = {
+  house: [
+    'README.md',
+    'docs/',
+    'docs/operations.md',
+    'server/',
+    'server/config.ts',
+    'server/features/jobs/router.ts',
+  ],
+  scripts: new Set(['start', 'check', 'web:build']),
+}
+
+function check(markdown: string) {
+  return checkDocument('docs/operations.md', markdown, surroundings)
+}
+
+test('paths, links and scripts that are there', () => {
+  expect(
+    check(
+      'See `server/config.ts`, `server/features/<feature>/router.ts`, [start](../README.md#start), `npm start`, ' +
+        '`npm run check`, `npm run build -w web`, `npm ci`, `web/dist/index.html` and `/rest/v1/jobs`.',
+    ),
+  ).toEqual([])
+})
+
+test.each([
+  ['`server/settings.ts`', 'path server/settings.ts'],
+  ['[read](CONVENTIONS.md)', 'link CONVENTIONS.md'],
+  ['`npm run deploy`', 'npm script deploy'],
+  ['```\nnpm run deploy\n```', 'npm script deploy'],
+  ['`server/features/<feature>/{present,router}.sql`', 'path server/features/<feature>/{present,router}.sql'],
+])('%s leads nowhere', (markdown, what) => {
+  expect(check(markdown)).toEqual([expect.stringContaining(`${what} is not there`)])
+})
+
+const record = `# A title
+
+Date: 2026-11-21
+
+## Context
+a
+## Decision
+b
+## Consequences
+c
+## Rejected
+d
+`
+
+test('a decision record that is complete', () => {
+  expect(checkDecision('docs/decisions/0001-a.md', record)).toEqual([])
+})
+
+test('a decision record without rejected options, or without a date', () => {
+  expect(checkDecision('a.md', record.replace('\nd\n', '\n'))).toEqual([
+    'a.md: the section Rejected is missing or empty',
+  ])
+  expect(checkDecision('a.md', record.replace('Date: ', ''))).toHaveLength(1)
+})
+
+test('two decision records with one number', () => {
+  expect(checkDecisionNames(['0001-a.md', '0001-b.md', 'notes.md'])).toHaveLength(2)
+})

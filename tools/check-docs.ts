@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkDecision, checkDecisionNames } from './documents/decisions.ts'
+import { checkDocument } from './documents/documents.ts'
+import { listHouse } from './layout/files.ts'
+import { report } from './report.ts'
+
+const root = join(import.meta.dirname, '..')
+const house = listHouse(root)
+const documents = house.filter(
+  (path) => /^(README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
+)
+const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
+const scripts = new Set(
+  ['', 'contract', 'server', 'web'].flatMap((folder) =>
+    readScripts(folder).map((name) => (folder ? `${folder}:${name}` : name)),
+  ),
+)
+
+report(`${documents.length} documents, ${decisions.length} decision records`, [
+  ...documents.flatMap((path) => checkDocument(path, read(path), { house, scripts })),
+  ...decisions.flatMap((path) => checkDecision(path, read(path))),
+  ...checkDecisionNames(decisions.map((path) => path.replace('docs/decisions/', ''))),
+])
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
+}
+
+function readScripts(folder: string): string[] {
+  return Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {})
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listHouse } from './layout/files.ts'
+import { checkLengths } from './layout/lengths.ts'
+import { checkNames } from './layout/names.ts'
+import { checkSources } from './layout/sources.ts'
+import { compareTree, readFeatureNames, readTree } from './layout/tree.ts'
+import { report } from './report.ts'
+
+const root = join(import.meta.dirname, '..')
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+const house = listHouse(root)
+const lengths = checkLengths(root, house)
+
+report(lengths.summary, [
+  ...compareTree(readTree(architecture), readFeatureNames(architecture), house),
+  ...checkNames(house),
+  ...lengths.problems,
+  ...checkSources(root, house),
+])

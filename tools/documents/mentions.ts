@@ -1,0 +1,48 @@
+/** Something a document says is there: a path, a link, or an npm script. */
+export interface Mention {
+  readonly kind: 'path' | 'link' | 'script'
+  readonly text: string
+  readonly line: number
+}
+
+const topLevel = /^(\.ci|contract|server|web|e2e|docs|tools)\/|^[\w.-]+\.(md|json|mjs|ts)$/
+/** What installing, building and running make; a fresh clone has none of it. */
+const madeLater = /(^|\/)(node_modules|dist|data|test-results)(\/|$)/
+const npmCommands = /\bnpm (?:run )?([a-z][a-z:-]*)(?: -w (\w+))?/g
+const npmItself = new Set(['ci', 'install', 'i', 'exec', 'ls', 'run', 'version', 'outdated'])
+
+/** Finds what a markdown document claims to exist, in inline code, links and shell blocks. */
+export function findMentions(markdown: string): Mention[] {
+  let isInTree = false
+  return markdown.split('\n').flatMap((text, index) => {
+    const line = index + 1
+    if (text.startsWith('```')) isInTree = !isInTree
+    const code = isInTree ? [] : [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
+    const paths = code.filter((word) => topLevel.test(word) && !/\s/.test(word) && !madeLater.test(word))
+    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '')
+    return [
+      ...paths.map((path): Mention => ({ kind: 'path', text: path.replace(/[:#].*$/, ''), line })),
+      ...links.map((path): Mention => ({ kind: 'link', text: path, line })),
+      ...findScripts(isInTree ? text : code.join('\n')).map((script): Mention => ({ ...script, line })),
+    ]
+  })
+}
+
+function findScripts(text: string): { kind: 'script'; text: string }[] {
+  return [...text.matchAll(npmCommands)]
+    .filter(([, name = '']) => !npmItself.has(name))
+    .map(([, name, workspace]) => ({ kind: 'script', text: workspace ? `${workspace}:${name}` : `${name}` }))
+}
+
+/** `<feature>` and `*` stand for any name, `NNNN` for four digits, `{a,b}` for either. */
+export function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/\/$/, '')
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/<[^>]+>/g, '[^/]+')
+    .replace(/\*\*/g, '.+')
+    .replace(/(?<![.\]])\*/g, '[^/]*')
+    .replace(/NNNN/g, '\\d{4}')
+    .replace(/\{([^}]+)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
+  return new RegExp(`^${source}/?$`)
+}

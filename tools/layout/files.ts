@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders that hold what was installed, built or written at run time. */
+const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git'])
+
+/** Every folder and file of the house, as paths from its root with forward slashes, folders ending in one. */
+export function listHouse(root: string, folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !notOurs.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}${entry.name}`
+      return entry.isDirectory() ? [`${path}/`, ...listHouse(root, `${path}/`)] : [path]
+    })
+}
+
+export function isSource(path: string): boolean {
+  return /\.(ts|tsx|mjs|css|sql)$/.test(path) && !isGenerated(path)
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|e2e)\.tsx?$/.test(path)
+}
+
+export function countLines(root: string, path: string): number {
+  return readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
+}
+
+function isGenerated(path: string): boolean {
+  return /\.(generated|gen)\.\w+$/.test(path) || path === 'server/db/schema.sql'
+}

@@ -1,0 +1,23 @@
+const vague = /(^|[-.])(utils?|helpers?|misc|common|manager)([-.]|$)/i
+const barrel = /^index\.(ts|tsx|mjs)$/
+const kebab = /^[a-z0-9.-]+$/
+const component = /^[A-Z][A-Za-z0-9]+(\.test)?\.(tsx|css)$|^[A-Z][A-Za-z0-9]+\.module\.css$/
+
+/** File and folder names that say nothing, or are written in another hand. */
+export function checkNames(house: readonly string[]): string[] {
+  return house.flatMap((path) => {
+    const name = path.replace(/\/$/, '').split('/').at(-1) ?? ''
+    if (!/^(contract|server|web|e2e|tools)\//.test(path)) return []
+    if (vague.test(name)) return [`${path}: a name that says nothing (utils, helpers, misc, common, manager)`]
+    if (barrel.test(name)) return [`${path}: a barrel; import the module itself`]
+    if (path.startsWith('web/') && component.test(name)) return []
+    if (
+      path.startsWith('server/db/migrations/') &&
+      name.endsWith('.sql') &&
+      !/^\d{4}-[a-z0-9-]+\.sql$/.test(name)
+    ) {
+      return [`${path}: migrations are named NNNN-intent.sql`]
+    }
+    return kebab.test(name) || name === 'CONVENTIONS.md' ? [] : [`${path}: kebab-case, please`]
+  })
+}

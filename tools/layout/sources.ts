@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTest } from './files.ts'
+
+interface SourceRule {
+  readonly pattern: RegExp
+  /** Where the rule holds. */
+  readonly within: RegExp
+  /** Files that may do it all the same. */
+  readonly except: RegExp
+  readonly message: string
+}
+
+/** Rules that need the text of a file, not its imports. */
+const rules: readonly SourceRule[] = [
+  {
+    pattern: /\bprocess\.env\b|import\.meta\.env\.(?!DEV|PROD|SSR|MODE)/,
+    within: /^(contract|server|web)\//,
+    except: /^server\/(config|main)\.ts$|^server\/testing\/|^web\/vite\.config\.ts$/,
+    message: 'only server/config.ts reads the environment',
+  },
+  {
+    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
+    within: /^server\//,
+    except: /[/-]queries\.ts$|^server\/(db|testing|platform\/db)\//,
+    message: 'only queries.ts talks to tables',
+  },
+  {
+    pattern: /\bDate\.now\(\)|\bnew Date\(\)/,
+    within: /^server\/features\//,
+    except: /^$/,
+    message: 'time comes with the transaction (tx.now) or the clock, so that tests can choose it',
+  },
+  {
+    pattern: /@ts-(ignore|nocheck|expect-error)|biome-ignore/,
+    within: /^(contract|server|web|e2e|tools)\//,
+    except: /^tools\/layout\//,
+    message: 'a silenced check',
+  },
+]
+
+/** Places where the text of a source file breaks a rule of the house. Tests may do what they need. */
+export function checkSources(root: string, house: readonly string[]): string[] {
+  return house
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isTest(path))
+    .flatMap((path) => {
+      const lines = readFileSync(join(root, path), 'utf8').split('\n')
+      return rules
+        .filter(({ within, except }) => within.test(path) && !except.test(path))
+        .flatMap(({ pattern, message }) =>
+          lines.flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}: ${message}`] : [])),
+        )
+    })
+}
