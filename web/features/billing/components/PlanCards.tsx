@@ -1,0 +1,41 @@
+import { type Plan, plans } from '@jobscout/contract/billing/model.ts'
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { formatPrice } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { pricingStrings as strings } from '../strings.ts'
+import classes from './PlanCards.module.css'
+
+interface PlanCardsProps {
+  /** The tier in force; its card says so. */
+  current?: string | null
+  /** What the foot of a card offers. */
+  action: (plan: Plan) => ReactNode
+}
+
+/** The five plans of the catalogue. */
+export function PlanCards({ current, action }: PlanCardsProps) {
+  return (
+    <ul className={classes.plans}>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <Card className={classes.plan} data-popular={plan.mostPopular}>
+            <div className={classes.badge}>
+              {plan.id === current && <StatusBadge tone="green">{strings.yourPlan}</StatusBadge>}
+              {plan.mostPopular && plan.id !== current && (
+                <StatusBadge tone="green">{strings.mostPopular}</StatusBadge>
+              )}
+            </div>
+            <Title order={3}>{plan.name}</Title>
+            <p className={classes.price}>
+              {formatPrice(plan.priceCents)} <span>{strings.perMonth}</span>
+            </p>
+            <p className={classes.quota}>{strings.applications(plan.applicationsPerMonth)}</p>
+            {action(plan)}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { Title } from '@mantine/core'
+import { Card } from '../../../ui/Card.tsx'
+import { pricingStrings as strings } from '../strings.ts'
+import classes from './PricingQuestions.module.css'
+
+export function PricingQuestions({ trialDays }: { trialDays: number }) {
+  return (
+    <section aria-labelledby="questions">
+      <Title order={2} id="questions" mb="md">
+        {strings.faqTitle}
+      </Title>
+      <div className={classes.questions}>
+        {strings.faq(trialDays).map(({ question, answer }) => (
+          <Card key={question}>
+            <Title order={3}>{question}</Title>
+            <p className={classes.answer}>{answer}</p>
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+export const pricingStrings = {
+  title: 'Pricing',
+  intro: (days: number) => `Start with a ${days}-day free trial. No credit card required.`,
+  perMonth: 'a month',
+  applications: (count: number) => `${count} applications a month`,
+  mostPopular: 'Most popular',
+  yourPlan: 'Your Plan',
+  currentPlan: 'Current Plan',
+  trial: (count: number) => `The free trial includes ${count} applications.`,
+  everyPlan: 'Every plan',
+  checkoutLater: 'Booking a plan online arrives with a later version of JobScout.',
+  faqTitle: 'Questions people ask',
+  faq: (days: number) => [
+    {
+      question: 'How does the free trial work?',
+      answer: `You have ${days} days with everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan.`,
+    },
+    {
+      question: 'Can I change my plan?',
+      answer: 'Yes, at any time. A larger plan counts at once, a smaller one from the next month.',
+    },
+    {
+      question: 'Can I cancel?',
+      answer: 'At any time. Your plan then runs to the end of the month that is paid.',
+    },
+    {
+      question: 'Which payments do you accept?',
+      answer: 'All common cards. A card payment provider takes the payment; we never see your card number.',
+    },
+  ],
+} as const

@@ -1,0 +1,20 @@
+export const dashboardStrings = {
+  welcome: (name: string) => `Welcome back, ${name}`,
+  jobSeeker: 'Job Seeker',
+  proMember: 'Pro Member',
+  quickActions: {
+    apply: { title: 'Apply to Jobs', text: 'Listings scored for you, with reasons.' },
+    track: { title: 'Track Progress', text: 'Every application and what comes next.' },
+    preferences: { title: 'Preferences', text: 'What Scout looks for on your behalf.' },
+    notifications: { title: 'Notifications', text: 'What has changed since you were here.' },
+  },
+  thisMonth: 'This Month',
+  ofQuota: (quota: number) => `of ${quota}`,
+  interviews: 'Interviews scheduled',
+  total: 'Total applications',
+  trialRunning: (date: string) => `Your free trial runs until ${date}`,
+  trialEnded: 'Your free trial has ended',
+  trialRunningText: 'Everything is switched on. Choose a plan whenever you like.',
+  trialEndedText: 'You can still read everything. To apply again, choose a plan.',
+  seePlans: 'See plans',
+} as const
