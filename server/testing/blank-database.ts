@@ -4,25 +4,36 @@ import { openPglite } from '../platform/db/pglite.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { openPostgres } from '../platform/db/postgres.ts'
 import { quietLog } from './database.ts'
+import { preparePgliteTemplate } from './pglite-template.ts'
 import { urlOf, withServer } from './postgres-template.ts'
+import { embeddedVersion } from './template.ts'
 
 /** A database without any migration, as two servers see it, gone after the test.
  *  PGlite can have one server only: there both are the same. */
 export async function blankDatabase(): Promise<[DatabasePlatform, DatabasePlatform]> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    const platform = await openPglite({ log: quietLog, waitMs: 5_000 })
+    const dumpFile = await preparePgliteTemplate(
+      `jobscout_blank_${await embeddedVersion()}`,
+      async () => {},
+      quietLog,
+    )
+    const platform = await openPglite({ dumpFile, log: quietLog, waitMs: 5_000 })
     onTestFinished(() => platform.close())
     return [platform, platform]
   }
   const name = `jobscout_blank_${randomBytes(8).toString('hex')}`
   await withServer(server, (client) => client.query(`create database ${name}`))
-  onTestFinished(() => withServer(server, (client) => client.query(`drop database ${name} with (force)`)))
+  onTestFinished(async () => {
+    await withServer(server, (client) => client.query(`drop database ${name} with (force)`))
+  })
   const url = urlOf(server, name)
   const platforms = [
     await openPostgres({ url, log: quietLog }),
     await openPostgres({ url, log: quietLog }),
   ] as const
-  onTestFinished(() => Promise.all(platforms.map((platform) => platform.close())))
+  onTestFinished(async () => {
+    await Promise.all(platforms.map((platform) => platform.close()))
+  })
   return [...platforms]
 }

@@ -2,7 +2,7 @@ import { openPglite } from '../platform/db/pglite.ts'
 import type { DatabaseLog, DatabasePlatform } from '../platform/db/port.ts'
 import { preparePgliteTemplate } from './pglite-template.ts'
 import { clonePostgres } from './postgres-template.ts'
-import { nameTemplate, type TemplateOptions } from './template.ts'
+import { fillTemplate, nameTemplate, type TemplateOptions } from './template.ts'
 
 /** Nothing but errors is said while tests run. */
 export const quietLog: DatabaseLog = {
@@ -17,6 +17,10 @@ export async function cloneDatabase(options: TemplateOptions = {}): Promise<Data
   const url = process.env.TEST_DATABASE_URL
   const name = await nameTemplate(options)
   if (url) return clonePostgres(url, name, options, quietLog)
-  const dumpFile = await preparePgliteTemplate(name, options, quietLog)
+  const dumpFile = await preparePgliteTemplate(
+    name,
+    (platform) => fillTemplate(platform, options, quietLog),
+    quietLog,
+  )
   return openPglite({ dumpFile, log: quietLog, waitMs: 5_000 })
 }

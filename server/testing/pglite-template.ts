@@ -5,25 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type DirectoryLock, lockDirectory } from '../platform/db/directory-lock.ts'
 import { openPglite } from '../platform/db/pglite.ts'
-import type { DatabaseLog } from '../platform/db/port.ts'
+import type { DatabaseLog, DatabasePlatform } from '../platform/db/port.ts'
 import { DatabaseStartError } from '../platform/db/start-error.ts'
-import { fillTemplate, type TemplateOptions } from './template.ts'
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/jobscout/', import.meta.url))
 const hour = 3_600_000
 
+type Fill = (platform: DatabasePlatform) => Promise<void>
+
 /** The file with the dumped template, made by whichever test process comes first; the others wait for it. */
-export async function preparePgliteTemplate(
-  name: string,
-  options: TemplateOptions,
-  log: DatabaseLog,
-): Promise<string> {
+export async function preparePgliteTemplate(name: string, fill: Fill, log: DatabaseLog): Promise<string> {
   const file = join(cache, `${name}.tar`)
   if (existsSync(file)) return file
   await mkdir(cache, { recursive: true })
   const lock = await takeTurn()
   try {
-    if (!existsSync(file)) await makeTemplate(file, options, log)
+    if (!existsSync(file)) await makeTemplate(file, fill, log)
   } finally {
     await lock.release()
   }
@@ -41,11 +38,11 @@ async function takeTurn(): Promise<DirectoryLock> {
   }
 }
 
-async function makeTemplate(file: string, options: TemplateOptions, log: DatabaseLog): Promise<void> {
+async function makeTemplate(file: string, fill: Fill, log: DatabaseLog): Promise<void> {
   await removeOldTemplates()
   const platform = await openPglite({ log })
   try {
-    await fillTemplate(platform, options, log)
+    await fill(platform)
     const unfinished = `${file}.unfinished`
     await writeFile(unfinished, await platform.thread.dump())
     await rename(unfinished, file)

@@ -16,11 +16,19 @@ const platformFolder = fileURLToPath(new URL('../platform/db/', import.meta.url)
 
 /** A name that changes whenever the template would: with the migrations and with the program that applies them. */
 export async function nameTemplate({ folder, prepare }: TemplateOptions): Promise<string> {
-  const hash = createHash('sha256').update(prepare?.key ?? '')
+  const hash = createHash('sha256')
+    .update(await embeddedVersion())
+    .update(prepare?.key ?? '')
   for (const { name, checksum } of await readMigrations(folder)) hash.update(name).update(checksum)
   const sources = (await readdir(platformFolder)).filter((file) => /^[a-z-]+\.ts$/.test(file)).sort()
   for (const file of sources) hash.update(await readFile(platformFolder + file))
   return `jobscout_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+/** The version of PGlite: a dump of one is not for another. */
+export async function embeddedVersion(): Promise<string> {
+  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  return JSON.parse(await readFile(manifest, 'utf8')).version
 }
 
 export async function fillTemplate(

@@ -10,6 +10,7 @@ export class PgliteStream extends Duplex {
   readonly #cutter = new BatchCutter()
   #started = false
   #ended = false
+  #forgetCrash: () => void = () => {}
 
   /** @param setUp statements, asked for at each connect, that give the wiped session its settings */
   constructor(thread: PgliteThread, setUp: () => string[]) {
@@ -54,12 +55,14 @@ export class PgliteStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#ended = true
+    this.#forgetCrash()
     done(error)
   }
 
   /** The start-up packet is the first thing written, and the only one without a type letter. */
   #welcome(): void {
     this.#started = true
+    this.#forgetCrash = this.#thread.onCrash((crash) => this.destroy(crash))
     const statements = ['rollback', 'discard all', ...this.#setUp()]
     this.#send(Buffer.concat(statements.map(queryMessage)), (answer) => findError(answer) ?? welcome)
   }

@@ -17,9 +17,11 @@ export class EmbeddedDatabaseCrashed extends Error {
 export class PgliteThread {
   readonly #start: PgliteStart
   readonly #waiting = new Map<number, Waiting>()
+  readonly #sessions = new Set<(crash: Error) => void>()
   #worker: Promise<Worker> | undefined
   #lastId = 0
   #lost: Error | undefined
+  #closing = false
 
   constructor(start: PgliteStart) {
     this.#start = start
@@ -28,6 +30,12 @@ export class PgliteThread {
   /** Resolves when the database answers; fails with the reason why it cannot be opened. */
   async open(): Promise<void> {
     await this.#running()
+  }
+
+  /** Calls back once if the thread ends by itself: whoever goes on after that would speak to a new session. */
+  onCrash(callback: (crash: Error) => void): () => void {
+    this.#sessions.add(callback)
+    return () => this.#sessions.delete(callback)
   }
 
   /** Runs one batch of wire-protocol bytes and gives the bytes of the answer. */
@@ -42,6 +50,7 @@ export class PgliteThread {
 
   async close(): Promise<void> {
     if (!this.#worker) return
+    this.#closing = true
     const worker = await this.#worker
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     await this.#ask({ kind: 'close' })
@@ -90,6 +99,7 @@ export class PgliteThread {
         if (!this.#start.directory) this.#lost = crash
         for (const waiting of this.#waiting.values()) waiting.reject(crash)
         this.#waiting.clear()
+        if (!this.#closing) for (const session of [...this.#sessions]) session(crash)
         reject(crash)
       })
     })

@@ -35,7 +35,14 @@ export async function openPglite(
     stream: () => new PgliteStream(thread, () => setUpSession(subscriptions)),
   })
   let connectedBefore = false
-  pool.on('error', (error) => log.error({ err: error }, 'the embedded database lost its session'))
+  pool.on('error', () => {})
+  thread.onCrash((crash) => {
+    log.error({ err: crash }, 'the embedded database crashed; opening it again')
+    // After the pool has dropped the dead session.
+    setImmediate(() => {
+      pool.query('select 1').catch((err) => log.error({ err }, 'the embedded database does not open'))
+    })
+  })
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload = '' }) => subscriptions.deliver(channel, payload))
     client.on('error', () => {})
