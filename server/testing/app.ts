@@ -27,6 +27,8 @@ export interface Person extends Actor {
 export interface TestApp extends Omit<Server, 'stop'> {
   readonly clock: ReturnType<typeof fixedClock>
   readonly build: Builders
+  /** Where it listens, if it does. */
+  readonly address: string | null
   /** The product as this person uses it, over HTTP; as nobody without a person. */
   as(person: Person | null): Client
   /** The plain HTTP side, for what the client does not show. */
@@ -49,11 +51,34 @@ function memoryStorage(): Storage {
 
 const origin = 'http://localhost:3000'
 
+/** Hands a request over without a socket. */
+async function inject({ http }: Server, request: Request): Promise<Response> {
+  const body = await request.text()
+  const answer = await http.inject({
+    method: request.method as 'GET',
+    url: request.url.slice(origin.length),
+    headers: { host: new URL(origin).host, ...Object.fromEntries(request.headers) },
+    ...(body !== '' && { payload: body }),
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, String(one))
+  }
+  const empty = [204, 304].includes(answer.statusCode)
+  return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers,
+  })
+}
+
 export interface TestAppOptions {
   readonly env?: Record<string, string>
   /** A database to share with another app of the same test; the app closes it. */
   readonly database?: DatabasePlatform
   readonly now?: Date
+  /** Serve on a free port, for tests of streams; without it requests are handed over in process. */
+  readonly listen?: boolean
 }
 
 /** The whole product on a database of its own, with a clock, mail and files that the test can see. */
@@ -76,44 +101,25 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     website: null,
   })
 
-  const fetch: TestApp['fetch'] = async (path, { person, ...init } = {}) => {
-    const request = new Request(new URL(path, origin), init)
-    if (person) request.headers.set('authorization', `Bearer ${person.token}`)
-    const body = await request.text()
-    const answer = await server.http.inject({
-      method: request.method as 'GET',
-      url: request.url.slice(origin.length),
-      headers: { host: new URL(origin).host, ...Object.fromEntries(request.headers) },
-      ...(body !== '' && { payload: body }),
-    })
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers)) {
-      for (const one of Array.isArray(value) ? value : [value])
-        if (one !== undefined) headers.append(name, String(one))
-    }
-    const empty = [204, 304].includes(answer.statusCode)
-    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers,
-    })
-  }
+  const address = options.listen ? await server.http.listen({ port: 0, host: '127.0.0.1' }) : null
 
+  const request: TestApp['fetch'] = async (path, { person, ...init } = {}) => {
+    const asked = new Request(new URL(path, address ?? origin), init)
+    if (person) asked.headers.set('authorization', `Bearer ${person.token}`)
+    return address ? fetch(asked) : inject(server, asked)
+  }
   return {
     ...server,
     clock,
     build: createBuilders(server.world),
-    fetch,
+    fetch: request,
+    address,
     as: (person) =>
       createORPCClient(
         new OpenAPILink(contract, {
-          url: origin,
+          url: address ?? origin,
           headers: person ? { authorization: `Bearer ${person.token}` } : {},
-          fetch: async (request) =>
-            fetch(request.url.slice(origin.length), {
-              method: request.method,
-              headers: request.headers,
-              ...(request.body && { body: await request.text() }),
-            }),
+          fetch: (asked, init) => (address ? fetch(asked, init) : inject(server, asked)),
         }),
       ),
     runJobs: () => server.world.queue.drain(server.world),

@@ -13,12 +13,7 @@ import { embeddedVersion } from './template.ts'
 export async function blankDatabase(): Promise<[DatabasePlatform, DatabasePlatform]> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    const dumpFile = await preparePgliteTemplate(
-      `jobscout_blank_${await embeddedVersion()}`,
-      async () => {},
-      quietLog,
-    )
-    const platform = await openPglite({ dumpFile, log: quietLog, waitMs: 5_000 })
+    const platform = await openPglite({ dumpFile: await blankDump(), log: quietLog, waitMs: 5_000 })
     onTestFinished(() => platform.close())
     return [platform, platform]
   }
@@ -36,4 +31,9 @@ export async function blankDatabase(): Promise<[DatabasePlatform, DatabasePlatfo
     await Promise.all(platforms.map((platform) => platform.close()))
   })
   return [...platforms]
+}
+
+/** A dumped PGlite with nothing in it: quicker to start from than from nothing. */
+export async function blankDump(): Promise<string> {
+  return preparePgliteTemplate(`jobscout_blank_${await embeddedVersion()}`, async () => {}, quietLog)
 }

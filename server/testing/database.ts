@@ -11,6 +11,9 @@ export const quietLog: DatabaseLog = {
   error: (fields, message) => console.error(message, fields),
 }
 
+/** For tests of failures that are logged. */
+export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} }
+
 /** A database of its own, migrated, for one test file: on PostgreSQL when TEST_DATABASE_URL is set, else PGlite in
  *  memory. Made once and copied. close() gives it up for good. */
 export async function cloneDatabase(options: TemplateOptions = {}): Promise<DatabasePlatform> {

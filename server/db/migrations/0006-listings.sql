@@ -40,8 +40,10 @@ create table public.job_listings (
   apply_url text check (length(apply_url) <= 2000),
   posted_date timestamptz not null,
   is_active boolean not null default true,
+  -- Title and company stand in it as written too: a half-typed word ("engineeri") is no prefix of a stem ("engin").
   search tsvector generated always as (
-    setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', company), 'B')
+    setweight(to_tsvector('english', title) || to_tsvector('simple', title), 'A')
+    || setweight(to_tsvector('english', company) || to_tsvector('simple', company), 'B')
     || setweight(to_tsvector('english', left(description, 20000)), 'C')) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -109,6 +111,17 @@ create policy runs_read on public.ingestion_runs for select to jobscout_app usin
 create policy refusals_read on public.ingestion_refusals for select to jobscout_app using ((select app.rank()) >= 3);
 grant select on public.locations, public.job_listings, public.listing_features, public.ingestion_runs, public.ingestion_refusals
   to jobscout_app;
+
+-- Row policies keep an index from being used by operators that are not leakproof (@@ and && are not), so these two
+-- look-ups run as the owner and say themselves whom they answer: the same people as the policies above.
+create function app.search_listings(p_query tsquery) returns setof uuid
+  language sql stable security definer parallel safe rows 10000 set search_path = ''
+  as $$ select id from public.job_listings where search @@ p_query and is_active and app.user_id() is not null $$;
+create function app.locations_with_keys(p_keys text[]) returns setof integer
+  language sql stable security definer parallel safe rows 100 set search_path = ''
+  as $$ select id from public.locations where keys && p_keys and app.user_id() is not null $$;
+revoke all on function app.search_listings, app.locations_with_keys from public;
+grant execute on function app.search_listings, app.locations_with_keys to jobscout_app;
 
 -- Listings come in by the worker alone.
 create policy locations_by_jobs on public.locations to jobscout_worker using (true) with check (true);

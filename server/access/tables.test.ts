@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DatabasePlatform } from '../../platform/db/port.ts'
-import { cloneDatabase } from '../../testing/database.ts'
+import type { DatabasePlatform } from '../platform/db/port.ts'
+import { cloneDatabase } from '../testing/database.ts'
 import { createFixture, type Fixture } from './fixture.ts'
-import { accessMatrix } from './matrix.ts'
 import { findMismatches } from './run.ts'
+import { accessMatrix } from './tables.ts'
 
 let database: DatabasePlatform
 

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@jobscout/contract/contract.ts'
+import { isContractProcedure } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, type Person, startTestApp, type TestApp } from '../testing/app.ts'
+import { type PersonKind, people } from './actors.ts'
+import { type RouteAccess, routeAccess, type Sample } from './routes.ts'
+
+let app: TestApp
+let person: Record<PersonKind, Person | null>
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: true })
+  const { build } = app
+  const demoted = await build.admin()
+  await app.world.database.withOwner((client) =>
+    client.query(`update public.user_roles set role = 'client' where user_id = $1`, [demoted.userId]),
+  )
+  person = {
+    nobody: null,
+    owner: await build.client(),
+    other_client: await build.client(),
+    assigned_agent: await build.agent(),
+    other_agent: await build.agent(),
+    admin: await build.admin(),
+    super_admin: await build.superAdmin(),
+    demoted_admin: demoted,
+  }
+})
+afterAll(() => app.close())
+
+async function makeSample(actor: Person | null): Promise<Sample> {
+  const { owner, assigned_agent } = person
+  if (!owner || !assigned_agent) throw new Error('the owner and the agent have accounts')
+  const notify = (deleted: boolean) =>
+    app.world.database.withOwner(async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `insert into public.notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', $2) returning id`,
+        [owner.userId, deleted ? app.clock.now() : null],
+      )
+      return rows[0]?.id ?? ''
+    })
+  const runId = await app.world.database.withOwner(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into public.ingestion_runs (source) values ('x') returning id`,
+    )
+    return rows[0]?.id ?? ''
+  })
+  return {
+    ownerId: owner.userId,
+    actorId: actor?.userId ?? owner.userId,
+    applicationId: await app.build.application({ owner, agent: assigned_agent }),
+    listingId: await app.build.listing(),
+    notificationId: await notify(false),
+    deletedNotificationId: await notify(true),
+    runId,
+    bystanderId: (await app.build.client()).userId,
+  }
+}
+
+const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  )
+
+const expected = ({ ok, okCode, otherwise }: RouteAccess, kind: PersonKind): string => {
+  if (ok.includes(kind)) return okCode ?? 'ok'
+  return kind === 'nobody' ? 'UNAUTHORIZED' : (otherwise ?? 'FORBIDDEN')
+}
+
+function routeNames(router: object, path: string[] = []): string[] {
+  return Object.entries(router).flatMap(([name, value]: [string, object]) =>
+    isContractProcedure(value) ? [[...path, name].join('.')] : routeNames(value, [...path, name]),
+  )
+}
+
+test('the matrix names every declared route', () => {
+  expect(Object.keys(routeAccess).sort()).toEqual(routeNames(contract).sort())
+})
+
+describe('over HTTP', () => {
+  test.each(Object.keys(routeAccess))('%s', async (name) => {
+    const access = routeAccess[name] as RouteAccess
+    const got: Partial<Record<PersonKind, string>> = {}
+    const wanted: Partial<Record<PersonKind, string>> = {}
+    for (const kind of people) {
+      // A session of its own for each cell: some calls end the sessions of the person.
+      const known = person[kind]
+      const actor = known && (await app.build.session(known))
+      const as: Client = app.as(actor)
+      got[kind] = await outcome(access.call(as, await makeSample(actor)))
+      wanted[kind] = expected(access, kind)
+    }
+    expect(got).toEqual(wanted)
+  })
+
+  test('what belongs to others and what does not exist are answered alike', async () => {
+    const as = app.as(person.other_client)
+    const sample = await makeSample(person.other_client)
+    const missing = {
+      ...sample,
+      applicationId: randomUUID(),
+      notificationId: randomUUID(),
+      deletedNotificationId: randomUUID(),
+    }
+    for (const [name, access] of Object.entries(routeAccess)) {
+      if (access.otherwise !== 'NOT_FOUND') continue
+      const answer = (of: Sample) =>
+        access.call(as, of).then(
+          () => null,
+          ({ code, message, status }: { code: string; message: string; status: number }) => ({
+            name,
+            code,
+            message,
+            status,
+          }),
+        )
+      expect(await answer(sample)).toEqual(await answer(missing))
+    }
+  })
+})
