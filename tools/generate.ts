@@ -4,11 +4,14 @@ import { generateSchema } from '../server/platform/db/generate-schema.ts'
 import { generateTypes } from '../server/platform/db/generate-types.ts'
 import { migrate } from '../server/platform/db/migrate.ts'
 import { openPglite } from '../server/platform/db/pglite.ts'
+import { accessPage } from './pages/access.ts'
+import { environmentPage } from './pages/environment.ts'
+import { errorsPage } from './pages/errors.ts'
 
 interface GeneratedFile {
   /** From the repository's root. */
   path: string
-  make(): Promise<string>
+  make(): string | Promise<string>
 }
 
 const silent = { info() {}, warn() {}, error: console.error }
@@ -18,6 +21,9 @@ const database = await openPglite({ log: silent })
 const files: GeneratedFile[] = [
   { path: 'server/platform/db/database.generated.ts', make: () => database.withOwner(generateTypes) },
   { path: 'server/db/schema.sql', make: () => database.withOwner(generateSchema) },
+  { path: 'docs/errors.md', make: errorsPage },
+  { path: 'docs/access-matrix.md', make: accessPage },
+  { path: '.env.example', make: environmentPage },
 ]
 
 /** `node tools/generate.ts` writes the files, `--check` names those that differ and fails. */

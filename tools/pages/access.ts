@@ -1,0 +1,37 @@
+import { type ActorKind, actorCaptions, people } from '../../server/access/actors.ts'
+import { routeAccess } from '../../server/access/routes.ts'
+import { accessMatrix } from '../../server/access/tables.ts'
+
+const list = (actors: readonly ActorKind[]): string => actors.join(', ') || 'nobody'
+
+/** docs/access-matrix.md: the access matrix as people read it; the same data is run against both engines. */
+export function accessPage(): string {
+  const captions = Object.entries(actorCaptions).map(([kind, caption]) => `| ${kind} | ${caption} |`)
+  const tables = accessMatrix.map(
+    ({ table, row, may }) =>
+      `| ${table} | \`${row}\` | ${list(may.select)} | ${list(may.insert)} | ${list(may.update)} | ${list(may.delete)} |`,
+  )
+  const routes = Object.entries(routeAccess).map(([name, { ok, otherwise }]) => {
+    const refused = people.some((kind) => kind !== 'nobody' && !ok.includes(kind))
+    return `| ${name} | ${list(ok)} | ${refused ? (otherwise ?? 'FORBIDDEN') : ''} |`
+  })
+  return `# Access matrix
+
+Written by \`npm run generate\` from server/access. Every cell is tried on both database engines and over HTTP; a table or
+route that is missing here fails the run, and so does a policy whose loss no cell would notice.
+
+| Actor | Who that is |
+|---|---|
+${captions.join('\n')}
+
+## Tables: who reaches the owner's row
+| Table | Row | select | insert | update | delete |
+|---|---|---|---|---|---|
+${tables.join('\n')}
+
+## Routes: who may call them on the owner's rows
+| Procedure | Answered | Other signed-in people get |
+|---|---|---|
+${routes.join('\n')}
+`
+}
