@@ -1,39 +1,34 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { cloneDatabase, quietLog } from '../../testing/database.ts'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { blankDump } from '../../testing/blank-database.ts'
+import { cloneDatabase, silentLog } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openPglite } from './pglite.ts'
-import type { DatabasePlatform } from './port.ts'
 
-async function open(): Promise<DatabasePlatform> {
-  const database = await cloneDatabase()
-  onTestFinished(() => database.close())
-  return database
-}
+const database = await cloneDatabase()
+afterAll(() => database.close())
 
-const say = (database: DatabasePlatform, channel: string, text: string) =>
-  database.pool.query('select pg_notify($1, $2)', [channel, text])
+const say = (channel: string, text: string, from = database) =>
+  from.pool.query('select pg_notify($1, $2)', [channel, text])
 
 test('each listener of a channel hears what is said there, and nothing else', async () => {
-  const database = await open()
   const [one, other, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
   await database.listen('news', one)
   await database.listen('news', other)
   await database.listen('Weather "today"', elsewhere)
-  await say(database, 'news', 'first')
-  await say(database, 'Weather "today"', 'rain')
+  await say('news', 'first')
+  await say('Weather "today"', 'rain')
   await vi.waitFor(() => expect(elsewhere.mock.calls).toEqual([['rain']]))
   expect(one.mock.calls).toEqual([['first']])
   expect(other.mock.calls).toEqual([['first']])
 })
 
 test('a message of a transaction is heard when it commits, and never when it does not', async () => {
-  const database = await open()
   const heard = vi.fn()
-  await database.listen('news', heard)
+  await database.listen('committed', heard)
   const client = await database.pool.connect()
-  await client.query(`begin; notify news, 'undone'; rollback`)
-  await client.query(`begin; notify news, 'done'`)
+  await client.query(`begin; notify committed, 'undone'; rollback`)
+  await client.query(`begin; notify committed, 'done'`)
   expect(heard).not.toHaveBeenCalled()
   await client.query('commit')
   client.release()
@@ -41,50 +36,46 @@ test('a message of a transaction is heard when it commits, and never when it doe
 })
 
 test('who stopped listening hears nothing more; the others do', async () => {
-  const database = await open()
   const [leaving, staying] = [vi.fn(), vi.fn()]
-  const stop = await database.listen('news', leaving)
-  await database.listen('news', staying)
+  const stop = await database.listen('stopping', leaving)
+  await database.listen('stopping', staying)
   await stop()
   await stop()
-  await say(database, 'news', 'later')
+  await say('stopping', 'later')
   await vi.waitFor(() => expect(staying).toHaveBeenCalledOnce())
   expect(leaving).not.toHaveBeenCalled()
 })
 
 test('work as the owner in between does not make anyone deaf', async () => {
-  const database = await open()
   const heard = vi.fn()
-  await database.listen('news', heard)
+  await database.listen('owner', heard)
   await database.withOwner((client) => client.query('select 1'))
-  await say(database, 'news', 'still here')
+  await say('owner', 'still here')
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['still here']]))
 })
 
 test('a lost connection is restored with its channels, and the listener told to catch up', async () => {
-  const { database, cut } = process.env.TEST_DATABASE_URL ? await cutByServer() : await cutByCrash()
+  const { server, cut } = process.env.TEST_DATABASE_URL ? cutByPostgres() : await cutByCrash()
   const [heard, onReconnect] = [vi.fn(), vi.fn()]
-  await database.listen('news', heard, { onReconnect })
+  await server.listen('restored', heard, { onReconnect })
   await cut()
   await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), 10_000)
-  await say(database, 'news', 'back again')
+  await say('restored', 'back again', server)
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['back again']]))
 })
 
-async function cutByServer() {
-  const database = await open()
+function cutByPostgres() {
   const cut = () =>
     database.withAdministrator((client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query like 'listen%' and pid <> pg_backend_pid()`),
+        where datname = current_database() and query like '%listen%' and pid <> pg_backend_pid()`),
     )
-  return { database, cut }
+  return { server: database, cut }
 }
 
 async function cutByCrash() {
   const directory = join(await temporaryFolder(), 'database')
-  const database = await openPglite({ directory, log: { ...quietLog, error() {} } })
-  onTestFinished(() => database.close())
-  const cut = () => database.thread.kill()
-  return { database, cut }
+  const server = await openPglite({ directory, dumpFile: await blankDump(), log: silentLog })
+  onTestFinished(() => server.close())
+  return { server, cut: () => server.thread.kill() }
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { quietLog } from '../../testing/database.ts'
+import { blankDump } from '../../testing/blank-database.ts'
+import { silentLog } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { isUnavailable } from './errors.ts'
 import { openPglite } from './pglite.ts'
 
-const log = { ...quietLog, error() {} }
-
 async function openOn(directory?: string) {
-  const database = await openPglite({ directory, log, waitMs: 5_000 })
+  const database = await openPglite({ directory, dumpFile: await blankDump(), log: silentLog, waitMs: 5_000 })
   onTestFinished(() => database.close())
   return database
 }

@@ -2,12 +2,12 @@ import { existsSync, openAsBlob } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
 export interface PgliteStart {
   /** Where the database lives; without it, in memory. */
   directory?: string
-  /** A file with a dumped database to start from (in memory only). */
+  /** A file with a dumped database that a new one starts from. */
   dumpFile?: string
 }
 
@@ -47,17 +47,18 @@ function transferable(bytes: Uint8Array): ArrayBuffer[] {
 }
 
 async function openPglite({ directory, dumpFile }: PgliteStart): Promise<PGlite> {
-  if (!directory) return PGlite.create(dumpFile ? { loadDataDir: await openAsBlob(dumpFile) } : {})
-  if (!existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory)
+  const first = dumpFile ? { loadDataDir: await openAsBlob(dumpFile) } : {}
+  if (!directory) return PGlite.create(first)
+  if (!existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory, first)
   return PGlite.create(directory)
 }
 
 /** Prepared under another name, so that a start killed half-way leaves no half-made database. */
-async function createDirectory(directory: string): Promise<void> {
+async function createDirectory(directory: string, first: PGliteOptions): Promise<void> {
   const unfinished = `${directory}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
-  await (await PGlite.create(unfinished)).close()
+  await (await PGlite.create(unfinished, first)).close()
   await rm(directory, { recursive: true, force: true })
   await rename(unfinished, directory)
 }

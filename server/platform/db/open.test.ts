@@ -1,0 +1,172 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { silentLog as log } from '../../testing/database.ts'
+import { urlOf, withServer } from '../../testing/postgres-template.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { migrate } from './migrate.ts'
+import { openDatabase } from './open.ts'
+
+const postgres = process.env.TEST_DATABASE_URL
+
+describe('on the embedded database', () => {
+  test('what was written is there after the next start, and nobody else gets in meanwhile', async () => {
+    const dataDir = join(await temporaryFolder(), 'new', 'data')
+    const folder = await temporaryFolder({ '0001-people.sql': 'create table public.people (name text)' })
+    const database = await openDatabase({ dataDir, log })
+    await migrate(database, { log, folder })
+    await database.withOwner((client) => client.query(`insert into people values ('Ada')`))
+    await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({ code: 'DIRECTORY_IN_USE' })
+    await database.close()
+
+    const again = await openDatabase({ dataDir, log })
+    onTestFinished(() => again.close())
+    expect(await migrate(again, { log, folder })).toEqual([])
+    expect((await again.withOwner((client) => client.query('select * from people'))).rows).toEqual([
+      { name: 'Ada' },
+    ])
+  })
+
+  test('a first start that was killed half-way does not spoil the second', async () => {
+    const dataDir = await temporaryFolder()
+    await mkdir(join(dataDir, 'database.unfinished'))
+    await writeFile(join(dataDir, 'database.unfinished', 'PG_VERSION'), '18\n')
+    const database = await openDatabase({ dataDir, log })
+    onTestFinished(() => database.close())
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('a place where nothing can be written is refused', async () => {
+    const file = join(await temporaryFolder({ taken: '' }), 'taken')
+    await expect(openDatabase({ dataDir: join(file, 'data'), log })).rejects.toMatchObject({
+      code: 'DIRECTORY_NOT_WRITABLE',
+      message: expect.stringContaining('cannot be written (ENOTDIR)'),
+    })
+  })
+
+  test('a database of another version of the engine is refused, left as it is, and not kept locked', async () => {
+    const dataDir = await temporaryFolder()
+    await mkdir(join(dataDir, 'database'))
+    await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n')
+    for (let time = 0; time < 2; time += 1) {
+      await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({ code: 'DIRECTORY_UNREADABLE' })
+    }
+    expect(await readFile(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe('17\n')
+  })
+})
+
+describe('a PostgreSQL server that cannot be used is explained', () => {
+  const open = (url: string, ownerUrl?: string) => openDatabase({ url, ownerUrl, dataDir: '/nowhere', log })
+
+  test('when nobody answers, without the password', async () => {
+    const failure = await open('postgres://ada:very-secret@127.0.0.1:1/jobs').catch((error: Error) => error)
+    expect(failure).toMatchObject({
+      code: 'DATABASE_UNREACHABLE',
+      message: expect.stringContaining('127.0.0.1:1 cannot be reached (ECONNREFUSED)'),
+    })
+    expect(String(failure)).not.toContain('very-secret')
+  })
+
+  test('when it is too old', async () => {
+    const port = await oldServer('14.20')
+    await expect(open(`postgres://ada:x@127.0.0.1:${port}/jobs`)).rejects.toMatchObject({
+      code: 'DATABASE_TOO_OLD',
+      message: expect.stringContaining('PostgreSQL 14.20; JobScout needs PostgreSQL 15'),
+    })
+  })
+
+  test.runIf(postgres)('when the database is not there', async () => {
+    await expect(open(urlOf(postgres ?? '', 'no_such_database'))).rejects.toMatchObject({
+      code: 'DATABASE_MISSING',
+      message: expect.stringContaining('has no database "no_such_database"'),
+    })
+  })
+
+  test.runIf(postgres)(
+    'when its user may not prepare the roles, with what an administrator must run',
+    async () => {
+      await withServer(postgres ?? '', (server) =>
+        server
+          .query(`drop database if exists jobscout_plain; drop role if exists jobscout_plain`)
+          .catch(() =>
+            server
+              .query(`drop database if exists jobscout_plain`)
+              .then(() => server.query('drop role if exists jobscout_plain')),
+          ),
+      )
+      await withServer(postgres ?? '', (server) =>
+        server.query(`create role jobscout_plain login password 'plain'`),
+      )
+      await withServer(postgres ?? '', (server) =>
+        server.query('create database jobscout_plain owner jobscout_plain'),
+      )
+      const address = new URL(urlOf(postgres ?? '', 'jobscout_plain'))
+      address.username = 'jobscout_plain'
+      address.password = 'plain'
+      const folder = await temporaryFolder()
+      const poor = await open(address.href)
+      onTestFinished(() => poor.close())
+      await expect(migrate(poor, { log, folder })).rejects.toMatchObject({
+        code: 'DATABASE_ROLES_MISSING',
+        message: expect.stringMatching(
+          /"jobscout_plain" may not prepare[^]*grant jobscout_login to "jobscout_plain";/,
+        ),
+      })
+      const helped = await open(address.href, urlOf(postgres ?? '', 'jobscout_plain'))
+      onTestFinished(() => helped.close())
+      await migrate(helped, { log, folder })
+      expect((await helped.pool.query('select current_user::text as role')).rows).toEqual([
+        { role: 'jobscout_login' },
+      ])
+    },
+  )
+})
+
+/** As much of PostgreSQL's protocol as it takes to say a version. */
+async function oldServer(version: string): Promise<number> {
+  const message = (type: string, ...parts: (number[] | string)[]) => {
+    const body = Buffer.concat(
+      parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : Buffer.from(part))),
+    )
+    const head = Buffer.alloc(5)
+    head.write(type)
+    head.writeUInt32BE(body.length + 4, 1)
+    return Buffer.concat([head, body])
+  }
+  const ready = message('Z', [0x49])
+  const column = (name: string) => [
+    ...Buffer.from(`${name}\0`),
+    ...Array(6).fill(0),
+    0,
+    0,
+    0,
+    25,
+    255,
+    255,
+    255,
+    255,
+    255,
+    255,
+    0,
+    0,
+  ]
+  const value = (text: string) => [0, 0, 0, text.length, ...Buffer.from(text)]
+  const answer = Buffer.concat([
+    message('T', [0, 2], column('name'), column('version')),
+    message('D', [0, 2], value('ada'), value(version)),
+    message('C', 'SELECT 1'),
+    ready,
+  ])
+  const server = createServer((socket: Socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), ready]))
+      socket.on('data', (data) => void (data[0] === 0x51 && socket.write(answer)))
+    })
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
