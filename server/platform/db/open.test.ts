@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -86,34 +87,17 @@ describe('a PostgreSQL server that cannot be used is explained', () => {
   test.runIf(postgres)(
     'when its user may not prepare the roles, with what an administrator must run',
     async () => {
-      await withServer(postgres ?? '', (server) =>
-        server
-          .query(`drop database if exists jobscout_plain; drop role if exists jobscout_plain`)
-          .catch(() =>
-            server
-              .query(`drop database if exists jobscout_plain`)
-              .then(() => server.query('drop role if exists jobscout_plain')),
-          ),
-      )
-      await withServer(postgres ?? '', (server) =>
-        server.query(`create role jobscout_plain login password 'plain'`),
-      )
-      await withServer(postgres ?? '', (server) =>
-        server.query('create database jobscout_plain owner jobscout_plain'),
-      )
-      const address = new URL(urlOf(postgres ?? '', 'jobscout_plain'))
-      address.username = 'jobscout_plain'
-      address.password = 'plain'
+      const { name, url } = await poorUser(postgres ?? '')
       const folder = await temporaryFolder()
-      const poor = await open(address.href)
-      onTestFinished(() => poor.close())
-      await expect(migrate(poor, { log, folder })).rejects.toMatchObject({
+      const alone = await open(url)
+      onTestFinished(() => alone.close())
+      await expect(migrate(alone, { log, folder })).rejects.toMatchObject({
         code: 'DATABASE_ROLES_MISSING',
         message: expect.stringMatching(
-          /"jobscout_plain" may not prepare[^]*grant jobscout_login to "jobscout_plain";/,
+          new RegExp(`"${name}" may not prepare.*grant jobscout_login to "${name}";`, 's'),
         ),
       })
-      const helped = await open(address.href, urlOf(postgres ?? '', 'jobscout_plain'))
+      const helped = await open(url, urlOf(postgres ?? '', name))
       onTestFinished(() => helped.close())
       await migrate(helped, { log, folder })
       expect((await helped.pool.query('select current_user::text as role')).rows).toEqual([
@@ -122,6 +106,21 @@ describe('a PostgreSQL server that cannot be used is explained', () => {
     },
   )
 })
+
+/** A database user who owns a database and may do nothing else. */
+async function poorUser(server: string): Promise<{ name: string; url: string }> {
+  const name = `jobscout_poor_${randomBytes(4).toString('hex')}`
+  const run = (statements: string[]) =>
+    withServer(server, async (client) => {
+      for (const statement of statements) await client.query(statement)
+    })
+  await run([`create role ${name} login password 'poor'`, `create database ${name} owner ${name}`])
+  onTestFinished(() => run([`drop database ${name} with (force)`, `drop role ${name}`]))
+  const address = new URL(urlOf(server, name))
+  address.username = name
+  address.password = 'poor'
+  return { name, url: address.href }
+}
 
 /** As much of PostgreSQL's protocol as it takes to say a version. */
 async function oldServer(version: string): Promise<number> {
