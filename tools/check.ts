@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+
+interface Step {
+  readonly name: string
+  readonly command: string
+  /** Long steps show what they do while they do it. */
+  readonly live?: boolean
+}
+
+const root = join(import.meta.dirname, '..')
+const results = join(root, 'test-results')
+const steps: readonly Step[] = [
+  { name: 'format', command: 'biome ci --colors=off --error-on-warnings .' },
+  { name: 'types', command: 'tsc -b' },
+  { name: 'arrows', command: 'depcruise --config .dependency-cruiser.mjs contract server web e2e tools' },
+  { name: 'unused', command: 'knip --no-progress' },
+  { name: 'layout', command: 'node tools/check-layout.ts' },
+  { name: 'documents', command: 'node tools/check-docs.ts' },
+  { name: 'generated', command: 'node tools/generate.ts --check' },
+  { name: 'web', command: 'node tools/build-web.mjs' },
+  { name: 'size', command: 'size-limit' },
+  {
+    name: 'tests',
+    command:
+      'vitest run --project "!e2e" --reporter=default --reporter=json --outputFile.json=test-results/unit.json',
+    live: true,
+  },
+]
+
+/** `npm run check` runs every step and goes on after a failure; `npm run check -- types layout` just those. */
+const chosen = process.argv.slice(2)
+const failed: string[] = []
+for (const step of steps) {
+  if (chosen.length > 0 && !chosen.includes(step.name)) continue
+  const started = performance.now()
+  const { passed, output } = await run(step)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${passed ? 'ok    ' : 'FAILED'} ${step.name} ${seconds} s`)
+  if (!passed) failed.push(step.name)
+  if (!passed && output) console.log(output.trimEnd())
+}
+
+mkdirSync(results, { recursive: true })
+// Failed tests are counted one by one from their own report.
+writeFileSync(
+  join(results, 'checks.json'),
+  JSON.stringify({ failed: failed.filter((name) => name !== 'tests') }),
+)
+console.log(failed.length === 0 ? '\nEvery check passed.' : `\nTo put right: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+function run({ command, live }: Step): Promise<{ passed: boolean; output: string }> {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      cwd: root,
+      shell: true,
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: path },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ passed: code === 0, output }))
+  })
+}
