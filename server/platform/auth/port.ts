@@ -4,6 +4,18 @@ export interface SessionInfo {
   readonly sessionId: string
   readonly email: string
   readonly expiresAt: Date
+  /** Set-Cookie headers to answer with: once a day the session is extended, and so must be its cookie. */
+  readonly setCookies: readonly string[]
+}
+
+export interface AccountInfo {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** True once the address is confirmed. */
+  readonly confirmed: boolean
+  readonly createdAt: Date
 }
 
 export interface NewAccount {
@@ -17,9 +29,19 @@ export interface NewAccount {
 
 /** The authentication library as the rest of the server sees it. */
 export interface Auth {
-  /** Answers requests below /auth/v1. */
+  /** Answers requests below /auth/v1. The address of the client must stand in the header x-client-ip. */
   handler(request: Request): Promise<Response>
+  /** The session of a cookie or bearer token, or null. Throws when it cannot be looked up. */
   getSession(headers: Headers): Promise<SessionInfo | null>
+  findAccount(userId: string): Promise<AccountInfo | null>
   /** Creates an account without the sign-up form: for the demonstration, tests and administrators. Returns its id. */
   createAccount(account: NewAccount): Promise<string>
+  /** Ends every session of the person; answers how many there were. */
+  endSessions(userId: string): Promise<number>
+  /** A link, good for 60 minutes, that confirms the address. */
+  createConfirmationLink(email: string): Promise<string>
+  /** A link, good for 60 minutes and one use, to the page that sets a new password. */
+  createResetLink(userId: string): Promise<string>
+  /** Deletes sessions, tokens and attempt counters that are over. */
+  forgetExpired(): Promise<void>
 }

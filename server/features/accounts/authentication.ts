@@ -1,0 +1,45 @@
+import { createAuth } from '../../platform/auth/auth.ts'
+import type { AccountEvents, AuthOptions } from '../../platform/auth/options.ts'
+import type { Auth } from '../../platform/auth/port.ts'
+import type { DatabasePlatform } from '../../platform/db/port.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
+import { readSettings } from '../settings/service.ts'
+import { sendAccountMail } from './jobs.ts'
+
+export interface AuthenticationParts {
+  readonly config: { readonly publicUrl: string }
+  readonly database: DatabasePlatform
+  readonly queue: Pick<Queue, 'insertJobs' | 'enqueue'>
+  readonly log: Log
+  readonly secret: string
+  /** Other limits and times than the product's, for tests. */
+  readonly adjust?: Partial<Pick<AuthOptions, 'limits' | 'evenTimeMs'>>
+}
+
+/** Every letter about an account is a job. */
+const mailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
+  async confirmationNeeded(userId, trx) {
+    const data = { kind: 'confirm-address' as const, userId }
+    if (trx) await queue.insertJobs(trx, [{ job: sendAccountMail.name, data, options: {} }])
+    else await queue.enqueue(sendAccountMail, data)
+  },
+  resetAsked: (userId) => queue.enqueue(sendAccountMail, { kind: 'reset-password', userId }),
+  passwordChanged: (userId) => queue.enqueue(sendAccountMail, { kind: 'password-changed', userId }),
+})
+
+/** Authentication with the product's settings and letters. */
+export function openAuth({ config, database, queue, log, secret, adjust }: AuthenticationParts): Auth {
+  return createAuth({
+    db: database.db,
+    publicUrl: config.publicUrl,
+    secret,
+    events: mailsOf(queue),
+    log,
+    async policy(db) {
+      const { password_min_length, require_email_verification } = await readSettings({ db })
+      return { passwordMinimum: password_min_length, confirmationRequired: require_email_verification }
+    },
+    ...adjust,
+  })
+}

@@ -1,0 +1,37 @@
+import { accounts } from '@jobscout/contract/accounts/contract.ts'
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Auth } from '../../platform/auth/port.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import { changeRole, type PersonRow, type RoleRow, selectPerson, selectRoles } from './queries.ts'
+
+/** The actor as the screens greet them; null when the account is gone. */
+export const findPerson = async (tx: Tx): Promise<PersonRow | null> => (await selectPerson(tx)) ?? null
+
+/** Role rows the actor may see: one's own, all of them for admins. */
+export const listRoles = (tx: Tx, userId?: string): Promise<RoleRow[]> => selectRoles(tx, userId)
+
+/** Gives a person one role in place of the former one; their sessions end and every server forgets the old role.
+ *  Throws NOT_FOUND, RANK_TOO_LOW, LAST_SUPER_ADMIN. */
+export async function assignRole(tx: Tx, userId: string, role: Role): Promise<RoleRow> {
+  try {
+    return await changeRole(tx, userId, role)
+  } catch (error) {
+    throw explain(error)
+  }
+}
+
+const NO_DATA_FOUND = 'P0002'
+
+function explain(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  const errors = accounts.assignRole['~orpc'].errorMap
+  if (constraint === 'role_rank') return failure(errors, 'RANK_TOO_LOW')
+  if (constraint === 'last_super_admin') return failure(errors, 'LAST_SUPER_ADMIN')
+  if (code === NO_DATA_FOUND) return failure(commonErrors, 'NOT_FOUND')
+  return error
+}
+
+/** Ends every session of the person, on every device. Returns how many there were. */
+export const signOutEverywhere = (auth: Auth, userId: string): Promise<number> => auth.endSessions(userId)

@@ -1,0 +1,17 @@
+import { type SettingName, type Settings, settingDefaults } from '@jobscout/contract/settings/model.ts'
+import type { DatabasePlatform } from '../../platform/db/port.ts'
+import { selectSettings } from './queries.ts'
+
+/** A stored value that cannot be the setting counts as not stored. */
+const fits = (value: unknown, standard: unknown): boolean =>
+  typeof value === typeof standard && (typeof value !== 'number' || (Number.isInteger(value) && value >= 1))
+
+/** The settings in force now: stored values over the specification's defaults. Read each time, so that a change
+ *  counts at once on every server. */
+export async function readSettings({ db }: Pick<DatabasePlatform, 'db'>): Promise<Settings> {
+  const settings: Record<string, unknown> = { ...settingDefaults }
+  for (const { key, value } of await selectSettings(db)) {
+    if (key in settingDefaults && fits(value, settingDefaults[key as SettingName])) settings[key] = value
+  }
+  return settings as Settings
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createEmailVerificationToken } from 'better-auth/api'
+import { answerRefusal, present } from './answer.ts'
+import type { Body } from './endpoints.ts'
+import { type Library, openLibrary, TOKEN_SECONDS } from './library.ts'
+import { defaultLimits } from './limits.ts'
+import type { AuthOptions } from './options.ts'
+import { hashPassword } from './passwords.ts'
+import type { Auth, SessionInfo } from './port.ts'
+import { deleteExpired, deleteSessions, insertAccount, selectAccount, selectSessionToken } from './queries.ts'
+import { BASE_PATH, findEndpoint, forward, readBody } from './question.ts'
+import { Refusal } from './refusal.ts'
+
+/** Accounts, passwords and sessions. Nothing of the library's is reachable but what question.ts lets through. */
+export function createAuth(options: AuthOptions): Auth {
+  const { db, publicUrl, evenTimeMs = 500 } = options
+  const library = openLibrary(options, options.limits ?? defaultLimits)
+
+  async function answer(request: Request): Promise<Response> {
+    const question = findEndpoint(request)
+    const { path, endpoint } = question
+    let body: Body | null = null
+    if (endpoint.read) {
+      body = endpoint.read(await readBody(request), (await options.policy(db)).passwordMinimum)
+      if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
+    }
+    const [response] = await Promise.all([
+      library.handler(forward(request, question, body)),
+      wait(path === '/request-password-reset' ? evenTimeMs : 0),
+    ])
+    return present(path, request, response)
+  }
+
+  return {
+    handler: (request) =>
+      answer(request).catch((error: unknown) => {
+        if (error instanceof Refusal) return answerRefusal(error)
+        throw error
+      }),
+    getSession: (headers) => readSession(library, headers),
+    findAccount: (userId) => selectAccount(db, userId),
+    async createAccount(account) {
+      return insertAccount(db, account, await hashPassword(account.password))
+    },
+    endSessions: (userId) => deleteSessions(db, userId),
+    async createConfirmationLink(email) {
+      const { secret } = await library.$context
+      const token = await createEmailVerificationToken(secret, email, undefined, TOKEN_SECONDS)
+      return `${publicUrl}${BASE_PATH}/verify-email?token=${token}`
+    },
+    async createResetLink(userId) {
+      const token = randomBytes(24).toString('base64url')
+      const { internalAdapter } = await library.$context
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: userId,
+        expiresAt: new Date(Date.now() + TOKEN_SECONDS * 1000),
+      })
+      return `${publicUrl}/auth/reset-password?token=${token}`
+    },
+    forgetExpired: () => deleteExpired(db),
+  }
+}
+
+async function readSession(library: Library, headers: Headers): Promise<SessionInfo | null> {
+  const found = await library.api.getSession({ headers, returnHeaders: true })
+  if (!found.response) return null
+  const { session, user } = found.response
+  return {
+    userId: user.id,
+    sessionId: session.id,
+    email: user.email,
+    expiresAt: session.expiresAt,
+    setCookies: found.headers?.getSetCookie() ?? [],
+  }
+}

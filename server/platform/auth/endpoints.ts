@@ -1,0 +1,83 @@
+import {
+  forgotPasswordForm,
+  passwordPolicy,
+  signInForm,
+  signUpForm,
+} from '@jobscout/contract/accounts/validation.ts'
+import { z } from 'zod'
+import { Refusal } from './refusal.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  /** What reaches the library of the body: named fields only, checked. Throws Refusal with the first text. */
+  readonly read?: (body: Body, passwordMinimum: number) => Body
+  /** Query parameters that are passed on; all others are dropped. */
+  readonly query?: readonly string[]
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Control characters cannot be stored, and have no place in a name that stands in letters. */
+const nameText = (value: unknown): string => text(value).replace(/\p{Cc}+/gu, ' ')
+
+function check<T>(schema: z.ZodType<T>, value: unknown): T {
+  const checked = schema.safeParse(value)
+  if (checked.success) return checked.data
+  throw new Refusal(400, 'VALIDATION_ERROR', checked.error.issues[0]?.message ?? 'Invalid input')
+}
+
+const currentPassword = z.string().min(1, 'Password is required')
+
+function readSignUp(body: Body, passwordMinimum: number): Body {
+  const { firstName, lastName, email, password } = check(signUpForm(passwordMinimum), {
+    firstName: nameText(body.first_name),
+    lastName: nameText(body.last_name),
+    email: text(body.email),
+    password: text(body.password),
+  })
+  return { name: `${firstName} ${lastName}`, firstName, lastName, email: email.toLowerCase(), password }
+}
+
+function readSignIn(body: Body): Body {
+  const { email, password } = check(signInForm, { email: text(body.email), password: text(body.password) })
+  return { email: email.toLowerCase(), password }
+}
+
+function readAddress(body: Body): Body {
+  return { email: check(forgotPasswordForm, { email: text(body.email) }).email.toLowerCase() }
+}
+
+function readReset(body: Body, passwordMinimum: number): Body {
+  const token = text(body.token)
+  if (!/^[\w-]{20,100}$/.test(token)) throw new Refusal(400, 'INVALID_TOKEN', 'Invalid token')
+  return { token, newPassword: check(passwordPolicy(passwordMinimum), text(body.newPassword)) }
+}
+
+/** All sessions end with a change; this browser gets a new one. */
+function readChange(body: Body, passwordMinimum: number): Body {
+  return {
+    currentPassword: check(currentPassword, text(body.currentPassword)),
+    newPassword: check(passwordPolicy(passwordMinimum), text(body.newPassword)),
+    revokeOtherSessions: true,
+  }
+}
+
+const readNothing = (): Body => ({})
+
+/** Everything below /auth/v1 that the product offers. The library knows more; the rest does not exist for callers. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  ['/sign-up/email', { method: 'POST', read: readSignUp }],
+  ['/sign-in/email', { method: 'POST', read: readSignIn }],
+  ['/sign-out', { method: 'POST', read: readNothing }],
+  ['/get-session', { method: 'GET' }],
+  ['/verify-email', { method: 'GET', query: ['token'] }],
+  ['/send-verification-email', { method: 'POST', read: readAddress }],
+  ['/request-password-reset', { method: 'POST', read: readAddress }],
+  ['/reset-password', { method: 'POST', read: readReset }],
+  ['/change-password', { method: 'POST', read: readChange }],
+  ['/list-sessions', { method: 'GET' }],
+  ['/revoke-session', { method: 'POST', read: (body) => ({ id: check(z.uuid(), body.id) }) }],
+  ['/revoke-sessions', { method: 'POST', read: readNothing }],
+])

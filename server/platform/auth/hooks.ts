@@ -1,0 +1,96 @@
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BetterAuthOptions } from 'better-auth'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { type AuthLimits, limitOfAccount } from './limits.ts'
+import type { AuthOptions } from './options.ts'
+import {
+  deleteSessions,
+  deleteTokens,
+  existsAddress,
+  recordSignIn,
+  selectAccount,
+  takeAttempt,
+} from './queries.ts'
+
+export type SessionOf = (headers: Headers) => Promise<{ user: { id: string } } | null>
+type Hooks = Pick<BetterAuthOptions, 'hooks' | 'databaseHooks'>
+
+/** The texts that the screens know by heart. */
+const taken = () =>
+  new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already registered' })
+const notSaved = () =>
+  new APIError('UNPROCESSABLE_ENTITY', {
+    code: 'FAILED_TO_CREATE_USER',
+    message: 'Database error saving new user',
+  })
+const notConfirmed = () =>
+  new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' })
+const tooMany = (seconds: number) =>
+  new APIError(
+    'TOO_MANY_REQUESTS',
+    { code: 'TOO_MANY_REQUESTS', message: commonErrors.TOO_MANY_REQUESTS.message },
+    { 'retry-after': String(seconds) },
+  )
+
+/** What the product adds to the library's steps. The limit per address and the origin check come before all of it. */
+export function guardHooks(
+  { db, limits, policy, events, log }: AuthOptions & { limits: AuthLimits },
+  sessionOf: SessionOf,
+): Hooks {
+  const countAttempt = async (path: string, account: string) => {
+    const counted = limitOfAccount(limits, path, account)
+    if (counted && !(await takeAttempt(db, counted.key, counted.limit))) throw tooMany(counted.limit.seconds)
+  }
+
+  return {
+    hooks: {
+      before: createAuthMiddleware(async ({ request, path, body, headers }) => {
+        if (!request) return
+        if (typeof body?.email === 'string') await countAttempt(path, body.email)
+        if (path === '/sign-up/email' && (await existsAddress(db, body.email))) throw taken()
+        if (path !== '/sign-out' && path !== '/change-password') return
+        const session = headers && (await sessionOf(headers))
+        if (!session) return
+        // Signing out is global: every session of the person ends.
+        if (path === '/sign-out') await deleteSessions(db, session.user.id)
+        else await countAttempt(path, session.user.id)
+      }),
+      after: createAuthMiddleware(async ({ request, path, body, context }) => {
+        if (!request) return
+        const { returned } = context
+        const failed = isAPIError(returned)
+        if (path === '/sign-up/email' && failed && returned.body?.code === 'FAILED_TO_CREATE_USER') {
+          throw (await existsAddress(db, body.email)) ? taken() : notSaved()
+        }
+        if (path === '/sign-up/email' && !failed) {
+          // Of two sign-ups at once, the library answers the second with an account that does not exist.
+          const { user } = returned as { user: { id: string } }
+          if (!(await selectAccount(db, user.id))) throw taken()
+        }
+        if (path === '/change-password' && !failed) {
+          const { user } = returned as { user: { id: string } }
+          await deleteTokens(db, user.id)
+          await events.passwordChanged(user.id)
+        }
+      }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }, context) {
+            if (context?.path !== '/sign-in/email') return
+            const { confirmationRequired } = await policy(db)
+            if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed) throw notConfirmed()
+          },
+          async after({ userId }, context) {
+            if (context?.path !== '/sign-in/email') return
+            // A sign-in that works must not fail because its time could not be noted.
+            await recordSignIn(db, userId).catch((err: Error) =>
+              log.error({ err, userId }, 'sign-in time not noted'),
+            )
+          },
+        },
+      },
+    },
+  }
+}

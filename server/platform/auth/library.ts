@@ -1,0 +1,111 @@
+import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
+import { bearer } from 'better-auth/plugins'
+import { guardHooks, type SessionOf } from './hooks.ts'
+import { libraryLog } from './library-log.ts'
+import { type AuthLimits, rulesByAddress } from './limits.ts'
+import { rememberTransaction } from './open-transaction.ts'
+import type { AuthOptions } from './options.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { deleteTokens } from './queries.ts'
+import { BASE_PATH } from './question.ts'
+
+export const TOKEN_SECONDS = 60 * 60
+const SESSION_SECONDS = 7 * 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Better Auth, set up the only way this product uses it. */
+export function openLibrary(options: AuthOptions, limits: AuthLimits) {
+  const { db, publicUrl, events, log } = options
+  const secure = publicUrl.startsWith('https://')
+  const database = rememberTransaction(db)
+  const sessionOf: SessionOf = async (headers) => library.api.getSession({ headers })
+  const library = betterAuth({
+    appName: 'JobScout',
+    baseURL: publicUrl,
+    basePath: BASE_PATH,
+    secret: options.secret,
+    database: { db: database.handle, type: 'postgres', transaction: true },
+    trustedOrigins: (request) => [
+      ...(options.trustedOrigins ?? []),
+      ...(request ? [new URL(request.url).origin] : []),
+    ],
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      // Length and strength are checked before the library is asked, with the setting in force.
+      minPasswordLength: 1,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: TOKEN_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }): Promise<void> {
+        // The link is made when its letter is sent; the library's own token is never used.
+        const { internalAdapter } = await library.$context
+        await internalAdapter.deleteVerificationByIdentifier(`reset-password:${token}`)
+        await events.resetAsked(user.id)
+      },
+      async onPasswordReset({ user }) {
+        await deleteTokens(db, user.id)
+        await events.passwordChanged(user.id)
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: TOKEN_SECONDS,
+      async sendVerificationEmail({ user }) {
+        const { confirmationRequired } = await options.policy(database.current() ?? db)
+        if (!confirmationRequired) return
+        // The library only logs what is thrown here; without its mail the account must not be made.
+        await events.confirmationNeeded(user.id, database.current()).catch((error) => {
+          database.undo(error)
+          throw error
+        })
+      },
+    },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+      },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY_SECONDS,
+      freshAge: 0,
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'rate_limit',
+      window: 60,
+      max: 300,
+      customRules: rulesByAddress(limits),
+    },
+    plugins: [bearer({ requireSignature: true })],
+    ...guardHooks({ ...options, limits }, sessionOf),
+    advanced: {
+      database: { generateId: 'uuid', validateSchema: false },
+      // Left out, the library would skip the check wherever NODE_ENV or TEST says test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ipAddress: { ipAddressHeaders: ['x-client-ip'], ipv6Subnet: 64 },
+      // The library's own switch would put __Secure- in front; __Host- is stricter.
+      useSecureCookies: false,
+      cookiePrefix: secure ? '__Host-jobscout' : 'jobscout',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
+    },
+    logger: libraryLog(log),
+    onAPIError: {
+      onError(error) {
+        if (!isAPIError(error)) throw error
+      },
+    },
+    telemetry: { enabled: false },
+  })
+  return library
+}
+
+export type Library = ReturnType<typeof openLibrary>

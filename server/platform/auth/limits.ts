@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+/** Attempts within a window, for each address and for each account. */
+export interface Limit {
+  readonly max: number
+  readonly seconds: number
+}
+
+export interface AuthLimits {
+  readonly signIn: Limit
+  readonly signUp: Limit
+  readonly reset: Limit
+}
+
+export const defaultLimits: AuthLimits = {
+  signIn: { max: 5, seconds: 60 },
+  signUp: { max: 3, seconds: 60 },
+  reset: { max: 3, seconds: 300 },
+}
+
+const limited: Record<string, keyof AuthLimits> = {
+  '/sign-in/email': 'signIn',
+  '/change-password': 'signIn',
+  '/reset-password': 'signIn',
+  '/sign-up/email': 'signUp',
+  '/request-password-reset': 'reset',
+  '/send-verification-email': 'reset',
+}
+
+/** The limits per address, as the library takes them. Reading one's session is limited like every other request. */
+export const rulesByAddress = (limits: AuthLimits) => ({
+  ...Object.fromEntries(
+    Object.entries(limited).map(([path, kind]) => [
+      path,
+      { max: limits[kind].max, window: limits[kind].seconds },
+    ]),
+  ),
+  '/get-session': false as const,
+  '/list-sessions': false as const,
+})
+
+/** The limit of one account on a path, and the key it is counted under: a hash, so that no address is kept. */
+export function limitOfAccount(
+  limits: AuthLimits,
+  path: string,
+  account: string,
+): { key: string; limit: Limit } | null {
+  const kind = limited[path]
+  if (!kind) return null
+  const hashed = createHash('sha256').update(account.toLowerCase()).digest('hex')
+  return { key: `${path}|${hashed}`, limit: limits[kind] }
+}

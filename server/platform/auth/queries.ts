@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../db/database.generated.ts'
+import type { Limit } from './limits.ts'
+import type { AccountInfo, NewAccount } from './port.ts'
+
+// All of it runs as jobscout_login, the only role that reaches the schema `auth`.
+
+export async function selectAccount(db: Kysely<DB>, userId: string): Promise<AccountInfo | null> {
+  const row = await db
+    .selectFrom('auth.user')
+    .select(['id', 'email', 'firstName', 'lastName', 'emailVerified as confirmed', 'createdAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function existsAddress(db: Kysely<DB>, email: string): Promise<boolean> {
+  const row = await db.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst()
+  return row !== undefined
+}
+
+/** User and credential together, or neither. */
+export async function insertAccount(
+  db: Kysely<DB>,
+  account: NewAccount,
+  passwordHash: string,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('auth.user')
+      .values({
+        name: `${account.firstName} ${account.lastName}`,
+        email: account.email.toLowerCase(),
+        emailVerified: account.confirmed,
+        firstName: account.firstName,
+        lastName: account.lastName,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('auth.account')
+      .values({ accountId: id, providerId: 'credential', userId: id, password: passwordHash })
+      .execute()
+    return id
+  })
+}
+
+export async function deleteSessions(db: Kysely<DB>, userId: string): Promise<number> {
+  const ended = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()
+  return ended.length
+}
+
+export async function selectSessionToken(db: Kysely<DB>, sessionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth.session')
+    .select('token')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.token ?? null
+}
+
+/** Tokens that were sent to the person and not used. */
+export async function deleteTokens(db: Kysely<DB>, userId: string): Promise<void> {
+  await db.deleteFrom('auth.verification').where('value', '=', userId).execute()
+}
+
+/** Counts an attempt; false when there were too many in this window. */
+export async function takeAttempt(db: Kysely<DB>, key: string, limit: Limit): Promise<boolean> {
+  const { rows } = await sql<{ allowed: boolean }>`
+    select app.take_attempt(${key}, ${limit.max}, make_interval(secs => ${limit.seconds})) as allowed`.execute(
+    db,
+  )
+  return rows[0]?.allowed === true
+}
+
+export async function recordSignIn(db: Kysely<DB>, userId: string): Promise<void> {
+  await sql`select app.record_sign_in(${userId})`.execute(db)
+}
+
+export async function deleteExpired(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('auth.session').where('expiresAt', '<', sql<Date>`now()`).execute()
+  await db.deleteFrom('auth.verification').where('expiresAt', '<', sql<Date>`now()`).execute()
+  await sql`select app.forget_old_attempts()`.execute(db)
+}

@@ -1,0 +1,53 @@
+import { type Body, type Endpoint, endpoints } from './endpoints.ts'
+import { nothingHere, Refusal } from './refusal.ts'
+
+export const BASE_PATH = '/auth/v1'
+
+/** Where a person lands from the link that confirms an address. */
+const CONFIRMED = '/auth/login?confirmed=1'
+
+export interface Question {
+  readonly path: string
+  readonly endpoint: Endpoint
+}
+
+/** The endpoint a request means. Throws Refusal for everything that is not offered, by exact path and method. */
+export function findEndpoint(request: Request): Question {
+  const { pathname } = new URL(request.url)
+  const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : ''
+  const endpoint = endpoints.get(path)
+  if (!endpoint || endpoint.method !== request.method) throw nothingHere()
+  return { path, endpoint }
+}
+
+/** The body of a request as named fields. Only JSON is read: a form on another site cannot send it. */
+export async function readBody(request: Request): Promise<Body> {
+  const content = await request.text()
+  if (content === '') return {}
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON.')
+  }
+  try {
+    const parsed: unknown = JSON.parse(content)
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Body
+  } catch {
+    // Told below, like every other body that is not an object.
+  }
+  throw new Refusal(400, 'BAD_REQUEST', 'The request could not be read.')
+}
+
+/** The request as the library shall see it: its own query and body, nothing else that the caller wrote there. */
+export function forward(request: Request, { path, endpoint }: Question, body: Body | null): Request {
+  const asked = new URL(request.url)
+  const url = new URL(asked.pathname, asked)
+  for (const name of endpoint.query ?? []) {
+    const value = asked.searchParams.get(name)
+    if (value !== null) url.searchParams.set(name, value)
+  }
+  if (path === '/verify-email') url.searchParams.set('callbackURL', CONFIRMED)
+  const headers = new Headers(request.headers)
+  headers.delete('content-length')
+  if (body === null) return new Request(url, { method: request.method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: request.method, headers, body: JSON.stringify(body) })
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestAuth, password, type TestAuth } from '../../testing/auth.ts'
+
+let app: TestAuth
+beforeAll(async () => {
+  app = await openTestAuth()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.events.length = 0
+  Object.assign(app.policy, { passwordMinimum: 8, confirmationRequired: true })
+})
+
+const form = (more: object = {}) => ({
+  email: 'grace@example.test',
+  password,
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  ...more,
+})
+
+const one = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> =>
+  app.database.withOwner(async (client) => (await client.query(text, values)).rows[0])
+
+test('Grace signs up, confirms her address, signs in, and has a session', async () => {
+  const grace = app.visitor()
+  const signedUp = await grace.ask('/sign-up/email', form({ email: ' Grace.First@Example.test ' }))
+  expect(signedUp).toMatchObject({ status: 200, body: { user: { email: 'grace.first@example.test' } } })
+  expect(grace.cookies.size).toBe(0)
+  expect(app.events).toEqual([`confirm:${signedUp.body.user.id}`])
+
+  expect(await grace.signIn('grace.first@example.test')).toMatchObject({
+    status: 403,
+    body: { code: 'EMAIL_NOT_VERIFIED' },
+  })
+  expect(grace.cookies.size).toBe(0)
+
+  const link = new URL(await app.auth.createConfirmationLink('grace.first@example.test'))
+  expect(link.origin).toBe('http://localhost:3000')
+  const confirmed = await grace.ask(`/verify-email${link.search}`)
+  expect(confirmed).toMatchObject({ status: 302 })
+  expect(confirmed.headers.get('location')).toBe('/auth/login?confirmed=1')
+
+  expect(await grace.signIn('GRACE.first@example.test')).toMatchObject({ status: 200 })
+  const session = await app.auth.getSession(grace.headers())
+  expect(session).toMatchObject({ userId: signedUp.body.user.id, email: 'grace.first@example.test' })
+  expect(
+    await one('select first_name, last_name, last_login from profiles where user_id = $1', [session?.userId]),
+  ).toEqual({
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    last_login: expect.any(Date),
+  })
+})
+
+describe('what the form says', () => {
+  const cases: [string, object, string][] = [
+    ['no first name', { first_name: '  ' }, 'First name is required'],
+    ['first name not sent', { first_name: undefined }, 'First name is required'],
+    ['first name no text', { first_name: { $ne: 1 } }, 'First name is required'],
+    ['long first name', { first_name: 'x'.repeat(51) }, 'First name must be less than 50 characters'],
+    ['no last name', { last_name: '' }, 'Last name is required'],
+    ['long last name', { last_name: 'x'.repeat(51) }, 'Last name must be less than 50 characters'],
+    ['no email', { email: ' ' }, 'Email is required'],
+    ['no address', { email: 'grace' }, 'Invalid email address'],
+    [
+      'long email',
+      {
+        email: `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'w'.repeat(60)}.${'v'.repeat(30)}.test`,
+      },
+      'Email too long',
+    ],
+    ['short password', { password: 'Abc1234' }, 'Password must be at least 8 characters'],
+    ['long password', { password: `Aa1${'x'.repeat(126)}` }, 'Password must be at most 128 characters'],
+    ['no uppercase', { password: 'abcdefg1' }, 'Password must contain at least one uppercase letter'],
+    ['no lowercase', { password: 'ABCDEFG1' }, 'Password must contain at least one lowercase letter'],
+    ['no digit', { password: 'Abcdefgh' }, 'Password must contain at least one number'],
+    ['the first of several', { first_name: '', email: 'x', password: '' }, 'First name is required'],
+  ]
+  test.each(cases)('%s', async (_case, change, message) => {
+    const answer = await app.visitor().ask('/sign-up/email', form(change))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR', message } })
+    expect(app.events).toEqual([])
+  })
+
+  test('the minimum is the setting in force', async () => {
+    app.policy.passwordMinimum = 14
+    const answer = await app.visitor().ask('/sign-up/email', form())
+    expect(answer.body.message).toBe('Password must be at least 14 characters')
+  })
+
+  test('signing in has texts of its own', async () => {
+    const visitor = app.visitor()
+    const texts = async (body: object) => (await visitor.ask('/sign-in/email', body)).body.message
+    expect(await texts({ email: '', password: 'x' })).toBe('Email is required')
+    expect(await texts({ email: 'x', password: 'x' })).toBe('Invalid email address')
+    expect(await texts({ email: 'a@example.test', password: '' })).toBe('Password is required')
+    expect(await texts({})).toBe('Email is required')
+  })
+})
+
+test('only address, password and names are read; what else is sent is ignored', async () => {
+  const answer = await app.visitor().ask(
+    '/sign-up/email',
+    form({
+      email: 'mallory@example.test',
+      role: 'super_admin',
+      emailVerified: true,
+      id: '00000000-0000-4000-8000-000000000000',
+      image: 'https://evil.test/x.png',
+      name: 'Somebody Else',
+      firstName: 'Other',
+      subscription_tier: 'premium',
+      trial_ends_at: '2099-01-01',
+      callbackURL: 'https://evil.test',
+      rememberMe: false,
+      createdAt: '2000-01-01',
+    }),
+  )
+  expect(answer.status).toBe(200)
+  const id = answer.body.user.id
+  expect(id).not.toBe('00000000-0000-4000-8000-000000000000')
+  expect(
+    await one(
+      `select name, image, "emailVerified", "firstName", "createdAt" > now() - interval '1 minute' as fresh, role, subscription_tier,
+         trial_ends_at < now() + interval '8 days' as short_trial
+       from auth."user" u join user_roles r on r.user_id = u.id join profiles p on p.user_id = u.id where u.id = $1`,
+      [id],
+    ),
+  ).toEqual({
+    name: 'Grace Hopper',
+    image: null,
+    emailVerified: false,
+    firstName: 'Grace',
+    fresh: true,
+    role: 'client',
+    subscription_tier: 'trial',
+    short_trial: true,
+  })
+})
+
+test('a name keeps no line breaks or NULs', async () => {
+  const answer = await app
+    .visitor()
+    .ask('/sign-up/email', form({ email: 'breaks@example.test', first_name: 'Gra\0ce\r\nBcc: x' }))
+  expect(answer).toMatchObject({ status: 200, body: { user: { firstName: 'Gra ce Bcc: x' } } })
+})
+
+test('an address that has an account is told so, however it is written', async () => {
+  await app.account({ email: 'twice@example.test' })
+  const answer = await app.visitor().ask('/sign-up/email', form({ email: 'Twice@Example.TEST' }))
+  expect(answer).toMatchObject({ status: 422, body: { message: 'User already registered' } })
+  expect(app.events).toEqual([])
+})
+
+test('two sign-ups of one address at the same moment make one account', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      app.visitor().ask('/sign-up/email', form({ email: 'race@example.test' })),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  for (const { status, body } of answers)
+    if (status === 422) expect(body.message).toBe('User already registered')
+  expect(app.events).toHaveLength(1)
+})
+
+test('where confirmation is switched off, signing in works at once and no mail is written', async () => {
+  app.policy.confirmationRequired = false
+  const visitor = app.visitor()
+  await visitor.ask('/sign-up/email', form({ email: 'quick@example.test' }))
+  expect(app.events).toEqual([])
+  expect(await visitor.signIn('quick@example.test')).toMatchObject({ status: 200 })
+})
+
+test('an account whose mail cannot be queued is not made', async () => {
+  const failing = await openTestAuth({
+    database: app.database,
+    events: {
+      confirmationNeeded: async () => Promise.reject(new Error('no queue')),
+      resetAsked: async () => undefined,
+      passwordChanged: async () => undefined,
+    },
+  })
+  const signingUp = failing.visitor().ask('/sign-up/email', form({ email: 'unlucky@example.test' }))
+  await expect(signingUp).rejects.toThrow('no queue')
+  expect(await one('select 1 from auth."user" where email = $1', ['unlucky@example.test'])).toBeUndefined()
+})
