@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import type { DemoAccount } from './db/demo/accounts.ts'
 import { seedDemonstration } from './db/seed.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -51,8 +52,15 @@ async function openMigratedDatabase(config: Config, log: Log): Promise<DatabaseP
   }
 }
 
+interface Started {
+  readonly server: Server
+  readonly address: string | null
+  /** Accounts of the demonstration, where this database holds it. */
+  readonly accounts: readonly DemoAccount[]
+}
+
 /** Starts what PROCESS names and returns the address it serves on, if it serves. */
-async function start(config: Config, log: Log): Promise<{ server: Server; address: string | null }> {
+async function start(config: Config, log: Log): Promise<Started> {
   const database = await openMigratedDatabase(config, log)
   const server = await buildServer(config, {
     database,
@@ -67,11 +75,11 @@ async function start(config: Config, log: Log): Promise<{ server: Server; addres
     website: existsSync(`${websiteFolder}/app.html`) ? websiteFolder : null,
   })
   try {
-    if (config.seedDemo) await seedDemonstration(server.world, config.DEMO_PASSWORD)
+    const accounts = config.seedDemo ? await seedDemonstration(server.world, config.DEMO_PASSWORD) : null
     if (config.PROCESS !== 'web') await server.world.queue.work(server.world)
     const address =
       config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
-    return { server, address }
+    return { server, address, accounts: accounts ?? [] }
   } catch (error) {
     await server.stop()
     throw error
@@ -90,14 +98,23 @@ function explain(error: unknown, config?: Config): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+/** What a person at the terminal does next. */
+function welcome({ publicUrl, DEMO_PASSWORD }: Config, accounts: readonly DemoAccount[]): string {
+  const lines = accounts.map(({ role, email }) => `    ${role.padEnd(12)} ${email}`)
+  const signIn =
+    lines.length > 0 ? `\n  Sign in with the password ${DEMO_PASSWORD}\n${lines.join('\n')}\n` : ''
+  return `\n  JobScout is ready: ${publicUrl}\n${signIn}\n  Stop it with Ctrl+C.\n\n`
+}
+
 async function main(): Promise<void> {
   let config: Config | undefined
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
     config = readConfig(process.env)
-    const log = createLog(config.LOG_LEVEL)
-    const { server, address } = await start(config, log)
+    const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
+    const { server, address, accounts } = await start(config, log)
     log.info({ address, process: config.PROCESS, database: server.world.database.engine }, 'started')
+    if (address && !config.production) process.stdout.write(welcome(config, accounts))
 
     let stopping = false
     const stop = async (signal: string) => {

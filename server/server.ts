@@ -43,7 +43,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   const transactions = createTransactions({ db: database.db, clock, insertJobs: queue.insertJobs })
   const live = await openLiveHub(database, log)
   const roles = await createRoleService({ database, transactions, clock, log })
-  const auth = openAuth({ config, database, queue, clock, log, secret: parts.secret })
+  const auth = openAuth({ config, database, queue, log, secret: parts.secret })
   const world: World = {
     ...transactions,
     settings: {

@@ -31,7 +31,11 @@ function contextOf(world: World, request: FastifyRequest, reply: FastifyReply): 
   const headers = toHeaders(request)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  const session = once(() => world.auth.getSession(headers))
+  const session = once(async () => {
+    const found = await world.auth.getSession(headers)
+    for (const cookie of found?.setCookies ?? []) reply.header('set-cookie', cookie)
+    return found
+  })
   return {
     world,
     requestId: request.id,
