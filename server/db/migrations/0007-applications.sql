@@ -140,9 +140,11 @@ create function app.increment_application_count(p_user uuid, p_quota integer, p_
   end $$;
 
 -- The quota of a tier that the catalogue does not name; everybody's quota may depend on it, so everybody may know it.
+-- Nothing when the setting is not stored, or is no number of at least 1.
 create function app.default_quota() returns integer
   language sql stable security definer set search_path = ''
-  as $$ select (value #>> '{}')::integer from public.system_settings where key = 'max_applications_per_month' $$;
+  as $$ select case when jsonb_typeof(value) = 'number' and value::numeric >= 1 then least(value::numeric, 1000000)::integer end
+        from public.system_settings where key = 'max_applications_per_month' $$;
 
 -- Who changed an application: a client may know the first and last name of whoever did, and nothing else of them.
 create function app.names_in_history(p_application uuid) returns table (user_id uuid, name text)

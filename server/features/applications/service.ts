@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { type Entitlement, entitlement } from '../billing/service.ts'
+import { scoreOne } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import {
   type ApplicationChange,
@@ -58,8 +59,9 @@ export async function applyToJob(
 }
 
 async function save(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
+  const match = await scoreOne(tx, listing.id)
   try {
-    return await insertApplication(tx, listing, { notes, matchScore: null })
+    return await insertApplication(tx, listing, { notes, matchScore: match?.match_score ?? null })
   } catch (error) {
     if (isUniqueViolation(error, 'one_application_per_job')) throw failure(applyErrors, 'ALREADY_APPLIED')
     throw error

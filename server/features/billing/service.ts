@@ -1,6 +1,6 @@
 import { monthlyQuota } from '@jobscout/contract/billing/model.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { settingDefaults } from '@jobscout/contract/settings/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { readStanding, type Standing } from './queries.ts'

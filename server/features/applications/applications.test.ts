@@ -1,0 +1,276 @@
+import {
+  type ApplicationStatus,
+  applicationStatus,
+  statusAliases,
+} from '@jobscout/contract/applications/model.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../testing/app.ts'
+import { statusNews } from './status-news.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build } = app
+
+const application = (id: string, person: Person) => as(person).applications.get({ id })
+const newsOf = async (person: Person) =>
+  (await as(person).notifications.list({})).items.filter((item) => item.type === 'application_status_update')
+const refused = (code: string, status: number) => ({ code, status, defined: true })
+
+describe('the list', () => {
+  test("is one's own, with counts over everything and pages over what the filters leave", async () => {
+    const client = await build.client()
+    const titles: [string, ApplicationStatus][] = [
+      ['Gardener', 'submitted'],
+      ['Cook', 'assigned'],
+      ['Pilot', 'pending'],
+      ['Painter', 'responded'],
+      ['Sailor', 'offer_received'],
+      ['Farmer', 'withdrawn'],
+    ]
+    for (const [title, status] of titles) {
+      app.clock.advance(1000)
+      await build.application({ owner: client, title, company: `${title}s United`, status })
+    }
+    await build.application({ title: 'Gardener of somebody else' })
+
+    const all = await as(client).applications.list({ order: 'created_at' })
+    expect(all.items.map((item) => item.job_title)).toEqual(titles.map(([title]) => title).reverse())
+    expect(all).toMatchObject({
+      total: 6,
+      counts: {
+        applied: 0,
+        submitted: 1,
+        in_progress: 3,
+        interview_scheduled: 0,
+        offer_received: 1,
+        rejected: 0,
+        withdrawn: 1,
+      },
+    })
+    const working = await as(client).applications.list({ status: 'in_progress', page_size: 2, page: 2 })
+    expect(working.items.map((item) => item.job_title)).toEqual(['Cook'])
+    expect(working).toMatchObject({ total: 3, counts: all.counts })
+    expect((await as(client).applications.list({ page: 9 })).items).toEqual([])
+  })
+
+  test('searches title and company as typed: capitals do not matter, wildcards mean themselves', async () => {
+    const client = await build.client()
+    await build.application({ owner: client, title: '100% Remote Writer', company: 'Ink_Well' })
+    await build.application({ owner: client, title: '100 Remote Readers', company: 'Inkwell \\ Sons' })
+    const found = async (search: string) => (await as(client).applications.list({ search })).total
+    expect(await found('REMOTE')).toBe(2)
+    expect(await found('inkwell')).toBe(1)
+    expect(await found('100%')).toBe(1)
+    expect(await found('k_w')).toBe(1)
+    expect(await found('l \\ s')).toBe(1)
+    expect(await found("'; drop table job_applications; --")).toBe(0)
+  })
+
+  test("staff find their own applications in it, not their clients'", async () => {
+    const [agent, admin] = [await build.agent(), await build.admin()]
+    await build.application({ agent })
+    expect((await as(agent).applications.list({})).total).toBe(0)
+    await build.application({ owner: admin })
+    expect((await as(admin).applications.list({})).total).toBe(1)
+  })
+})
+
+describe('the owner', () => {
+  test('changes status and notes; every status stands in the history, and nobody is notified', async () => {
+    const client = await build.client({ firstName: 'Ida', lastName: 'Rhodes' })
+    const id = await build.application({ owner: client })
+    app.clock.advance(1000)
+    await as(client).applications.update({ id, status: 'applied', notes: 'Sent by post' })
+    app.clock.advance(1000)
+    const updated = await as(client).applications.update({ id, status: 'rejected' })
+    expect(updated).toMatchObject({ status: 'rejected', notes: 'Sent by post' })
+    expect(updated.updated_at).toBe(app.clock.now().toISOString())
+    const history = await as(client).applications.history({ application_id: id })
+    expect(history.map(({ status, changed_by_name }) => [status, changed_by_name])).toEqual([
+      ['rejected', 'Ida Rhodes'],
+      ['applied', 'Ida Rhodes'],
+      ['submitted', ''],
+    ])
+    expect(await newsOf(client)).toEqual([])
+  })
+
+  test.each(Object.entries(statusAliases))('may say %s and means %s', async (alias, meant) => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    const response = await app.fetch(`/rest/v1/job_applications/${id}`, {
+      person: client,
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ status: alias }),
+    })
+    expect(response.status).toBe(200)
+    expect(await application(id, client)).toMatchObject({ status: meant })
+  })
+
+  test('may not say what is no status', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    const status = 'hired' as ApplicationStatus
+    await expect(as(client).applications.update({ id, status })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('writes nothing by a change that changes nothing', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    const before = await application(id, client)
+    app.clock.advance(60_000)
+    await as(client).applications.update({ id, status: 'submitted', notes: '', agent_notes: '' })
+    await as(client).applications.update({ id })
+    expect(await application(id, client)).toEqual(before)
+  })
+
+  test("may not write the agent's notes", async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    const change = as(client).applications.update({ id, status: 'applied', agent_notes: 'Hire me' })
+    await expect(change).rejects.toMatchObject(refused('FORBIDDEN', 403))
+    expect(await application(id, client)).toMatchObject({ status: 'submitted', agent_notes: '' })
+  })
+})
+
+describe('the assigned agent', () => {
+  test('changes status with notes for the client, who is told and sees who it was by name only', async () => {
+    const agent = await build.agent({ firstName: 'Agnes', lastName: 'Meyer' })
+    const client = await build.client()
+    const id = await build.application({ owner: client, agent, title: 'Nurse', company: 'Clinic' })
+    app.clock.advance(1000)
+    await as(agent).applications.update({ id, status: 'interview_scheduled', agent_notes: 'Tuesday at ten' })
+    expect(await newsOf(client)).toMatchObject([
+      {
+        title: 'Interview Scheduled',
+        message: 'You have an interview with Clinic for Nurse. Time to prepare!',
+        priority: 'medium',
+        action_url: `/applications#${id}`,
+        application_id: id,
+      },
+    ])
+    const { history } = await application(id, client)
+    expect(history[0]).toEqual({
+      id: expect.any(String),
+      application_id: id,
+      status: 'interview_scheduled',
+      notes: 'Tuesday at ten',
+      changed_by: agent.userId,
+      changed_by_name: 'Agnes Meyer',
+      changed_at: app.clock.now().toISOString(),
+    })
+    expect((await as(agent).notifications.list({})).items).toEqual([])
+  })
+
+  test("may not touch the client's own notes", async () => {
+    const agent = await build.agent()
+    const id = await build.application({ agent })
+    await expect(as(agent).applications.update({ id, notes: 'mine now' })).rejects.toMatchObject(
+      refused('FORBIDDEN', 403),
+    )
+  })
+
+  test('notes alone do not notify', async () => {
+    const [agent, client] = [await build.agent(), await build.client()]
+    const id = await build.application({ owner: client, agent })
+    await as(agent).applications.update({ id, status: 'submitted', agent_notes: 'Looks good' })
+    expect(await application(id, client)).toMatchObject({ agent_notes: 'Looks good' })
+    expect(await newsOf(client)).toEqual([])
+  })
+})
+
+test('administrators change any application', async () => {
+  const [admin, client] = [await build.admin(), await build.client()]
+  const id = await build.application({ owner: client })
+  await as(admin).applications.update({ id, status: 'offer_received', agent_notes: 'Well done' })
+  expect(await application(id, client)).toMatchObject({ status: 'offer_received', agent_notes: 'Well done' })
+  expect(await newsOf(client)).toMatchObject([{ title: 'Offer Received', priority: 'high' }])
+})
+
+describe('everybody else', () => {
+  test("gets the answer of what does not exist, whoever's it is", async () => {
+    const agent = await build.agent()
+    const foreign = await build.application({ agent })
+    const nowhere = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
+    const strangers = [await build.client(), await build.agent()]
+    for (const stranger of strangers) {
+      for (const id of [foreign, nowhere]) {
+        const { applications } = as(stranger)
+        const attempts = [
+          () => applications.get({ id }),
+          () => applications.update({ id, status: 'rejected' }),
+          () => applications.update({ id }),
+          () => applications.history({ application_id: id }),
+        ]
+        for (const attempt of attempts)
+          await expect(attempt()).rejects.toMatchObject(refused('NOT_FOUND', 404))
+      }
+    }
+    expect(await application(foreign, agent)).toMatchObject({ status: 'submitted' })
+  })
+
+  test('an agent whose client was given to another sees the application no more', async () => {
+    const [former, next, client] = [await build.agent(), await build.agent(), await build.client()]
+    const id = await build.application({ owner: client, agent: former })
+    await app.world.database.withOwner((db) =>
+      db.query('update public.job_applications set assigned_agent = $2 where id = $1', [id, next.userId]),
+    )
+    await expect(as(former).applications.update({ id, status: 'applied' })).rejects.toMatchObject(
+      refused('NOT_FOUND', 404),
+    )
+    expect(await application(id, next)).toMatchObject({ id })
+  })
+
+  test('visitors are asked to sign in', async () => {
+    const { applications } = as(null)
+    const id = await build.application()
+    const attempts = [
+      () => applications.list({}),
+      () => applications.get({ id }),
+      () => applications.update({ id }),
+      () => applications.history({ application_id: id }),
+    ]
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toMatchObject(refused('UNAUTHORIZED', 401))
+  })
+})
+
+describe('what the owner is told', () => {
+  const job = { job_title: 'Editor', company_name: 'The Gazette' }
+
+  test.each(applicationStatus.options)('of %s names the job and the company', async (status) => {
+    const [agent, client] = [await build.agent(), await build.client()]
+    const other = status === 'submitted' ? 'assigned' : 'submitted'
+    const id = await build.application({
+      owner: client,
+      agent,
+      title: 'Editor',
+      company: 'The Gazette',
+      status: other,
+    })
+    await as(agent).applications.update({ id, status })
+    const [news] = await newsOf(client)
+    expect(news).toMatchObject(statusNews(status, job))
+    expect(news?.message).toContain('Editor')
+    expect(news?.message).toContain('The Gazette')
+  })
+
+  test('differs from status to status; an offer is urgent news, an interview important', () => {
+    const news = applicationStatus.options.map((status) => statusNews(status, job))
+    expect(new Set(news.map(({ title }) => title)).size).toBe(applicationStatus.options.length)
+    expect(new Set(news.map(({ message }) => message)).size).toBe(applicationStatus.options.length)
+    expect(statusNews('offer_received', job).priority).toBe('high')
+    expect(statusNews('interview_scheduled', job).priority).toBe('medium')
+  })
+
+  test('two agents’ changes at the same moment are both in the history and both told', async () => {
+    const [agent, admin, client] = [await build.agent(), await build.admin(), await build.client()]
+    const id = await build.application({ owner: client, agent })
+    const change = (person: Person, status: ApplicationStatus) =>
+      as(person).applications.update({ id, status })
+    await Promise.all([change(agent, 'responded'), change(admin, 'rejected')])
+    const { history } = await application(id, client)
+    expect(history.map(({ status }) => status).sort()).toEqual(['rejected', 'responded', 'submitted'])
+    expect(await newsOf(client)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,206 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Client, type Person, startTestApp } from '../../testing/app.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build } = app
+const onPostgres = app.world.database.engine === 'postgres'
+const missing = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
+
+const apply = (person: Person, listing_id: string) => as(person).applications.apply({ listing_id })
+const notificationsOf = async (person: Person) => (await as(person).notifications.list({})).items
+const standing = (person: Person) => as(person).billing.checkSubscription()
+
+describe('applying', () => {
+  test('saves what the listing says, begins the history, counts, and tells the person', async () => {
+    const client = await build.client({ firstName: 'Ada', lastName: 'Lovelace' })
+    const listing = await build.listing({
+      title: 'Analyst',
+      company: 'Engines Ltd',
+      location: 'London',
+      is_remote: true,
+    })
+    const made = await as(client).applications.apply({ listing_id: listing, notes: ' My dream job ' })
+    expect(made).toMatchObject({
+      user_id: client.userId,
+      listing_id: listing,
+      job_title: 'Analyst',
+      company_name: 'Engines Ltd',
+      job_location: 'London',
+      is_remote: true,
+      status: 'submitted',
+      notes: 'My dream job',
+      agent_notes: '',
+      assigned_agent: null,
+      response_type: 'no_response',
+      application_date: app.clock.now().toISOString(),
+    })
+    const { history, job_description } = await as(client).applications.get({ id: made.id })
+    expect(job_description).toBe('We build things that last.')
+    expect(history).toMatchObject([
+      { status: 'submitted', changed_by: client.userId, changed_by_name: 'Ada Lovelace' },
+    ])
+    expect(await standing(client)).toMatchObject({
+      applications_used_this_month: 1,
+      total_applications_sent: 1,
+    })
+    expect(await notificationsOf(client)).toMatchObject([
+      {
+        type: 'new_application',
+        title: 'Application Submitted!',
+        message: 'Your application to Engines Ltd for Analyst has been submitted successfully.',
+        action_url: `/applications#${made.id}`,
+        application_id: made.id,
+        read: false,
+      },
+    ])
+  })
+
+  test('keeps the score that the listing had for the person', async () => {
+    const client = await build.client()
+    await build.preferences(client, { remote_only: true })
+    expect(await apply(client, await build.listing({ is_remote: true }))).toMatchObject({ match_score: 25 })
+    expect(await apply(client, await build.listing({ is_remote: false }))).toMatchObject({ match_score: 0 })
+  })
+
+  test('a second opening of the same title in another city is not a duplicate', async () => {
+    const client = await build.client()
+    const opening = { title: 'Baker', company: 'Bread & Co' }
+    await apply(client, await build.listing({ ...opening, location: 'Munich' }))
+    await apply(client, await build.listing({ ...opening, location: 'Berlin' }))
+    expect((await as(client).applications.list({})).total).toBe(2)
+  })
+
+  test('the same job from another listing, spelt otherwise, is a duplicate and counts nothing', async () => {
+    const client = await build.client()
+    await apply(
+      client,
+      await build.listing({ title: 'Data Engineer', company: 'Acme Inc', location: 'New York' }),
+    )
+    const again = await build.listing({ title: 'data  engineer', company: 'ACME inc', location: 'NewYork' })
+    await expect(apply(client, again)).rejects.toMatchObject({
+      code: 'ALREADY_APPLIED',
+      defined: true,
+      message: 'You have already applied to this position',
+    })
+    expect(await standing(client)).toMatchObject({
+      applications_used_this_month: 1,
+      total_applications_sent: 1,
+    })
+    expect(await notificationsOf(client)).toHaveLength(1)
+  })
+
+  test('a withdrawn application still stands in the way of another', async () => {
+    const client = await build.client()
+    const listing = await build.listing()
+    const { id } = await apply(client, listing)
+    await as(client).applications.update({ id, status: 'withdrawn' })
+    await expect(apply(client, listing)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
+  })
+
+  test('a closed listing, an unknown one, and nobody signed in', async () => {
+    const client = await build.client()
+    const closed = await build.listing({ is_active: false })
+    await expect(apply(client, closed)).rejects.toMatchObject({
+      code: 'LISTING_CLOSED',
+      status: 410,
+      defined: true,
+    })
+    await expect(apply(client, missing)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    await expect(as(null).applications.apply({ listing_id: closed })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+  })
+
+  test('after the trial only subscribers apply', async () => {
+    const listing = await build.listing()
+    const late = await build.client({ trialDays: -1 })
+    await expect(apply(late, listing)).rejects.toMatchObject({
+      code: 'TRIAL_ENDED',
+      status: 402,
+      defined: true,
+    })
+    expect(await notificationsOf(late)).toEqual([])
+    const subscriber = await build.client({ trialDays: -1, tier: 'basic' })
+    expect(await apply(subscriber, listing)).toMatchObject({ status: 'submitted' })
+  })
+
+  test('notes longer than the limit are refused before anything is saved', async () => {
+    const client = await build.client()
+    const listing_id = await build.listing()
+    await expect(
+      as(client).applications.apply({ listing_id, notes: 'x'.repeat(5001) }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 })
+    expect((await as(client).applications.list({})).total).toBe(0)
+  })
+})
+
+describe('many at once', () => {
+  const outcomes = async (attempts: Promise<unknown>[]) => {
+    const settled = await Promise.allSettled(attempts)
+    const codes = settled.map((one) =>
+      one.status === 'fulfilled' ? 'ok' : (one.reason as { code: string }).code,
+    )
+    const count = (code: string) => codes.filter((each) => each === code).length
+    return { settled, count }
+  }
+
+  test('identical applications make one row, one count and one notification', async () => {
+    const many = onPostgres ? 500 : 25
+    const client = await build.client({ tier: 'premium' })
+    const listing = await build.listing()
+    const { count } = await outcomes(Array.from({ length: many }, () => apply(client, listing)))
+    expect([count('ok'), count('ALREADY_APPLIED')]).toEqual([1, many - 1])
+    const { total, items } = await as(client).applications.list({})
+    expect(total).toBe(1)
+    expect((await as(client).applications.get({ id: items[0]?.id ?? '' })).history).toHaveLength(1)
+    expect(await standing(client)).toMatchObject({
+      applications_used_this_month: 1,
+      total_applications_sent: 1,
+    })
+    expect(await notificationsOf(client)).toHaveLength(1)
+  }, 60_000)
+
+  test("a month's quota is used up exactly", async () => {
+    const many = onPostgres ? 100 : 20
+    const client = await build.client()
+    const listings = await Promise.all(Array.from({ length: many }, () => build.listing()))
+    const { settled, count } = await outcomes(listings.map((listing) => apply(client, listing)))
+    expect([count('ok'), count('QUOTA_REACHED')]).toEqual([10, many - 10])
+    const refusal = settled.find((one) => one.status === 'rejected')
+    expect(refusal?.reason).toMatchObject({ defined: true, status: 402, data: { used: 10, quota: 10 } })
+    expect((await as(client).applications.list({})).total).toBe(10)
+    expect(await standing(client)).toMatchObject({ applications_used_this_month: 10, monthly_quota: 10 })
+    expect(await notificationsOf(client)).toHaveLength(10)
+  }, 60_000)
+})
+
+describe('whether one applied to a job', () => {
+  const asked = (client: Client, person: Person, title: string, place?: string) =>
+    client.applications.hasApplied({
+      user_id_param: person.userId,
+      job_title_param: title,
+      company_name_param: 'Harbour',
+      job_location_param: place ?? null,
+    })
+
+  test('is asked without regard to capitals and spaces; the place counts where it is given', async () => {
+    const client = await build.client()
+    await apply(
+      client,
+      await build.listing({ title: 'Crane Driver', company: 'Harbour', location: 'Hamburg' }),
+    )
+    expect(await asked(as(client), client, 'cranedriver')).toBe(true)
+    expect(await asked(as(client), client, 'CRANE DRIVER', 'ham burg')).toBe(true)
+    expect(await asked(as(client), client, 'Crane Driver', 'Bremen')).toBe(false)
+    expect(await asked(as(client), client, 'Crane')).toBe(false)
+  })
+
+  test('is answered about oneself only, even to administrators', async () => {
+    const [client, admin] = [await build.client(), await build.admin()]
+    await expect(asked(as(admin), client, 'Crane Driver')).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      status: 403,
+    })
+  })
+})
