@@ -9,7 +9,7 @@ import type { AuthOptions } from './options.ts'
 import { hashPassword } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
 import { deleteExpired, deleteSessions, insertAccount, selectAccount, selectSessionToken } from './queries.ts'
-import { BASE_PATH, findEndpoint, forward, readBody } from './question.ts'
+import { BASE_PATH, checkOrigin, findEndpoint, forward, readBody } from './question.ts'
 import { Refusal } from './refusal.ts'
 
 /** Accounts, passwords and sessions. Nothing of the library's is reachable but what question.ts lets through. */
@@ -17,9 +17,12 @@ export function createAuth(options: AuthOptions): Auth {
   const { db, publicUrl, evenTimeMs = 500 } = options
   const library = openLibrary(options, options.limits ?? defaultLimits)
 
+  const trusted = [new URL(publicUrl).origin, ...(options.trustedOrigins ?? [])]
+
   async function answer(request: Request): Promise<Response> {
     const question = findEndpoint(request)
     const { path, endpoint } = question
+    checkOrigin(request, trusted)
     let body: Body | null = null
     if (endpoint.read) {
       body = endpoint.read(await readBody(request), (await options.policy(db)).passwordMinimum)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
 
 export interface LibraryDatabase {
@@ -9,6 +9,17 @@ export interface LibraryDatabase {
   current(): Transaction<DB> | null
   /** Undoes the open transaction and throws `reason` from it, whatever the library makes of errors inside. */
   undo(reason: unknown): void
+}
+
+/** bigint arrives as text; the library adds to it as if it were a number when it says how long to wait. */
+const numericTimes: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => ({
+    ...result,
+    rows: result.rows.map((row) =>
+      row.lastRequest ? { ...row, lastRequest: Number(row.lastRequest) } : row,
+    ),
+  }),
 }
 
 interface Open {
@@ -22,7 +33,7 @@ interface Open {
  */
 export function rememberTransaction(db: Kysely<DB>): LibraryDatabase {
   const open = new AsyncLocalStorage<Open>()
-  const inSchema = db.withSchema('auth')
+  const inSchema = db.withSchema('auth').withPlugin(numericTimes)
   const begin = () => ({
     execute: <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
       inSchema.transaction().execute(async (trx) => {

@@ -20,6 +20,14 @@ export function findEndpoint(request: Request): Question {
   return { path, endpoint }
 }
 
+/** Refuses writes that the page of another site sends. A client that is no page names no origin. */
+export function checkOrigin(request: Request, trusted: readonly string[]): void {
+  const origin = request.headers.get('origin')
+  if (request.method === 'GET' || origin === null) return
+  if ([...trusted, new URL(request.url).origin].includes(origin)) return
+  throw new Refusal(403, 'INVALID_ORIGIN', 'This request did not come from our own pages.')
+}
+
 /** The body of a request as named fields. Only JSON is read: a form on another site cannot send it. */
 export async function readBody(request: Request): Promise<Body> {
   const content = await request.text()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestAuth, password, type TestAuth } from '../../testing/auth.ts'
 
 let app: TestAuth
@@ -179,6 +179,10 @@ describe('confirming an address', () => {
     expect(await confirm(`http://localhost/?token=${unsigned}.${forged}.`)).toBe(
       '302 /auth/login?confirmed=0&reason=invalid',
     )
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 61 * 60_000 })
+    const old = await app.auth.createConfirmationLink(email)
+    vi.useRealTimers()
+    expect(await confirm(old)).toBe('302 /auth/login?confirmed=0&reason=expired')
     expect((await app.visitor().signIn(email)).status).toBe(403)
   })
 

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestAuth, password, publicUrl, type TestAuth } from '../../testing/auth.ts'
+import * as passwords from './passwords.ts'
+
+vi.mock('./passwords.ts', { spy: true })
+
+let app: TestAuth
+beforeAll(async () => {
+  app = await openTestAuth()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.events.length = 0
+  await app.database.withOwner((client) =>
+    client.query('delete from app.attempts; delete from auth.rate_limit'),
+  )
+})
+
+const signUp = (n: number) => ({ email: `new${n}@example.test`, password, first_name: 'A', last_name: 'B' })
+const statuses = async (times: number, ask: (turn: number) => Promise<{ status: number }>) => {
+  const seen: number[] = []
+  for (let turn = 0; turn < times; turn += 1) seen.push((await ask(turn)).status)
+  return seen
+}
+
+describe('limits per address', () => {
+  test('five sign-ins in a minute, whomever they are for', async () => {
+    const visitor = app.visitor('198.51.100.1')
+    expect(await statuses(6, (turn) => visitor.signIn(`nobody${turn}@example.test`))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
+    const { email } = await app.account()
+    expect((await app.visitor('198.51.100.2').signIn(email)).status).toBe(200)
+  })
+
+  test('three sign-ups in a minute', async () => {
+    const visitor = app.visitor('198.51.100.3')
+    expect(await statuses(4, (turn) => visitor.ask('/sign-up/email', signUp(turn)))).toEqual([
+      200, 200, 200, 429,
+    ])
+  })
+
+  test('three requests for a new password in five minutes', async () => {
+    const visitor = app.visitor('198.51.100.4')
+    const ask = (turn: number) => visitor.ask('/request-password-reset', { email: `n${turn}@example.test` })
+    expect(await statuses(4, ask)).toEqual([200, 200, 200, 429])
+    const refused = await ask(5)
+    expect(refused.body).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many requests. Please wait a moment and try again.',
+      data: { retryAfterSeconds: expect.any(Number) },
+    })
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(290)
+    expect(seconds).toBeLessThanOrEqual(300)
+  })
+
+  test('an IPv6 network of /64 is one address; IPv4 written as IPv6 is the IPv4 address', async () => {
+    const ask = (address: string, turn: number) => app.visitor(address).signIn(`v${turn}@example.test`)
+    expect(await statuses(6, (turn) => ask(`2001:db8:1:2:${turn}::${turn}`, turn))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
+    expect((await ask('2001:db8:1:3::1', 7)).status).toBe(401)
+    expect(await statuses(6, (turn) => ask(turn % 2 ? '192.0.2.9' : '::ffff:192.0.2.9', 10 + turn))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
+  })
+
+  test('a forwarded address that the caller made up is not looked at', async () => {
+    const visitor = app.visitor('198.51.100.5')
+    const ask = (turn: number) =>
+      visitor.ask(
+        '/sign-in/email',
+        { email: `f${turn}@example.test`, password },
+        { headers: { 'x-forwarded-for': `203.0.113.${turn}`, 'cf-connecting-ip': `203.0.113.${turn}` } },
+      )
+    expect(await statuses(6, ask)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('ten at the same moment are five', async () => {
+    const visitor = app.visitor('198.51.100.6')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => visitor.signIn(`p${turn}@example.test`)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  test('looking at one’s session is not limited here', async () => {
+    const visitor = app.visitor('198.51.100.7')
+    expect(new Set(await statuses(400, () => visitor.ask('/get-session')))).toEqual(new Set([200]))
+  })
+})
+
+describe('limits per account', () => {
+  test('five tries at one account from many addresses, and the right password must wait too', async () => {
+    const { email } = await app.account()
+    expect(await statuses(6, () => app.visitor().signIn(email, 'Wrong-pass-1'))).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ])
+    const right = await app.visitor().signIn(email.toUpperCase())
+    expect(right).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(right.headers.get('retry-after')).toBe('60')
+    await app.database.withOwner((client) =>
+      client.query(`update app.attempts set window_ends_at = now() - interval '1 second'`),
+    )
+    expect((await app.visitor().signIn(email)).status).toBe(200)
+  })
+
+  test('an unknown account is limited alike', async () => {
+    const ask = () => app.visitor().signIn('nobody@example.test')
+    expect(await statuses(6, ask)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('three mails to one account in five minutes, known or not', async () => {
+    const { email } = await app.account()
+    for (const address of [email, 'unknown@example.test']) {
+      const ask = () => app.visitor().ask('/request-password-reset', { email: address })
+      expect(await statuses(4, ask)).toEqual([200, 200, 200, 429])
+    }
+    expect(app.events).toHaveLength(3)
+  })
+
+  test('three sign-ups with one address', async () => {
+    const ask = () => app.visitor().ask('/sign-up/email', signUp(99))
+    expect(await statuses(4, ask)).toEqual([200, 422, 422, 429])
+  })
+
+  test('who holds a session cannot guess its password from many addresses', async () => {
+    const { email } = await app.account()
+    const owner = app.visitor()
+    await owner.signIn(email)
+    const ask = () => {
+      const elsewhere = app.visitor()
+      for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value)
+      return elsewhere.ask('/change-password', {
+        currentPassword: 'Wrong-pass-1',
+        newPassword: 'Other-pass-1',
+      })
+    }
+    expect(await statuses(6, ask)).toEqual([400, 400, 400, 400, 400, 429])
+  })
+
+  test('counters keep no address in the clear', async () => {
+    await app.visitor().signIn('secret.person@example.test')
+    const rows = await app.database.withOwner(
+      async (client) => (await client.query('select * from app.attempts')).rows,
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('secret.person')
+  })
+})
+
+describe('known and unknown accounts', () => {
+  test('sign-in answers alike, and hashes once for both', async () => {
+    const { email } = await app.account()
+    const hash = vi.mocked(passwords.hashPassword)
+    const verify = vi.mocked(passwords.verifyPassword)
+    const ask = async (address: string) => {
+      hash.mockClear()
+      verify.mockClear()
+      const { status, body } = await app.visitor().signIn(address, 'Wrong-pass-1')
+      return { status, body, hashed: hash.mock.calls.length + verify.mock.calls.length }
+    }
+    const known = await ask(email)
+    expect(known).toMatchObject({ status: 401, hashed: 1 })
+    expect(await ask('nobody@example.test')).toEqual(known)
+  })
+
+  test('forgot-password answers alike and not before its time', async () => {
+    const even = await openTestAuth({ database: app.database, evenTimeMs: 150 })
+    const { email } = await app.account()
+    const answers = []
+    for (const address of [email, 'nobody@example.test']) {
+      const start = performance.now()
+      const { status, body } = await even.visitor().ask('/request-password-reset', { email: address })
+      answers.push({ status, body })
+      expect(performance.now() - start).toBeGreaterThanOrEqual(149)
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ status: 200, body: { status: true } })
+  })
+})
+
+describe('where a request comes from', () => {
+  const evil = { origin: 'https://evil.test' }
+
+  test('a write with a cookie needs our own origin', async () => {
+    const { email } = await app.account()
+    const visitor = app.visitor()
+    await visitor.signIn(email)
+    for (const path of ['/sign-out', '/revoke-sessions']) {
+      expect(await visitor.ask(path, {}, { headers: evil })).toMatchObject({ status: 403 })
+      expect(await visitor.ask(path, {}, { headers: { origin: '' } })).toMatchObject({ status: 403 })
+      expect(await visitor.ask(path, {}, { headers: { origin: 'null' } })).toMatchObject({ status: 403 })
+      expect(await visitor.ask(path, {}, { headers: { origin: `${publicUrl}.evil.test` } })).toMatchObject({
+        status: 403,
+      })
+    }
+    expect(await app.auth.getSession(visitor.headers())).not.toBeNull()
+    expect((await visitor.ask('/sign-out', {})).status).toBe(200)
+  })
+
+  test('another site cannot sign a visitor in or up', async () => {
+    const { email } = await app.account()
+    const visitor = app.visitor()
+    expect((await visitor.ask('/sign-in/email', { email, password }, { headers: evil })).status).toBe(403)
+    expect((await visitor.ask('/sign-up/email', signUp(1), { headers: evil })).status).toBe(403)
+    const navigated = { origin: '', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+    expect((await visitor.ask('/sign-in/email', { email, password }, { headers: navigated })).status).toBe(
+      403,
+    )
+    expect(visitor.cookies.size).toBe(0)
+  })
+
+  test('a form of another site cannot be read as JSON', async () => {
+    const { email } = await app.account()
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await app
+        .visitor()
+        .ask('/sign-in/email', { email, password }, { headers: { 'content-type': type, origin: '' } })
+      expect(answer.status).toBe(415)
+    }
+  })
+
+  test('the page may be served under another name of the same server', async () => {
+    const { email } = await app.account()
+    const request = new Request('http://192.168.0.7:3000/auth/v1/sign-in/email', {
+      method: 'POST',
+      headers: {
+        origin: 'http://192.168.0.7:3000',
+        'content-type': 'application/json',
+        'x-client-ip': '198.51.100.9',
+      },
+      body: JSON.stringify({ email, password }),
+    })
+    expect((await app.auth.handler(request)).status).toBe(200)
+  })
+})
+
+describe('what is not offered', () => {
+  test.each([
+    ['POST', '/update-user'],
+    ['POST', '/delete-user'],
+    ['GET', '/delete-user/callback'],
+    ['POST', '/change-email'],
+    ['POST', '/set-password'],
+    ['POST', '/verify-password'],
+    ['POST', '/sign-in/social'],
+    ['GET', '/callback/google'],
+    ['POST', '/link-social'],
+    ['POST', '/unlink-account'],
+    ['GET', '/list-accounts'],
+    ['GET', '/account-info'],
+    ['POST', '/get-access-token'],
+    ['POST', '/refresh-token'],
+    ['POST', '/update-session'],
+    ['POST', '/revoke-other-sessions'],
+    ['GET', '/reset-password/abcdefghijklmnopqrstuvwx?callbackURL=/x'],
+    ['GET', '/ok'],
+    ['GET', '/error?error=<script>'],
+    ['POST', '/get-session'],
+    ['GET', '/sign-out'],
+    ['GET', '/sign-in/email'],
+    ['PUT', '/sign-in/email'],
+    ['POST', '/sign-in/email/'],
+    ['POST', '//sign-in/email'],
+    ['POST', '/Sign-In/email'],
+    ['POST', '/sign-in%2Femail'],
+    ['POST', '/constructor'],
+    ['GET', ''],
+  ])('%s %s', async (method, path) => {
+    const { email } = await app.account()
+    const visitor = app.visitor()
+    await visitor.signIn(email)
+    const body = method === 'GET' ? undefined : { name: 'x', newEmail: 'x@example.test', password }
+    const answer = await visitor.ask(path, body, { method })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+
+  test.each(['{', '[]', '"x"', 'null', '{"email":1}{}'])(
+    'a body that is no JSON object: %s',
+    async (body) => {
+      expect(await app.visitor().ask('/sign-in/email', body)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_REQUEST' },
+      })
+    },
+  )
+})
