@@ -47,10 +47,14 @@ const away = new Set([
   'ECONNRESET',
 ])
 
+// The driver gives these no code.
+const driverMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/
+
 /** The database cannot answer now: it is restarting, out of connections, too slow or gone. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'EmbeddedDatabaseCrashed') return true
   if (away.has(asFailure(error)?.code ?? '')) return true
-  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+  return driverMessages.test(error.message)
 }

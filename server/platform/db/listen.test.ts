@@ -46,6 +46,19 @@ test('who stopped listening hears nothing more; the others do', async () => {
   expect(leaving).not.toHaveBeenCalled()
 })
 
+test('a listener that fails does not keep the others from hearing', async () => {
+  const heard = vi.fn()
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await database.listen('failing', () => {
+    throw new Error('not today')
+  })
+  await database.listen('failing', heard)
+  await say('failing', 'hello')
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['hello']]))
+  expect(complained).toHaveBeenCalledOnce()
+  complained.mockRestore()
+})
+
 test('work as the owner in between does not make anyone deaf', async () => {
   const heard = vi.fn()
   await database.listen('owner', heard)

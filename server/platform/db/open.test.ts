@@ -57,6 +57,16 @@ describe('on the embedded database', () => {
   })
 })
 
+test('a damaged database is refused with its place', async () => {
+  const dataDir = await temporaryFolder()
+  await mkdir(join(dataDir, 'database'))
+  await writeFile(join(dataDir, 'database', 'PG_VERSION'), '18\n')
+  await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({
+    code: 'DIRECTORY_UNREADABLE',
+    message: expect.stringContaining(`The database in ${join(dataDir, 'database')} cannot be opened`),
+  })
+})
+
 describe('a PostgreSQL server that cannot be used is explained', () => {
   const open = (url: string, ownerUrl?: string) => openDatabase({ url, ownerUrl, dataDir: '/nowhere', log })
 

@@ -31,7 +31,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabasePl
   try {
     const directory = join(dataDir, 'database')
     await checkVersion(directory)
-    const platform = await openPglite({ directory, log: rest.log, waitMs: rest.waitMs })
+    const platform = await openPglite({ directory, log: rest.log, waitMs: rest.waitMs }).catch((error) => {
+      throw unreadable(directory, `cannot be opened: ${error.message}`, error)
+    })
     return {
       ...platform,
       async close() {
@@ -62,9 +64,12 @@ async function prepareDirectory(dataDir: string): Promise<void> {
 async function checkVersion(directory: string): Promise<void> {
   const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined || version.trim() === embeddedVersion) return
-  throw new DatabaseStartError(
-    'DIRECTORY_UNREADABLE',
-    `The database in ${directory} was written by version ${version.trim()} of the embedded PostgreSQL; ` +
-      `this program has version ${embeddedVersion}.`,
+  throw unreadable(
+    directory,
+    `was written by version ${version.trim()} of the embedded PostgreSQL; this program has version ${embeddedVersion}.`,
   )
+}
+
+function unreadable(directory: string, fault: string, cause?: unknown): DatabaseStartError {
+  return new DatabaseStartError('DIRECTORY_UNREADABLE', `The database in ${directory} ${fault}`, cause)
 }

@@ -21,7 +21,7 @@ export async function openPglite(
   const { log, waitMs = 15_000, ...start } = options
   const thread = new PgliteThread(start)
   await thread.open()
-  const subscriptions = new Subscriptions()
+  const subscriptions = new Subscriptions(log)
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -34,9 +34,10 @@ export async function openPglite(
     types: columnTypes,
     stream: () => new PgliteStream(thread, () => setUpSession(subscriptions)),
   })
-  let connectedBefore = false
+  let crashed = false
   pool.on('error', () => {})
   thread.onCrash((crash) => {
+    crashed = true
     log.error({ err: crash }, 'the embedded database crashed; opening it again')
     // After the pool has dropped the dead session.
     setImmediate(() => {
@@ -46,8 +47,8 @@ export async function openPglite(
   pool.on('connect', (client) => {
     client.on('notification', ({ channel, payload = '' }) => subscriptions.deliver(channel, payload))
     client.on('error', () => {})
-    if (connectedBefore) subscriptions.announceReconnect()
-    connectedBefore = true
+    if (crashed) subscriptions.announceReconnect()
+    crashed = false
   })
 
   const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
@@ -73,8 +74,8 @@ export async function openPglite(
         return fn(client)
       }),
     async listen(channel, handler, listenOptions = {}) {
-      const { first, remove } = subscriptions.add(channel, { handler, ...listenOptions })
-      if (first) await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const remove = subscriptions.add(channel, { handler, ...listenOptions })
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
       return async () => {
         if (remove()) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`)
       }

@@ -10,7 +10,7 @@ const longestPauseMs = 5_000
 export class PostgresListener {
   readonly #connection: pg.ClientConfig
   readonly #log: DatabaseLog
-  readonly #subscriptions = new Subscriptions()
+  readonly #subscriptions: Subscriptions
   #client: Promise<pg.Client> | undefined
   #heartbeat: NodeJS.Timeout | undefined
   #closed = false
@@ -18,17 +18,18 @@ export class PostgresListener {
   constructor(connection: pg.ClientConfig, log: DatabaseLog) {
     this.#connection = connection
     this.#log = log
+    this.#subscriptions = new Subscriptions(log)
   }
 
   async listen(
     channel: string,
     subscription: ListenOptions & { handler: (payload: string) => void },
   ): Promise<() => Promise<void>> {
-    const { first, remove } = this.#subscriptions.add(channel, subscription)
+    const remove = this.#subscriptions.add(channel, subscription)
     this.#client ??= this.#connect()
     try {
       const client = await this.#client
-      if (first) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       remove()
       throw error

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { describeConnectFailure } from './connect-failure.ts'
@@ -19,17 +20,24 @@ export interface PostgresOptions {
 }
 
 const oldestVersion = 15
+const longestStartSeconds = 30
 
 /** Opens PostgreSQL by URL. The pool's sessions are in the role jobscout_login, so they work after migration.
  *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
 export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
   const { url, ownerUrl = url, log, poolSize = 10, statementTimeoutMs = 30_000, waitMs = 15_000 } = options
-  const signInName = await signIn(url, 'DATABASE_URL')
-  if (ownerUrl !== url) await signIn(ownerUrl, 'DATABASE_OWNER_URL')
+  const signInName = await signIn(url, 'DATABASE_URL', log)
+  if (ownerUrl !== url) await signIn(ownerUrl, 'DATABASE_OWNER_URL', log)
 
-  const runTime = connection(url, { role: 'jobscout_login', statement_timeout: String(statementTimeoutMs) })
+  const runTime = connection(url, {
+    role: 'jobscout_login',
+    statement_timeout: String(statementTimeoutMs),
+    idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
+  })
   const pool = new pg.Pool({ ...runTime, max: poolSize, connectionTimeoutMillis: waitMs, keepAlive: true })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // A connection that breaks while somebody uses it fails their query; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const listener = new PostgresListener(connection(url, { role: 'jobscout_login' }), log)
 
   const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
@@ -73,8 +81,21 @@ function connection(url: string, settings: Record<string, string>): pg.ClientCon
   return { connectionString: address.href, options, types: columnTypes, application_name: 'jobscout' }
 }
 
-/** One plain connection that finds out whether the server can be used at all. */
-async function signIn(url: string, variable: string): Promise<string> {
+/** Finds out by one plain connection whether the server can be used at all; waits for one that is starting up. */
+async function signIn(url: string, variable: string, log: DatabaseLog): Promise<string> {
+  for (let seconds = 0; ; seconds += 1) {
+    try {
+      return await readSignInName(url)
+    } catch (error) {
+      const startingUp = (error as pg.DatabaseError).code === '57P03'
+      if (!startingUp || seconds === longestStartSeconds) throw describeConnectFailure(error, url, variable)
+      if (seconds === 0) log.info({}, 'the database server is starting up; waiting for it')
+      await wait(1000)
+    }
+  }
+}
+
+async function readSignInName(url: string): Promise<string> {
   const client = new pg.Client({ ...connection(url, {}), connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -88,8 +109,6 @@ async function signIn(url: string, variable: string): Promise<string> {
       'DATABASE_TOO_OLD',
       `The database server is PostgreSQL ${version}; JobScout needs PostgreSQL ${oldestVersion} or newer.`,
     )
-  } catch (error) {
-    throw describeConnectFailure(error, url, variable)
   } finally {
     await client.end().catch(() => {})
   }

@@ -2,6 +2,7 @@ import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../testing/database.ts'
+import { isUnavailable } from './errors.ts'
 import { createTransactions, type QueuedJob } from './transaction.ts'
 
 const ada: Actor = { userId: '11111111-1111-4111-8111-111111111111', role: 'client' }
@@ -192,3 +193,25 @@ test('the isolation level of a transaction can be chosen', async () => {
   const { rows } = await withActor(ada, (tx) => level.execute(tx.db), { isolation: 'repeatable read' })
   expect(rows).toEqual([{ level: 'repeatable read' }])
 })
+
+test('a job that comes after the end of its transaction is refused, not lost', async () => {
+  const tx = await withActor(ada, (open) => Promise.resolve(open))
+  expect(() => tx.enqueue('mail', {})).toThrow('came after the end')
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a connection that breaks in the middle of a transaction fails that transaction only',
+  async () => {
+    const broken = withActor(ada, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
+      await database.withAdministrator((client) =>
+        client.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await write('lost').execute(tx.db)
+    })
+    const error = await broken.catch((reason: unknown) => reason)
+    expect(isUnavailable(error)).toBe(true)
+    expect((await withActor(ada, (tx) => read.execute(tx.db))).rows).toEqual([])
+  },
+)

@@ -65,10 +65,14 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
         trx,
       )
       const jobs: QueuedJob[] = []
+      let over = false
       const enqueue = (job: string, data: object, jobOptions: object = {}) => {
+        if (over)
+          throw new Error(`The job ${job} came after the end of its transaction: an await is missing.`)
         jobs.push({ job, data, options: jobOptions })
       }
       const result = await fn({ db: trx, now: clock.now(), enqueue })
+      over = true
       if (jobs.length > 0) {
         // Deferred triggers must still see the role of the change.
         await sql`set constraints all immediate`.execute(trx)
