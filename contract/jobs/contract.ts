@@ -40,6 +40,15 @@ export const ingestionRun = z.object({
 })
 export type IngestionRun = z.infer<typeof ingestionRun>
 
+export const ingestErrors = {
+  SOURCE_NOT_CONFIGURED: { status: 409, message: 'No job source is configured on this server.' },
+  SOURCE_FAILED: {
+    status: 502,
+    message: 'The job source did not answer as expected.',
+    data: z.object({ reason: z.string() }),
+  },
+} as const
+
 export const jobs = {
   list: get('/rest/v1/job_listings', 'signed-in', 'Open listings scored for this person')
     .input(jobSearch)
@@ -55,14 +64,7 @@ export const jobs = {
       }),
     )
     .output(ingestionRun)
-    .errors({
-      SOURCE_NOT_CONFIGURED: { status: 409, message: 'No job source is configured on this server.' },
-      SOURCE_FAILED: {
-        status: 502,
-        message: 'The job source did not answer as expected.',
-        data: z.object({ reason: z.string() }),
-      },
-    }),
+    .errors(ingestErrors),
   runs: get('/rest/v1/ingestion_runs', adminRoles, 'The latest ingestion runs').output(z.array(ingestionRun)),
   refusals: get('/rest/v1/ingestion_refusals', adminRoles, 'Items a run refused, with the reason')
     .input(z.object({ run_id: id }))

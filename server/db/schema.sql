@@ -131,7 +131,8 @@ CREATE OR REPLACE FUNCTION app.default_quota()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select (value #>> '{}')::integer from public.system_settings where key = 'max_applications_per_month' $function$;
+AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric >= 1 then least(value::numeric, 1000000)::integer end
+        from public.system_settings where key = 'max_applications_per_month' $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length integer)
@@ -207,6 +208,14 @@ AS $function$ begin
     return old;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.names_in_history(p_application uuid)
  RETURNS TABLE(user_id uuid, name text)
@@ -305,6 +314,14 @@ AS $function$ begin
     return null;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE SECURITY DEFINER ROWS 10000
+ SET search_path TO ''
+AS $function$ select id from public.job_listings where search @@ p_query and is_active and app.user_id() is not null $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
  RETURNS boolean
@@ -695,6 +712,7 @@ create table job_listings (
   source text not null,
   source_id text not null default ''::text,
   dedupe_key text not null,
+  twin_key text,
   content_hash text not null,
   title text not null,
   company text not null,
@@ -718,7 +736,7 @@ create table job_listings (
   apply_url text,
   posted_date timestamp with time zone not null,
   is_active boolean not null default true,
-  search tsvector generated always as (((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, company), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, "left"(description, 20000)), 'C'::"char"))) stored,
+  search tsvector generated always as (((setweight((to_tsvector('english'::regconfig, title) || to_tsvector('simple'::regconfig, title)), 'A'::"char") || setweight((to_tsvector('english'::regconfig, company) || to_tsvector('simple'::regconfig, company)), 'B'::"char")) || setweight(to_tsvector('english'::regconfig, "left"(description, 20000)), 'C'::"char"))) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint job_listings_pkey PRIMARY KEY (id),
@@ -748,6 +766,7 @@ create table job_listings (
 CREATE INDEX job_listings_location ON public.job_listings USING btree (location_id);
 CREATE INDEX job_listings_search ON public.job_listings USING gin (search);
 CREATE INDEX job_listings_source ON public.job_listings USING btree (source, source_id);
+CREATE INDEX job_listings_twin ON public.job_listings USING btree (twin_key);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_listings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table job_listings enable row level security;
 alter table job_listings force row level security;

@@ -13,8 +13,10 @@ create table public.job_listings (
   id uuid primary key default gen_random_uuid(),
   source text not null check (length(source) <= 60),
   source_id text not null default '' check (length(source_id) <= 200),
-  -- Two postings with the same key are one listing.
+  -- Two readings with the same key are one posting.
   dedupe_key text not null unique,
+  -- Two postings with the same title, company, place and text are one job, under whatever ids it is put up.
+  twin_key text,
   -- Digest of everything that came in: an unchanged item writes nothing.
   content_hash text not null,
   title text not null check (length(title) between 1 and 300),
@@ -51,6 +53,7 @@ create table public.job_listings (
 );
 create index job_listings_search on public.job_listings using gin (search);
 create index job_listings_source on public.job_listings (source, source_id);
+create index job_listings_twin on public.job_listings (twin_key);
 create index job_listings_location on public.job_listings (location_id);
 select app.protect('public.job_listings');
 

@@ -151,6 +151,7 @@ export interface JobListings {
   source: string
   source_id: Generated<string>
   dedupe_key: string
+  twin_key: string | null
   content_hash: string
   title: string
   company: string

@@ -1,0 +1,68 @@
+import { displayStatus } from '@jobscout/contract/applications/model.ts'
+import type { IngestionRun } from '@jobscout/contract/jobs/contract.ts'
+import type { Listing, ListingCard, ListingDetail } from '@jobscout/contract/jobs/model.ts'
+import type { Match } from '@jobscout/contract/matching/model.ts'
+import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
+import type { CardRow, DetailRow, RunRow } from './queries.ts'
+
+const SUMMARY_LENGTH = 320
+
+/** The beginning of a text in one line, cut between words. */
+export function summarise(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= SUMMARY_LENGTH) return line
+  const start = line.slice(0, SUMMARY_LENGTH - 1)
+  const end = start.lastIndexOf(' ')
+  return `${(end > SUMMARY_LENGTH / 2 ? start.slice(0, end) : start).toWellFormed().replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+const presentListing = (row: CardRow): Listing => ({
+  id: row.id,
+  title: row.title,
+  company: row.company,
+  location: row.location,
+  is_remote: row.is_remote,
+  employment_type: employmentType.nullable().parse(row.employment_type),
+  experience_level: experienceLevel.nullable().parse(row.experience_level),
+  industry: row.industry,
+  sector: row.sector,
+  company_size: row.company_size,
+  salary: row.salary,
+  salary_min: row.salary_min,
+  salary_max: row.salary_max,
+  salary_currency: row.salary_currency,
+  skills: row.skills,
+  posted_date: row.posted_date.toISOString(),
+  source: row.source,
+  is_active: row.is_active,
+  created_at: row.created_at.toISOString(),
+})
+
+const toViewer = (row: CardRow, match: Match) => ({
+  ...match,
+  hasApplied: row.application_id !== null,
+  applicationId: row.application_id,
+  applicationStatus: row.application_status === null ? null : displayStatus(row.application_status),
+})
+
+export const presentCard = (row: CardRow, match: Match): ListingCard => ({
+  ...presentListing(row),
+  ...toViewer(row, match),
+  summary: summarise(row.description),
+})
+
+export const presentDetail = (row: DetailRow, match: Match): ListingDetail => ({
+  ...presentListing(row),
+  ...toViewer(row, match),
+  description: row.description,
+  company_url: row.company_url,
+  job_url: row.job_url,
+  apply_url: row.apply_url,
+})
+
+export const presentRun = (row: RunRow): IngestionRun => ({
+  ...row,
+  status: row.status as IngestionRun['status'],
+  started_at: row.started_at.toISOString(),
+  finished_at: row.finished_at?.toISOString() ?? null,
+})

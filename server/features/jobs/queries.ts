@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+/** What a card shows of a description is cut out of so much of it. */
+const SUMMARY_SOURCE = 1200
+
+const listingColumns = [
+  'l.id',
+  'l.title',
+  'l.company',
+  'l.location',
+  'l.is_remote',
+  'l.employment_type',
+  'l.experience_level',
+  'l.industry',
+  'l.sector',
+  'l.company_size',
+  'l.salary',
+  'l.salary_min',
+  'l.salary_max',
+  'l.salary_currency',
+  'l.skills',
+  'l.posted_date',
+  'l.source',
+  'l.is_active',
+  'l.created_at',
+] as const
+
+/** Listings with the actor's own application for the same job, if there is one. */
+const listings = ({ db, actor }: Tx) =>
+  db
+    .selectFrom('job_listings as l')
+    .leftJoin('job_applications as a', (join) =>
+      join
+        .on('a.user_id', '=', actor.userId)
+        .on('a.job_key', '=', sql<string>`app.job_key(l.title, l.company, l.location)`),
+    )
+    .select(listingColumns)
+    .select(['a.id as application_id', 'a.status as application_status'])
+
+export const findCards = (tx: Tx, ids: readonly string[]) =>
+  listings(tx)
+    .select(sql<string>`left(l.description, ${sql.lit(SUMMARY_SOURCE)})`.as('description'))
+    .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+
+export const findDetail = (tx: Tx, id: string) =>
+  listings(tx)
+    .select(['l.description', 'l.company_url', 'l.job_url', 'l.apply_url'])
+    .where('l.id', '=', id)
+    .executeTakeFirst()
+
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
+
+export const runColumns = [
+  'id',
+  'source',
+  'started_at',
+  'finished_at',
+  'status',
+  'received',
+  'accepted',
+  'merged',
+  'unchanged',
+  'refused',
+  'error',
+] as const
+
+/** The latest runs, newest first. */
+export const listRuns = ({ db }: Tx, limit: number) =>
+  db
+    .selectFrom('ingestion_runs')
+    .select(runColumns)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
+
+export const listRefusals = ({ db }: Tx, runId: string, limit: number) =>
+  db
+    .selectFrom('ingestion_refusals')
+    .select(['position', 'title', 'reason'])
+    .where('run_id', '=', runId)
+    .orderBy('position')
+    .limit(limit)
+    .execute()

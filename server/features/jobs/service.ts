@@ -1,0 +1,78 @@
+import { JOBS_PAGE_SIZE, type locationFilter, type typeFilter } from '@jobscout/contract/jobs/model.ts'
+import type { Match } from '@jobscout/contract/matching/model.ts'
+import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import { matchListings, scoreOne } from '../matching/service.ts'
+import { type CardRow, type DetailRow, findCards, findDetail, listRefusals, listRuns } from './queries.ts'
+
+export interface JobSearch {
+  readonly search?: string
+  readonly location: z.infer<typeof locationFilter>
+  readonly type: z.infer<typeof typeFilter>
+  readonly matches_only: boolean
+  readonly sort: 'match' | 'date'
+  readonly page: number
+}
+
+const typesOfFilter: Record<JobSearch['type'], EmploymentType | null> = {
+  all: null,
+  'full-time': 'full_time',
+  'part-time': 'part_time',
+  contract: 'contract',
+  internship: 'internship',
+}
+
+const placesOfFilter: Record<JobSearch['location'], string | null> = {
+  all: null,
+  remote: null,
+  'new york': 'New York, NY',
+  'san francisco': 'San Francisco, CA',
+  london: 'London, UK',
+}
+
+/** One page of open listings as they match the actor, with the actor's applications for them. */
+export async function listJobs(tx: Tx, input: JobSearch) {
+  const { total, matches, items } = await matchListings(tx, {
+    search: input.search ?? '',
+    remote: input.location === 'remote',
+    place: placesOfFilter[input.location],
+    employment_type: typesOfFilter[input.type],
+    matches_only: input.matches_only,
+    sort: input.sort,
+    page: input.page,
+    page_size: JOBS_PAGE_SIZE,
+  })
+  const rows = new Map(
+    (
+      await findCards(
+        tx,
+        items.map(({ listing_id }) => listing_id),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const cards = items.flatMap(({ listing_id, ...match }): { row: CardRow; match: Match }[] => {
+    const row = rows.get(listing_id)
+    return row ? [{ row, match }] : []
+  })
+  return { cards, total, matches, page: input.page, pages: Math.ceil(total / JOBS_PAGE_SIZE) }
+}
+
+/** One listing, open or closed, as it matches the actor. Throws NOT_FOUND. */
+export async function readJob(tx: Tx, id: string): Promise<{ row: DetailRow; match: Match }> {
+  const row = await findDetail(tx, id)
+  const match = row && (await scoreOne(tx, id))
+  if (!match) throw failure(commonErrors, 'NOT_FOUND')
+  return { row, match }
+}
+
+const LATEST_RUNS = 50
+const SHOWN_REFUSALS = 1000
+
+/** The latest ingestion runs, newest first; none for people below administrators. */
+export const latestRuns = (tx: Tx) => listRuns(tx, LATEST_RUNS)
+
+/** What a run refused, in the order it came: at most the first 1,000. */
+export const refusalsOf = (tx: Tx, runId: string) => listRefusals(tx, runId, SHOWN_REFUSALS)

@@ -1,0 +1,129 @@
+import { skillsOfMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import type { ListingFeatures, ListingWords } from '@jobscout/contract/matching/features.ts'
+import { MATCH_FROM } from '@jobscout/contract/matching/thresholds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { MatchPage, MatchQuery, ScoredListing, Wanted } from './port.ts'
+import { scoreSql } from './score-sql.ts'
+
+export const findStatedPreferences = ({ db, actor }: Tx) =>
+  db
+    .selectFrom('job_preferences')
+    .select([
+      'preferred_locations',
+      'remote_only',
+      'salary_min',
+      'employment_types',
+      'excluded_companies',
+      'preferred_industries',
+      'experience_level',
+      'skills',
+    ])
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+
+/** Ids of the locations that answer to one of the keys. */
+export async function findLocationIds({ db }: Tx, keys: readonly string[]): Promise<number[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select app.locations_with_keys(${keys}::text[]) as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The database's reading of a search; null when only words without meaning are left ("the"). */
+export async function readSearch({ db }: Tx, query: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string; nodes: number }>`
+    select query::text, numnode(query) as nodes from to_tsquery('english', ${query}) as query`.execute(db)
+  const [read] = rows
+  return read && read.nodes > 0 ? read.query : null
+}
+
+function conditions(wanted: Wanted, query: MatchQuery): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`f.is_active`]
+  if (wanted.excluded_companies.length > 0) {
+    all.push(sql`f.company_key <> all(${[...wanted.excluded_companies]}::text[])`)
+  }
+  if (query.remote) all.push(sql`f.is_remote`)
+  if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
+  if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
+  return sql.join(all, sql` and `)
+}
+
+interface PageRow {
+  total: number
+  matches: number
+  listing_id: string | null
+  score: number
+}
+
+/** Every listing is scored once; counts and the page are read from that. */
+export async function matchPage({ db }: Tx, wanted: Wanted, query: MatchQuery): Promise<MatchPage> {
+  const found =
+    query.search === null
+      ? sql``
+      : sql`join app.search_listings(${query.search}::tsquery) as found on found = f.listing_id`
+  const order =
+    query.sort === 'date'
+      ? sql`posted_date desc, listing_id desc`
+      : sql`score desc, posted_date desc, listing_id desc`
+  const { rows } = await sql<PageRow>`
+    with scored as materialized (
+      select f.listing_id, f.posted_date, ${scoreSql(wanted)} as score
+      from listing_features f ${found}
+      where ${conditions(wanted, query)}
+        ${query.matches_only ? sql`and ${scoreSql(wanted)} >= ${sql.lit(MATCH_FROM)}` : sql``}
+    ), counted as (
+      select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_FROM)}))::int as matches
+      from scored
+    ), page as (
+      select * from scored order by ${order}
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
+    )
+    select total, matches, listing_id, score from counted left join page on true order by ${order}`.execute(
+    db,
+  )
+  const items = rows.flatMap(({ listing_id, score }): ScoredListing[] =>
+    listing_id === null ? [] : [{ listing_id, score }],
+  )
+  return { total: rows[0]?.total ?? 0, matches: rows[0]?.matches ?? 0, items }
+}
+
+/** What the match reads of these listings, and what its reasons call things. */
+export async function findFeatures(
+  { db }: Tx,
+  ids: readonly string[],
+): Promise<Map<string, { features: ListingFeatures; words: ListingWords }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listing_features as f')
+    .innerJoin('job_listings as l', 'l.id', 'f.listing_id')
+    .select([
+      'f.listing_id',
+      'f.location_id',
+      'f.is_remote',
+      'f.industry',
+      'f.employment_type',
+      'f.experience_level',
+      'f.salary_annual_max',
+      'f.skills',
+      'l.location',
+      'l.salary_currency',
+    ])
+    .select((eb) =>
+      eb
+        .or([eb('l.salary_min', 'is not', null), eb('l.salary_max', 'is not', null)])
+        .$castTo<boolean>()
+        .as('has_salary'),
+    )
+    .where('f.listing_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map(({ listing_id, location, has_salary, salary_currency, skills, ...codes }) => [
+      listing_id,
+      {
+        features: { ...codes, skills: skillsOfMask(skills) },
+        words: { location, has_salary, salary_currency },
+      },
+    ]),
+  )
+}

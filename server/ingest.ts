@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { ingestItems } from './features/jobs/ingestion.ts'
+import { describeReport } from './features/jobs/ingestion-report.ts'
+import { fetchItems, readItemsFile, SourceError } from './features/jobs/source.ts'
+import { systemClock } from './platform/clock/port.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { checkRunTimeRole } from './platform/db/run-time-role.ts'
+import { DatabaseStartError } from './platform/db/start-error.ts'
+import { createTransactions } from './platform/db/transaction.ts'
+import { createLog } from './platform/log/log.ts'
+
+const usage = `Usage: npm run ingest -- FILE_OR_URL [SOURCE]
+Takes in listings: a JSON list in the shape of the scraping service's items. SOURCE names where they are from
+(default: file); the same listings must come under the same name again.`
+
+const isAddress = (from: string) => /^[a-z][a-z0-9+.-]+:\/\//i.test(from)
+
+function readerOf(from: string, config: Config): () => Promise<readonly unknown[]> {
+  if (!isAddress(from)) return () => readItemsFile(from)
+  const { JOB_SOURCE_URL: known, JOB_SOURCE_TOKEN: token, JOB_SOURCE_ALLOW_PRIVATE: allowPrivate } = config
+  const atSource = known && URL.parse(from)?.origin === new URL(known).origin
+  return () => fetchItems(from, { allowPrivate, ...(atSource && { token }) })
+}
+
+/** Without its query, which may hold a token. */
+const labelOf = (from: string) => (isAddress(from) ? (from.split(/[?#]/)[0] ?? '') : basename(from))
+
+async function ingest(from: string, source: string): Promise<string> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const log = createLog('error')
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL,
+    dataDir: config.DATA_DIR,
+    log,
+  })
+  try {
+    await migrate(database, { log })
+    await checkRunTimeRole(database, log)
+    const insertJobs = async () => {
+      throw new Error('An ingestion queues no jobs.')
+    }
+    const { withWorker } = createTransactions({ db: database.db, clock: systemClock, insertJobs })
+    const started = performance.now()
+    const report = await ingestItems(
+      { withWorker, clock: systemClock, log },
+      { source, label: labelOf(from), items: readerOf(from, config) },
+    )
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    return `${labelOf(from)}, taken in as "${source}" in ${seconds} s:\n${describeReport(report)}`
+  } finally {
+    await database.close()
+  }
+}
+
+/** What an operator reads when nothing could be taken in. */
+function explain(error: unknown): string {
+  if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
+    return (
+      `${error.message.split('. ')[0]}: its embedded database takes one program at a time. Stop the server and run ` +
+      'this again, or let both use PostgreSQL (DATABASE_URL). An administrator can also start an ingestion in the ' +
+      'running server itself.'
+    )
+  }
+  const known = [ConfigError, DatabaseStartError, SourceError].some((kind) => error instanceof kind)
+  if (error instanceof Error) return known ? error.message : (error.stack ?? error.message)
+  return String(error)
+}
+
+const [from, source = 'file', ...rest] = process.argv.slice(2)
+if (!from || rest.length > 0 || from.startsWith('-') || !/^[\w.-]{1,60}$/.test(source)) {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 2
+} else {
+  try {
+    process.stdout.write(`${await ingest(from, source)}\n`)
+  } catch (error) {
+    process.stderr.write(`Nothing more was taken in.\n${explain(error)}\n`)
+    process.exitCode = 1
+  }
+}
