@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { findChromium } from './chromium.ts'
+
+/** Quiet and offline: nothing but the pages that a journey opens. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts a headless Chromium. The journey closes it. */
+export async function openBrowser(): Promise<Browser> {
+  const { path, environment } = await findChromium()
+  return chromium.launch({ executablePath: path, args: flags, env: { ...process.env, ...environment } })
+}
+
+export interface Screen {
+  readonly width: number
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/** The screens that every page is looked at on. */
+export const screens: readonly Screen[] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+]
+
+/** A person's own browser window: nobody is signed in, motion is off so that pages come to rest. */
+export function openWindow(
+  browser: Browser,
+  baseURL: string,
+  { width, colorScheme }: Screen = { width: 1280, colorScheme: 'light' },
+): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: width < 600 ? 740 : 900 },
+  })
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..', '..')
+const startLimit = 90_000
+const stopLimit = 15_000
+
+/** The built product, running as a process of its own. */
+export interface Product {
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  /** What it has written so far. */
+  readonly output: () => string
+  /** Asks it to stop, waits until it has, and removes its data. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts server/main.ts on a free port with data of its own, and waits until it is ready. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jobscout-e2e-')))
+  const port = environment.PORT ?? String(await findFreePort())
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Not the test runner's environment: NODE_ENV=test and TEST change what libraries check.
+    env: { PATH, HOME, NODE_ENV: 'development', PORT: port, DATA_DIR: dataDir, ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const stop = async () => {
+    await stopProcess(child)
+    if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+  }
+  const url = `http://localhost:${port}`
+  try {
+    await waitUntilReady(child, url)
+  } catch (error) {
+    await stop()
+    throw new Error(`The product did not start:\n${output}`, { cause: error })
+  }
+  return { url, dataDir, pid: child.pid ?? 0, output: () => output, stop }
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + startLimit
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await wait(100)
+  }
+  throw new Error(`not ready after ${startLimit / 1000} s`)
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), stopLimit)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(tooLong)
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
