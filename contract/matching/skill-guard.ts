@@ -53,6 +53,8 @@ export function guardHolds(
   const named = spokenOf && !bound.test(word.gap) && !before.gap.includes('(')
   if (named && (!after || bound.test(after.gap) || goesOn.has(after.lower))) return true
   if (guarded[at - 1] && listed.test(word.gap)) return true
+  if ((before?.lower === 'and' || before?.lower === 'or') && guarded[at - 2] && !bound.test(word.gap))
+    return true
   if (after && guarded[at + length] && listed.test(after.gap)) return true
   for (let near = Math.max(0, at - reach); near < Math.min(words.length, at + length + reach); near++) {
     if (certain[near]) return true

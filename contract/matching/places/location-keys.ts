@@ -3,6 +3,7 @@ import { type Place, parsePlace } from './parse-place.ts'
 /** A posting may name several places; a comma belongs to one place. */
 function places(text: string): Place[] {
   return text
+    .trim()
     .split(/\s*[;/|\n]\s*|\s+or\s+|\s+&\s+/i)
     .filter((part) => part.trim())
     .map(parsePlace)

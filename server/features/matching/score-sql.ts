@@ -1,12 +1,7 @@
 import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import type { CompiledPreferences } from '@jobscout/contract/matching/features.ts'
 import { type FactorName, factorName } from '@jobscout/contract/matching/model.ts'
-import {
-  type Condition,
-  type FactorPoints,
-  nearSalary,
-  pointsTable,
-} from '@jobscout/contract/matching/points.ts'
+import { type Condition, nearSalary, pointsTable, type Rule } from '@jobscout/contract/matching/points.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** True or false where the preferences alone decide, SQL where the listing does. */
@@ -34,34 +29,40 @@ function clauses(wanted: CompiledPreferences, alias: string): Record<Condition, 
   }
 }
 
-function factorSql(points: FactorPoints, wanted: CompiledPreferences, alias: string): RawBuilder<number> {
-  if ('perShared' in points) {
-    if (wanted.skills.length === 0) return sql<number>`0`
-    const shared = sql`bit_count(${sql.ref(`${alias}.skills`)} & ${skillsMask(wanted.skills)}::bit(256))`
-    return sql<number>`least(${sql.lit(points.atMost)}, ${sql.lit(points.perShared)} * ${shared})::int4`
-  }
-  const meaning = clauses(wanted, alias)
-  const cases: RawBuilder<unknown>[] = []
-  for (const { when, points: given } of points.firstOf) {
+function firstOfSql(rules: readonly Rule[], meaning: Record<Condition, Clause>): RawBuilder<number> {
+  const certain = rules.findIndex(({ when }) => meaning[when] === true)
+  const otherwise = sql.lit(rules[certain]?.points ?? 0)
+  const cases = rules.slice(0, certain < 0 ? undefined : certain).flatMap(({ when, points }) => {
     const clause = meaning[when]
-    if (clause === false) continue
-    if (clause === true) {
-      cases.push(sql`else ${sql.lit(given)}`)
-      break
-    }
-    cases.push(sql`when ${clause} then ${sql.lit(given)}`)
-  }
-  const decided = cases.length === 0
-  if (decided) return sql<number>`0`
-  const last = points.firstOf.some(({ when }) => meaning[when] === true) ? sql`` : sql`else 0`
-  return sql<number>`case ${sql.join(cases, sql` `)} ${last} end`
+    return typeof clause === 'boolean' ? [] : sql`when ${clause} then ${sql.lit(points)}`
+  })
+  return cases.length > 0
+    ? sql<number>`case ${sql.join(cases, sql` `)} else ${otherwise} end`
+    : sql<number>`${otherwise}`
+}
+
+function perSharedSql(
+  each: number,
+  atMost: number,
+  skills: readonly number[],
+  alias: string,
+): RawBuilder<number> {
+  if (skills.length === 0) return sql<number>`0`
+  const shared = sql`bit_count(${sql.ref(`${alias}.skills`)} & ${skillsMask(skills)}::bit(256))`
+  return sql<number>`least(${sql.lit(atMost)}, ${sql.lit(each)} * ${shared})::int4`
 }
 
 /** Each factor's points over listing_features under an alias, as integers. */
 export function factorsSql(wanted: CompiledPreferences, alias = 'f'): Record<FactorName, RawBuilder<number>> {
-  const entries = factorName.options.map(
-    (name) => [name, factorSql(pointsTable[name], wanted, alias)] as const,
-  )
+  const meaning = clauses(wanted, alias)
+  const entries = factorName.options.map((name) => {
+    const points = pointsTable[name]
+    const given =
+      'perShared' in points
+        ? perSharedSql(points.perShared, points.atMost, wanted.skills, alias)
+        : firstOfSql(points.firstOf, meaning)
+    return [name, given] as const
+  })
   return Object.fromEntries(entries) as Record<FactorName, RawBuilder<number>>
 }
 

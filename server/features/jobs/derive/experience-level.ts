@@ -12,13 +12,13 @@ const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ],
   [
     'lead',
-    /\b(?:team |tech(?:nical)? )?lead\b(?![- ](?:gen|generation|free|based|paint|time))|\bprincip(?:al|le)\b(?=[ ,-]+\w)|\bhead\b(?! (?:chef|cook|waiter|nurse))|\bstaff (?:[\w/&-]+ ){0,3}(?:engineer|scientist|developer|designer|architect|researcher)\b/i,
+    /\b(?:team |tech(?:nical)? )?lead\b(?![- ](?:gen|generation|free|based|paint|time))|\bprincip(?:al|le)\b(?=[ ,–-]+\w)|(?<=\w[ ,–-]+)principal\b|\bhead\b(?! (?:chef|cook|waiter|nurse))|\bstaff (?:[\w/&-]+ ){0,3}(?:engineer|scientist|developer|designer|architect|researcher)\b/i,
   ],
   ['senior', /\b(?:senior|sr)\b\.?(?! (?:living|care|services|citizens?|housing|center|homes?)\b)/i],
   ['mid', /\b(?:mid(?:dle)?[- ]?level|intermediate|mid)\b/i],
   [
     'junior',
-    /\b(?:junior|jr)\b\.?|^(?:\w+ )?associate (?!director|professor|dean|partner|principal|manager|general|vp|vice)\w/i,
+    /\b(?:junior|jr)\b\.?|^(?:\w+ )?associate (?!director|professor|dean|partner|principal|manager|general|vp|vice)(?=\w)/i,
   ],
   [
     'entry',
@@ -36,7 +36,9 @@ const labelled =
 const sentence = /\bthis is an? (?:[\w-]+ ){0,2}(entry|junior|mid|senior)[- ]level\b/i
 
 function ofTitle(title: string): Derived<ExperienceLevel> | null {
-  if (notALevel.test(title) || either.test(title)) return null
+  const open = either.exec(title)
+  const offersBoth = open && !/director|president/i.test(open[1] ?? open[2] ?? '')
+  if (notALevel.test(title) || offersBoth) return null
   for (const [value, words] of titleWords) {
     const match = words.exec(title)
     if (match) return found(value, 'title', match[0])

@@ -2,9 +2,6 @@ import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills } from '@jobscout/contract/matching/find-skills.ts'
 import { type Derived, found } from './provenance.ts'
 
-/** More than this says nothing about a posting; the first ones mentioned are kept. */
-const MOST = 40
-
 /** The dictionary's skills that the title and the description name, each where it was named first. */
 export function deriveSkills(title: string, description: string): Derived<number>[] {
   const inTitle = findSkills(title, 'title').map(({ code, matched }) => found(code, 'title', matched))
@@ -12,7 +9,7 @@ export function deriveSkills(title: string, description: string): Derived<number
   const inDescription = findSkills(description)
     .filter(({ code }) => !named.has(code))
     .map(({ code, matched }) => found(code, 'description', matched))
-  return [...inTitle, ...inDescription].slice(0, MOST)
+  return [...inTitle, ...inDescription]
 }
 
 export function labelsOf(skills: readonly Derived<number>[]): string[] {

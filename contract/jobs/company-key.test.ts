@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { companyKey } from './company-key.ts'
+
+test.each(['Acme', 'ACME, Inc.', 'Acme LLC', 'acme  gmbh', 'The Acme Corporation', 'Acme Ltd.'])(
+  '"%s" is Acme',
+  (name) => {
+    expect(companyKey(name)).toBe('acme')
+  },
+)
+
+test('a company is not emptied of its name', () => {
+  expect(companyKey('SE')).toBe('se')
+  expect(companyKey('Limited')).toBe('limited')
+  expect(companyKey('The')).toBe('the')
+  expect(companyKey('Acme Robotics')).not.toBe(companyKey('Acme'))
+})

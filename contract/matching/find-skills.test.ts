@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { skillLabel, skills } from './dictionaries/skills.ts'
+import { findSkills, skillCode } from './find-skills.ts'
+
+const named = (text: string, kind?: 'title') => findSkills(text, kind).map(({ code }) => skillLabel(code))
+
+test.each([
+  ['C++, C# and .NET with Node.js', ['C++', 'C#', '.NET', 'Node.js']],
+  ['Java/JavaScript', ['Java', 'JavaScript']],
+  ['Python(NumPy,pandas)', ['Python', 'NumPy', 'pandas']],
+  ['machine-learning and Machine\nLearning', ['Machine learning']],
+  ['CI/CD pipelines, A/B testing', ['CI/CD', 'A/B testing']],
+  ['React Native, not only React', ['React Native', 'React']],
+  ['Microsoft Azure', ['Azure']],
+  ['PostgreSQL.', ['PostgreSQL']],
+])('"%s" names its skills as whole words', (text, expected) => {
+  expect(named(text)).toEqual(expected)
+})
+
+test.each([
+  ['Proficiency in R is required', ['R']],
+  ['Python, R, SQL', ['Python', 'R', 'SQL']],
+  ['R programming', ['R']],
+  ['written in Node and Go.', ['Node.js', 'Go']],
+  ['Experience with Go, Scala', ['Go', 'Scala']],
+  ['C, C++, Java', ['C', 'C++', 'Java']],
+  ['tools (Hive, Spark, etc.)', ['Apache Hive', 'Apache Spark']],
+  ['Word, Excel and PowerPoint', ['Microsoft Office', 'Excel', 'PowerPoint']],
+])('short and common words count beside their like: "%s"', (text, expected) => {
+  expect(named(text)).toEqual(expected)
+})
+
+test.each([
+  'R&D department',
+  'R. J. Reynolds Tobacco Company',
+  'Toys R Us',
+  'Requisition 3553-395-R',
+  'a Go-To-Market plan',
+  'Go/No Go criteria',
+  'ready to Go',
+  'vitamin C and hepatitis C',
+  'C-level managers after a Series C',
+  'Excel in a fast-paced team',
+  'Spark Capital and innovation',
+  'we react to change',
+  'spring semester',
+  '5 mL of water',
+  'Washington, D.C.',
+  'rest of the world',
+  'Poster (Spanish)',
+  'sapphire, javanese, gopher, scalable',
+])('"%s" names no skill', (text) => {
+  expect(named(text)).toEqual([])
+})
+
+test('a word for people is a skill in a title and a colleague in a description', () => {
+  expect(named('Project Manager', 'title')).toEqual(['Project management'])
+  expect(named('You work with the project manager and data scientists.')).toEqual([])
+  expect(named('Senior Data Scientist', 'title')).toEqual(['Data science'])
+})
+
+test('a person may type any label or alias, in any case', () => {
+  for (const { label, code } of skills) expect(skillCode(label.toUpperCase())).toBe(code)
+  expect(skillCode('k8s')).toBe(skillCode('Kubernetes'))
+  expect(skillCode(' golang ')).toBe(skillCode('Go'))
+  expect(skillCode('Basket weaving')).toBeUndefined()
+  expect(skillCode('')).toBeUndefined()
+})
+
+test('what is said to be matched stands in the text, whatever the text', () => {
+  const word = fc.constantFrom(
+    'C++',
+    'R',
+    'Go',
+    'and',
+    'machine',
+    'learning',
+    ',',
+    '.',
+    '\n',
+    '-',
+    'é',
+    '💡',
+    'SQL',
+  )
+  fc.assert(
+    fc.property(fc.array(word), fc.constantFrom(' ', ''), (words, gap) => {
+      const text = words.join(gap)
+      for (const { matched } of findSkills(text)) expect(text.replace(/\s+/g, ' ')).toContain(matched)
+    }),
+  )
+})

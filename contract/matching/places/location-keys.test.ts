@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countryOf, locationKeys, wantedKeys } from './location-keys.ts'
+
+/** Whether a listing in one place is what somebody means who prefers another. */
+function suits(wanted: string, listing: string): boolean {
+  const keys = new Set(locationKeys(listing))
+  return wantedKeys(wanted).some((key) => keys.has(key))
+}
+
+test.each([
+  ['New York', 'New York, NY'],
+  ['new york city', 'New York, NY'],
+  ['NYC', 'New York, New York, United States'],
+  ['NY', 'Buffalo, NY'],
+  ['New York State', 'New York, NY'],
+  ['Cambridge, Massachusetts', 'Cambridge, MA'],
+  ['cambridge', 'Cambridge, MA'],
+  ['California', 'South San Francisco, CA'],
+  ['SF', 'San Francisco, CA'],
+  ['San Francisco', 'San Francisco Bay Area'],
+  ['Boston', 'Greater Boston Area'],
+  ['Saint Louis, MO', 'St. Louis, MO 63141'],
+  ['Austin TX', 'Austin, Texas'],
+  ['Washington DC', 'Washington, D.C.'],
+  ['Los Angeles', 'Santa Fe Springs, Los Angeles, CA'],
+  ['USA', 'Vail, CO'],
+  ['Virginia', 'Northern Virginia'],
+  ['London', 'London, England, United Kingdom'],
+  ['London, England', 'London, UK'],
+  ['Germany', 'Berlin'],
+  ['München', 'Munich, Bavaria, Germany'],
+  ['Zürich', 'Zurich, Switzerland'],
+  ['Berlin, DE', 'Berlin, Germany'],
+  ['Toronto', 'Toronto, ON, CA'],
+  ['Munich', 'Berlin / Munich'],
+  ['San Francisco', 'New York or San Francisco'],
+  ['Remote', 'Remote - United States'],
+  ['Remote', 'Anywhere'],
+])('who prefers "%s" is shown "%s"', (wanted, listing) => {
+  expect(suits(wanted, listing)).toBe(true)
+})
+
+test.each([
+  ['New York', 'York, PA'],
+  ['York', 'New York, NY'],
+  ['New York', 'Buffalo, NY'],
+  ['New York, NY', 'Buffalo, NY'],
+  ['San Francisco', 'South San Francisco, CA'],
+  ['Springfield, IL', 'Springfield, MA'],
+  ['London', 'London, Ontario'],
+  ['Paris', 'Paris, TX'],
+  ['Berlin', 'Berlin, NH'],
+  ['Germany', 'Millville, DE'],
+  ['Canada', 'Los Angeles, CA'],
+  ['Manhattan', 'Manhattan, KS'],
+  ['Virginia', 'Charleston, West Virginia'],
+  ['Washington State', 'Port Washington, NY'],
+  ['Remote', 'New York, NY'],
+  ['', 'New York, NY'],
+  ['???', 'New York, NY'],
+])('who prefers "%s" is not shown "%s"', (wanted, listing) => {
+  expect(suits(wanted, listing)).toBe(false)
+})
+
+test('the country is told where the text tells it', () => {
+  expect(countryOf('Rochester, NY')).toBe('US')
+  expect(countryOf('London')).toBe('GB')
+  expect(countryOf('Toronto, ON')).toBe('CA')
+  expect(countryOf('Cambridge')).toBeNull()
+  expect(countryOf('Berlin or New York')).toBeNull()
+  expect(countryOf('')).toBeNull()
+})
+
+test('whatever is written: no exception, no empty key, a bounded number, and spelling does not matter', () => {
+  const piece = fc.constantFrom(
+    'New York',
+    'ny',
+    'Remote',
+    'Łódź',
+    ',',
+    ' - ',
+    '/',
+    '(',
+    ')',
+    'or',
+    'DE',
+    '1',
+    '💡',
+    ' ',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(piece).map((all) => all.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, (place) => {
+      const keys = locationKeys(place)
+      expect(keys.length).toBeLessThanOrEqual(60)
+      expect(keys.every((key) => key.length > 0)).toBe(true)
+      expect(wantedKeys(` ${place} `)).toEqual(wantedKeys(place))
+    }),
+  )
+})
