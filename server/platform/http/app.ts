@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import type { World } from '../world.ts'
 import { mountApi } from './api.ts'
 import { mountAuth } from './auth.ts'
@@ -34,7 +34,7 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     loggerInstance,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
