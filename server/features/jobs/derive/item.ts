@@ -8,7 +8,8 @@ const MAX_RAW = 400_000
 
 const text = (name: string) =>
   z
-    .union([z.string(), z.number(), z.null(), z.undefined()], { error: `${name} is not text` })
+    .union([z.string(), z.number()], { error: `${name} is not text` })
+    .nullish()
     .transform((value) => String(value ?? '').slice(0, MAX_RAW))
 const line = (name: string) => text(name).transform(cleanLine)
 const capped = (name: string, max: number) =>

@@ -35,9 +35,9 @@ export interface SalaryFigures {
 /** "401k" is a pension and "5 years" no pay: a figure needs a sign, a k, or to be too large for anything else. */
 function isMoney(match: RegExpExecArray, text: string): boolean {
   const { low = '', lowk, high, highk } = match.groups ?? {}
-  if (/^(?:401|403|457)$/.test(low) && !high) return false
   if (/^\s*-/.test(match[0]) || text[match.index - 1] === '-') return false
   const signed = new RegExp(currency, 'iu').test(match[0])
+  if (!signed && !high && /^(?:401|403|457)$/.test(low)) return false
   return signed || Boolean(lowk || highk) || Math.max(readNumber(low), readNumber(high ?? '0')) >= 10_000
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { deriveIndustry } from './industry.ts'
+import { comparableSalary, derivePay } from './pay.ts'
+import { deriveRemote } from './remote.ts'
+import { deriveSkills, labelsOf } from './skills.ts'
+
+describe('remote work', () => {
+  test.each([
+    ['Remote', '', '', ''],
+    ['', 'Remote, US', '', ''],
+    ['', 'Newton, MA', 'Data Engineer (Remote)', ''],
+    ['', '', '', 'This is a remote contract position that works with all departments.'],
+    ['', '', '', 'The role is 100% remote.'],
+    ['', '', '', 'You can work from anywhere.'],
+    ['', '', '', 'Location: Remote'],
+  ])('is stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
+    expect(deriveRemote(...posting)?.value).toBe(true)
+  })
+
+  test.each([
+    ['Hybrid', 'Remote', 'Remote Engineer', 'fully remote'],
+    ['On-site', '', '', 'This is a remote role.'],
+    ['', '', 'Remote Sensing Scientist', ''],
+    ['', '', '', 'Experience with remote sensing, cartographic and geospatial techniques'],
+    ['', '', '', 'It is not a remote role.'],
+    ['', '', '', 'work must be performed on site; no remote possible'],
+    ['', '', '', 'Initially, this role is going to be all-remote'],
+    ['', '', '', 'We may consider a remote position for the right candidate.'],
+    ['', '', '', 'All work from home until further notice; this is remote for now, until the pandemic ends.'],
+    ['', '', '', 'Flex Time and Remote Work Options'],
+    ['', '', '', 'even the most remote parts of the world'],
+  ])('is not stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
+    expect(deriveRemote(...posting)).toBeNull()
+  })
+})
+
+describe('industry', () => {
+  test('comes from the sector, else from a line that names it, else from the title', () => {
+    expect(deriveIndustry('Software Development, IT Services', 'Nurse', '')).toMatchObject({
+      value: 'information_technology',
+      from: 'sector',
+    })
+    expect(deriveIndustry('', 'Analyst', '+ industry:Mining')).toMatchObject({
+      value: 'mining_metals',
+      from: 'description',
+    })
+    expect(deriveIndustry('', 'Insurance Data Scientist', '')).toMatchObject({
+      value: 'insurance',
+      from: 'title',
+    })
+  })
+  test('is not guessed', () => {
+    expect(deriveIndustry('Unheard of', 'Data Scientist', 'We lead the insurance market.')).toBeNull()
+  })
+})
+
+describe('pay', () => {
+  test('comes from its field, else from a labelled line', () => {
+    expect(derivePay('$53K-$91K', 'Albuquerque, NM', 'Salary: $1M').salary).toMatchObject({ from: 'given' })
+    expect(derivePay('', 'Newton, MA', 'salary: $75 - 96 per hour\n')).toMatchObject({
+      salary: { from: 'description', value: { max: 199_680 } },
+      currency: { value: 'USD' },
+    })
+    expect(derivePay('', 'Newton, MA', 'We raised $150,000 last year.').salary).toBeNull()
+  })
+  test('without a sign it is in dollars in the United States, and not comparable elsewhere', () => {
+    expect(comparableSalary(derivePay('120k', 'Austin, TX', ''))).toBe(120_000)
+    expect(derivePay('120k', 'Austin, TX', '').currency?.from).toBe('location')
+    expect(comparableSalary(derivePay('120k', 'Berlin', ''))).toBeNull()
+  })
+  test('only US dollars are compared, by the highest or only figure', () => {
+    expect(comparableSalary(derivePay('$53K-$91K', '', ''))).toBe(91_000)
+    expect(comparableSalary(derivePay('$80k+', '', ''))).toBe(80_000)
+    expect(comparableSalary(derivePay('£45,000 a year', 'London', ''))).toBeNull()
+    expect(comparableSalary(derivePay('$90k', 'Toronto, ON', ''))).toBeNull()
+  })
+})
+
+test('a skill is said to come from where it was named first', () => {
+  const skills = deriveSkills('Python Developer', 'You know SQL and Python.')
+  expect(skills.map(({ from, matched }) => [from, matched])).toEqual([
+    ['title', 'Python'],
+    ['description', 'SQL'],
+  ])
+  expect(labelsOf(skills)).toEqual(['Python', 'SQL'])
+})

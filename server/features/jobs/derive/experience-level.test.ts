@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { deriveExperienceLevel } from './experience-level.ts'
+
+const inTitle = (title: string) => deriveExperienceLevel('', title, '')?.value ?? null
+
+test.each([
+  ['Senior Data Scientist', 'senior'],
+  ['Data Scientist SR', 'senior'],
+  ['Sr. Enterprise Account Exec', 'senior'],
+  ['Data Analyst Senior', 'senior'],
+  ['Lead Data Engineer', 'lead'],
+  ['Data Operations Lead', 'lead'],
+  ['Actuarial-Lead Data Scientist', 'lead'],
+  ['Principal Scientist - Immunologist', 'lead'],
+  ['Scientist, Principal', 'lead'],
+  ['Staff Machine Learning Engineer', 'lead'],
+  ['Senior Director, Biometrics', 'executive'],
+  ['Associate Director/Director, Safety Scientist', 'executive'],
+  ['VP, Data Science', 'executive'],
+  ['Chief Data Officer', 'executive'],
+  ['Jr. Business Data Analyst', 'junior'],
+  ['Associate Data Analyst', 'junior'],
+  ['IT Associate Data Analyst', 'junior'],
+  ['Data Engineer Intern', 'entry'],
+  ['Engineer – Entry Level', 'entry'],
+  ['College Hire - Data Scientist', 'entry'],
+  ['Mid-Level Developer', 'mid'],
+])('the title "%s" says %s', (title, expected) => {
+  expect(inTitle(title)).toBe(expected)
+})
+
+test.each([
+  'Data Scientist',
+  'Data Engineer II',
+  'Internal Auditor',
+  'Senior Living Nurse',
+  'Senior Care Assistant',
+  'Lead Generation Specialist',
+  'Chief of Staff',
+  'High School Principal',
+  'Principal',
+  'Assistant Principal',
+  'Executive Assistant to the Director',
+  'Account Executive',
+  'Staff Accountant',
+  'Project Manager',
+  'Associate, Data Science, Internal Audit',
+  'Associate Professor',
+  'Graduate School Librarian',
+  'Intern Program Coordinator',
+  'Scientist/Senior Scientist, Autoimmune',
+  'Associate Scientist/Scientist',
+])('the title "%s" states no level', (title) => {
+  expect(inTitle(title)).toBeNull()
+})
+
+test('the given level comes first, and a title makes the broad "Mid-Senior level" exact', () => {
+  expect(deriveExperienceLevel('Entry level', 'Senior Cook', '')).toEqual({
+    value: 'entry',
+    from: 'given',
+    matched: 'Entry level',
+  })
+  expect(deriveExperienceLevel('Mid-Senior level', 'Engineer', '')?.value).toBe('mid')
+  expect(deriveExperienceLevel('Mid-Senior level', 'Senior Engineer', '')).toMatchObject({
+    value: 'senior',
+    from: 'title',
+  })
+  expect(deriveExperienceLevel('Not Applicable', 'Engineer', '')).toBeNull()
+})
+
+test('a line or sentence about the level counts, years of experience do not', () => {
+  expect(deriveExperienceLevel('', 'Engineer', 'Seniority level: Director')?.value).toBe('executive')
+  expect(deriveExperienceLevel('', 'Engineer', 'This is an entry-level position.')?.value).toBe('entry')
+  expect(deriveExperienceLevel('', 'Engineer', '5+ years of senior stakeholder management')).toBeNull()
+})
