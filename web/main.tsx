@@ -1,6 +1,7 @@
 import './ui/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { AccessDenied } from './lib/guard.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { refreshSession, sessionQuery } from './lib/session.ts'
 import { onSessionNews } from './lib/session-sync.ts'
@@ -19,14 +20,18 @@ onSessionNews(async () => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+/** A closed door is an answer, not a fault: it has its screen and needs no line in the console. */
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof AccessDenied)) console.error(error)
+}
 const app = <App router={router} queryClient={queryClient} />
 
 if (root.dataset.page === window.location.pathname) {
   await router.load()
   // The prerendered page has no router state to take over; this alone makes React find the markup it expects.
   router.ssr = { manifest: undefined }
-  hydrateRoot(root, app)
+  hydrateRoot(root, app, { onCaughtError })
 } else {
   root.replaceChildren()
-  createRoot(root).render(app)
+  createRoot(root, { onCaughtError }).render(app)
 }

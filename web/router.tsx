@@ -248,7 +248,8 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    // At build time it would write an inline script into the page, which the content security policy forbids.
+    scrollRestoration: history === undefined,
   })
 
 declare module '@tanstack/react-router' {

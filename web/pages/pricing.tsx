@@ -24,6 +24,7 @@ export function PricingPage() {
       </p>
       <PlanCards
         current={current}
+        headingOrder={2}
         action={(plan) =>
           signedIn ? (
             <Button variant={plan.mostPopular ? 'filled' : 'default'} fullWidth disabled>

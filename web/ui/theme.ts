@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core'
+import inputs from './inputs.module.css'
 import { darkTokens, lightTokens, tokens } from './tokens.ts'
 
 const ramp = (light: string, dark: string, lightTint: string, darkTint: string): MantineColorsTuple => [
@@ -64,11 +65,25 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: 'md' } },
+    Input: { classNames: { wrapper: inputs.wrapper } },
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    PasswordInput: {
+      defaultProps: {
+        size: 'md',
+        visibilityToggleFocusable: true,
+        visibilityToggleButtonProps: { 'aria-label': 'Show password' },
+      },
+    },
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    Checkbox: {
+      defaultProps: { size: 'md', iconColor: 'var(--on-green)' },
+      classNames: { input: inputs.box },
+    },
+    Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-green)' }, classNames: { radio: inputs.box } },
+    Switch: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },
     Tooltip: {

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import type { ErrorText } from '../../lib/errors.ts'
 import { toastError } from '../../ui/toast.ts'
+import { hideToast } from '../../ui/toast-store.ts'
 import { validationError } from './strings.ts'
 
 type Errors = Readonly<Record<string, string>>
@@ -11,9 +13,17 @@ type Errors = Readonly<Record<string, string>>
  */
 export function useValidatedForm<S extends z.ZodObject>(schema: S, onValid: (values: z.infer<S>) => void) {
   const [errors, setErrors] = useState<Errors>({})
+  const said = useRef(0)
+
+  /** Tells what went wrong, until the next attempt. */
+  const fail = ({ title, message }: ErrorText) => {
+    hideToast(said.current)
+    said.current = toastError(title, message)
+  }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    hideToast(said.current)
     const form = event.currentTarget
     const result = schema.safeParse(Object.fromEntries(new FormData(form)))
     if (result.success) {
@@ -26,7 +36,7 @@ export function useValidatedForm<S extends z.ZodObject>(schema: S, onValid: (val
     setErrors(found)
     const [first] = result.error.issues
     if (!first) return
-    toastError(validationError, first.message)
+    fail({ title: validationError, message: first.message })
     const field = form.elements.namedItem(String(first.path[0]))
     if (field instanceof HTMLElement) field.focus()
   }
@@ -38,5 +48,5 @@ export function useValidatedForm<S extends z.ZodObject>(schema: S, onValid: (val
     onInput: () => setErrors((before) => ({ ...before, [name]: '' })),
   })
 
-  return { onSubmit, field }
+  return { onSubmit, field, fail }
 }

@@ -1,7 +1,7 @@
 import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
 import { signInFailure } from '../auth-errors.ts'
 import { useSendConfirmation } from '../queries.ts'
 import { confirmationStrings as strings } from '../strings.ts'
@@ -24,10 +24,10 @@ export function ConfirmationResult({ refused }: { refused: boolean }) {
 
 function Refused() {
   const send = useSendConfirmation()
-  const { onSubmit, field } = useValidatedForm(forgotPasswordForm, ({ email }) =>
+  const { onSubmit, field, fail } = useValidatedForm(forgotPasswordForm, ({ email }) =>
     send.mutate(email, {
       onSuccess: () => toastSuccess(strings.sent.title, strings.sent.message),
-      onError: (error) => toastError(strings.failure, signInFailure(error).message),
+      onError: (error) => fail({ title: strings.failure, message: signInFailure(error).message }),
     }),
   )
   return (

@@ -1,7 +1,7 @@
 import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
 import { resetRequestFailure } from '../auth-errors.ts'
 import { useRequestPasswordReset } from '../queries.ts'
 import { forgotPasswordStrings as strings } from '../strings.ts'
@@ -12,13 +12,10 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()
-  const { onSubmit, field } = useValidatedForm(forgotPasswordForm, ({ email }) =>
+  const { onSubmit, field, fail } = useValidatedForm(forgotPasswordForm, ({ email }) =>
     request.mutate(email, {
       onSuccess: () => toastSuccess(strings.success.title, strings.success.message),
-      onError: (error) => {
-        const { title, message } = resetRequestFailure(error)
-        toastError(title, message)
-      },
+      onError: (error) => fail(resetRequestFailure(error)),
     }),
   )
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { toastSuccess } from '../../../ui/toast.ts'
 import { isInvalidToken, resetFailure } from '../auth-errors.ts'
 import { useResetPassword } from '../queries.ts'
 import { signUpStrings, resetPasswordStrings as strings } from '../strings.ts'
@@ -26,10 +26,10 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     () => z.object({ password: passwordPolicy(minimum), confirmation: z.string() }),
     [minimum],
   )
-  const { onSubmit, field } = useValidatedForm(schema, ({ password, confirmation }) => {
+  const { onSubmit, field, fail } = useValidatedForm(schema, ({ password, confirmation }) => {
     if (!token) return
     if (password !== confirmation) {
-      toastError(strings.mismatch.title, strings.mismatch.message)
+      fail(strings.mismatch)
       return
     }
     reset.mutate(
@@ -39,10 +39,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
           toastSuccess(strings.success.title, strings.success.message)
           onChanged()
         },
-        onError: (error) => {
-          const { title, message } = resetFailure(error)
-          toastError(title, message)
-        },
+        onError: (error) => fail(resetFailure(error)),
       },
     )
   })

@@ -1,7 +1,6 @@
 import { signInForm } from '@jobscout/contract/accounts/validation.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { TextLink } from '../../../ui/links.tsx'
-import { toastError } from '../../../ui/toast.ts'
 import { isUnconfirmed, signInFailure } from '../auth-errors.ts'
 import { useSignIn } from '../queries.ts'
 import { signInStrings as strings } from '../strings.ts'
@@ -17,12 +16,9 @@ interface SignInFormProps {
 
 export function SignInForm({ notice }: SignInFormProps) {
   const signIn = useSignIn()
-  const { onSubmit, field } = useValidatedForm(signInForm, (values) =>
+  const { onSubmit, field, fail } = useValidatedForm(signInForm, (values) =>
     signIn.mutate(values, {
-      onError: (error) => {
-        const { title, message } = signInFailure(error)
-        toastError(title, message)
-      },
+      onError: (error) => fail(signInFailure(error)),
     }),
   )
   return (

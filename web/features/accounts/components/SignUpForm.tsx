@@ -3,7 +3,6 @@ import { Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { TextLink } from '../../../ui/links.tsx'
-import { toastError } from '../../../ui/toast.ts'
 import { signUpFailure } from '../auth-errors.ts'
 import { useSignUp } from '../queries.ts'
 import { signUpStrings as strings } from '../strings.ts'
@@ -21,17 +20,14 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const [accepted, setAccepted] = useState(false)
   const signUp = useSignUp()
   const schema = useMemo(() => signUpForm(settings.password_min_length), [settings.password_min_length])
-  const { onSubmit, field } = useValidatedForm(schema, (values) => {
+  const { onSubmit, field, fail } = useValidatedForm(schema, (values) => {
     if (!accepted) {
-      toastError(strings.termsRequired.title, strings.termsRequired.message)
+      fail(strings.termsRequired)
       return
     }
     signUp.mutate(values, {
       onSuccess: () => onRegistered(settings.require_email_verification),
-      onError: (error) => {
-        const { title, message } = signUpFailure(error)
-        toastError(title, message)
-      },
+      onError: (error) => fail(signUpFailure(error)),
     })
   })
   return (

@@ -10,12 +10,14 @@ import classes from './PlanCards.module.css'
 interface PlanCardsProps {
   /** The tier in force; its card says so. */
   current?: string | null
+  /** Level of the plans' names in the page's outline. */
+  headingOrder?: 2 | 3
   /** What the foot of a card offers. */
   action: (plan: Plan) => ReactNode
 }
 
 /** The five plans of the catalogue. */
-export function PlanCards({ current, action }: PlanCardsProps) {
+export function PlanCards({ current, headingOrder = 3, action }: PlanCardsProps) {
   return (
     <ul className={classes.plans}>
       {plans.map((plan) => (
@@ -27,7 +29,9 @@ export function PlanCards({ current, action }: PlanCardsProps) {
                 <StatusBadge tone="green">{strings.mostPopular}</StatusBadge>
               )}
             </div>
-            <Title order={3}>{plan.name}</Title>
+            <Title order={headingOrder} size="h3">
+              {plan.name}
+            </Title>
             <p className={classes.price}>
               {formatPrice(plan.priceCents)} <span>{strings.perMonth}</span>
             </p>
