@@ -85,12 +85,12 @@ const server = [
         '^server/platform/(mail|storage|payments|ai)/',
       ],
     },
-    to: { path: '^server/platform/(mail|storage|payments|ai)/', pathNot: '/port\\.ts$' },
+    to: { path: '^server/platform/(mail|storage|payments|ai)/', pathNot: '/(port|layout)\\.ts$' },
   },
   {
     name: 'testing-stays-in-tests',
     comment: 'The product runs without its tests. The demonstration seed shares the builders.',
-    from: { path: '^server/', pathNot: [test, '^server/testing/', '^server/db/seed'] },
+    from: { path: '^server/', pathNot: [test, '^server/(testing|access)/', '^server/db/seed'] },
     to: { path: ['^server/testing/', test] },
   },
 ]

@@ -38,8 +38,7 @@ test.each([
 })
 
 const record = `# A title
-
-Date: 2026-11-21
+2026-11-21
 
 ## Context
 a
@@ -59,7 +58,7 @@ test('a decision record without rejected options, or without a date', () => {
   expect(checkDecision('a.md', record.replace('\nd\n', '\n'))).toEqual([
     'a.md: the section Rejected is missing or empty',
   ])
-  expect(checkDecision('a.md', record.replace('Date: ', ''))).toHaveLength(1)
+  expect(checkDecision('a.md', record.replace('2026-11-21', ''))).toHaveLength(1)
 })
 
 test('two decision records with one number', () => {

@@ -104,7 +104,7 @@ test.each([
 })
 
 test('the same text where it belongs', () => {
-  write('server/config.ts', 'const key = process.env.KEY')
+  write('server/main.ts', 'const config = readConfig(process.env)')
   write('server/features/jobs/queries.ts', `tx.db.selectFrom('jobs')`)
   write('server/features/jobs/jobs.test.ts', 'const now = new Date()')
   expect(checkSources(root, listHouse(root))).toEqual([])

@@ -5,6 +5,7 @@ import { runUntilFirstEnds } from './bootstrap/run.mjs'
 import { buildWeb } from './bootstrap/web.mjs'
 
 const server = 'server/main.ts'
+const vitePort = '5173'
 const isDevelopment = process.argv[2] === '--dev'
 const serverArguments = process.argv.slice(isDevelopment ? 3 : 2)
 
@@ -31,9 +32,17 @@ async function develop() {
   const progress = createProgress(2)
   await installPackages(progress)
   const node = findNode()
-  progress.skip(`Starting the server and Vite on Node ${node.version}`)
-  runUntilFirstEnds([
-    [node.command, ...node.flags, '--watch', '--watch-preserve-output', server, ...serverArguments],
-    [node.command, 'node_modules/vite/bin/vite.js', 'web'],
-  ])
+  progress.skip(`Starting the server and Vite on Node ${node.version}; open http://localhost:${vitePort}`)
+  runUntilFirstEnds(
+    [
+      [node.command, ...node.flags, '--watch', '--watch-preserve-output', server, ...serverArguments],
+      [node.command, 'node_modules/vite/bin/vite.js', 'web', '--port', vitePort, '--strictPort'],
+    ],
+    {
+      ...process.env,
+      // The browser is at Vite's address, so that is where mails lead and where writes may come from.
+      PUBLIC_URL: `http://localhost:${vitePort}`,
+      VITE_SERVER: `http://localhost:${process.env.PORT ?? 3000}`,
+    },
+  )
 }

@@ -12,7 +12,7 @@ const record = join(memory, 'web-built')
  */
 export async function buildWeb(progress) {
   const sources = fingerprint()
-  const isBuilt = existsSync(join(root, 'web', 'dist', 'index.html')) && existsSync(record)
+  const isBuilt = existsSync(join(root, 'web', 'dist', 'app.html')) && existsSync(record)
   if (isBuilt && readFileSync(record, 'utf8') === sources) return progress.skip('The web app is up to date')
   await progress.step('Building the web app', async () => {
     await npm(['run', 'build', '-w', 'web'], 'Building the web app')

@@ -6,7 +6,8 @@ export function checkDecision(path: string, markdown: string): string[] {
     .filter((name) => !sectionText(markdown, name))
     .map((name) => `${path}: the section ${name} is missing or empty`)
   if (!/^# \S/m.test(markdown)) problems.push(`${path}: has no title`)
-  if (!/^Date: \d{4}-\d{2}-\d{2}$/m.test(markdown)) problems.push(`${path}: has no line "Date: YYYY-MM-DD"`)
+  if (!/^# .+\n+\d{4}-\d{2}-\d{2}$/m.test(markdown))
+    problems.push(`${path}: has no date YYYY-MM-DD under its title`)
   return problems
 }
 

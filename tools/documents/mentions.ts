@@ -8,7 +8,7 @@ export interface Mention {
 const topLevel = /^(\.ci|contract|server|web|e2e|docs|tools)\/|^[\w.-]+\.(md|json|mjs|ts)$/
 /** What installing, building and running make; a fresh clone has none of it. */
 const madeLater = /(^|\/)(node_modules|dist|data|test-results)(\/|$)/
-const npmCommands = /\bnpm (?:run )?([a-z][a-z:-]*)(?: -w (\w+))?/g
+const npmCommands = /\bnpm (?:run )?([a-z][\w:-]*)(?: -w (\w+))?/g
 const npmItself = new Set(['ci', 'install', 'i', 'exec', 'ls', 'run', 'version', 'outdated'])
 
 /** Finds what a markdown document claims to exist, in inline code, links and shell blocks. */
