@@ -5,6 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { readConfig } from '../config.ts'
+import { signToken } from '../platform/auth/bearer.ts'
 import { fixedClock } from '../platform/clock/port.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -20,7 +21,7 @@ export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 export interface Person extends Actor {
   readonly email: string
   readonly sessionId: string
-  /** What an API client would send as its bearer token. */
+  /** Of the session, as the database holds it; requests carry it signed. */
   readonly token: string
 }
 
@@ -50,6 +51,9 @@ function memoryStorage(): Storage {
 }
 
 const origin = 'http://localhost:3000'
+const secret = 'a secret of the tests, long enough to be one'
+
+const authorizationOf = (person: Person) => `Bearer ${signToken(person.token, secret)}`
 
 /** Hands a request over without a socket. */
 async function inject({ http }: Server, request: Request): Promise<Response> {
@@ -97,7 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     storage: memoryStorage(),
     clock,
     log: createLog(config.LOG_LEVEL),
-    secret: 'a secret of the tests, long enough to be one',
+    secret,
     website: null,
   })
 
@@ -105,7 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   const request: TestApp['fetch'] = async (path, { person, ...init } = {}) => {
     const asked = new Request(new URL(path, address ?? origin), init)
-    if (person) asked.headers.set('authorization', `Bearer ${person.token}`)
+    if (person) asked.headers.set('authorization', authorizationOf(person))
     return address ? fetch(asked) : inject(server, asked)
   }
   return {
@@ -118,7 +122,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       createORPCClient(
         new OpenAPILink(contract, {
           url: address ?? origin,
-          headers: person ? { authorization: `Bearer ${person.token}` } : {},
+          headers: person ? { authorization: authorizationOf(person) } : {},
           fetch: (asked, init) => (address ? fetch(asked, init) : inject(server, asked)),
         }),
       ),

@@ -39,6 +39,7 @@ export interface TestAuth {
 }
 
 export const password = 'Scout-demo-1'
+export const secret = 'a secret of the tests, 32 characters and more 0123456789'
 export const publicUrl = 'http://localhost:3000'
 
 let made = 0
@@ -54,7 +55,7 @@ export async function openTestAuth(
   const auth = createAuth({
     db: database.db,
     publicUrl,
-    secret: 'a secret of the tests, 32 characters and more 0123456789',
+    secret,
     policy: async () => policy,
     events: {
       confirmationNeeded: record('confirm'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestAuth, password, type TestAuth } from '../../testing/auth.ts'
+import { openTestAuth, password, secret, type TestAuth } from '../../testing/auth.ts'
+import { signToken } from './bearer.ts'
 
 let app: TestAuth
 beforeAll(async () => {
@@ -56,6 +57,8 @@ test('an API client signs in without a page and uses the signed token it is give
   const [row] = await query('select token from auth.session where "userId" = $1', [id])
   expect(await bearer(row.token)).toBeNull()
   expect(await bearer(`${token}x`)).toBeNull()
+  expect(await bearer(signToken(row.token, secret))).toMatchObject({ userId: id })
+  expect(await bearer(signToken(row.token, `${secret}?`))).toBeNull()
 })
 
 test('a session lasts seven days, and each day of use moves its end and its cookie on', async () => {

@@ -1,0 +1,175 @@
+import { type Role, roles } from '@jobscout/contract/accounts/model.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startTestApp, type TestApp } from '../../testing/app.ts'
+import { assignRole } from './service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const codeOf = (calling: Promise<unknown>) =>
+  calling.then(
+    () => 'ok',
+    (error: { code?: string }) => error.code ?? String(error),
+  )
+
+describe('who is signed in', () => {
+  test('a visitor is nobody, which is no error', async () => {
+    expect(await app.as(null).accounts.session()).toEqual({ session: null })
+  })
+
+  test('a person sees name, address and role', async () => {
+    const agent = await app.build.agent({ firstName: 'Ada', lastName: 'Lovelace' })
+    const { session } = await app.as(agent).accounts.session()
+    expect(session).toMatchObject({
+      user: { id: agent.userId, email: agent.email, first_name: 'Ada', last_name: 'Lovelace' },
+      role: 'agent',
+    })
+  })
+})
+
+test('signing out everywhere ends every session of the person', async () => {
+  const laptop = await app.build.client()
+  const phone = await app.build.session(laptop)
+  const stranger = await app.build.client()
+  expect(await app.as(phone).accounts.signOutEverywhere()).toEqual({ ended: 2 })
+  expect(await app.as(laptop).accounts.session()).toEqual({ session: null })
+  expect(await codeOf(app.as(laptop).accounts.roles({}))).toBe('UNAUTHORIZED')
+  expect((await app.as(stranger).accounts.session()).session).not.toBeNull()
+})
+
+describe('role rows', () => {
+  test('one sees one’s own; admins see all', async () => {
+    const client = await app.build.client()
+    const admin = await app.build.admin()
+    expect(await app.as(client).accounts.roles({})).toMatchObject([
+      { user_id: client.userId, role: 'client' },
+    ])
+    expect(await app.as(client).accounts.roles({ user_id: admin.userId })).toEqual([])
+    const all = await app.as(admin).accounts.roles({})
+    expect(all.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([client.userId, admin.userId]))
+    expect(await app.as(admin).accounts.roles({ user_id: client.userId })).toHaveLength(1)
+  })
+})
+
+describe('giving roles', () => {
+  let keeper: Person
+  beforeAll(async () => {
+    keeper = await app.build.superAdmin()
+  })
+
+  /** What the specification's ranks allow: super admins everything, admins among client and agent, nobody else. */
+  const expected = (actor: Role, from: Role, to: Role, self: boolean): string => {
+    if (actor === 'client' || actor === 'agent') return 'FORBIDDEN'
+    if (self && actor !== from) return 'skip'
+    if (actor === 'super_admin') return 'ok'
+    const below = (role: Role) => role === 'client' || role === 'agent'
+    return below(from) && below(to) ? 'ok' : 'RANK_TOO_LOW'
+  }
+
+  for (const actor of roles) {
+    test(`as ${actor}: every role to every role, others and self`, async () => {
+      for (const from of roles) {
+        for (const to of roles) {
+          for (const self of [false, true]) {
+            const wanted = expected(actor, from, to, self)
+            if (wanted === 'skip') continue
+            const person = await app.build.person({ role: actor })
+            const target = self ? person : await app.build.person({ role: from })
+            const got = await codeOf(app.as(person).accounts.assignRole({ user_id: target.userId, role: to }))
+            expect(`${actor} gives ${from} ${to}${self ? ' (self)' : ''}: ${got}`).toBe(
+              `${actor} gives ${from} ${to}${self ? ' (self)' : ''}: ${wanted}`,
+            )
+            const [row] = await app.as(keeper).accounts.roles({ user_id: target.userId })
+            expect(row?.role).toBe(wanted === 'ok' ? to : target.role)
+          }
+        }
+      }
+    })
+  }
+
+  test('a change is told by whom and when, is audited, and ends the person’s sessions', async () => {
+    const client = await app.build.client()
+    const given = await app.as(keeper).accounts.assignRole({ user_id: client.userId, role: 'agent' })
+    expect(given).toMatchObject({ user_id: client.userId, role: 'agent', assigned_by: keeper.userId })
+    expect(await app.as(client).accounts.session()).toEqual({ session: null })
+    const back = await app.build.session(client)
+    expect((await app.as(back).accounts.session()).session?.role).toBe('agent')
+    const audit = await app.world.database.withOwner(
+      async (owner) =>
+        (
+          await owner.query('select action, actor_id, metadata from audit_logs where resource_id = $1', [
+            client.userId,
+          ])
+        ).rows,
+    )
+    expect(audit).toEqual([
+      { action: 'ROLE_CHANGE', actor_id: keeper.userId, metadata: { from: 'client', to: 'agent' } },
+    ])
+  })
+
+  test('giving the role a person has changes nothing and signs nobody out', async () => {
+    const client = await app.build.client()
+    await app.as(keeper).accounts.assignRole({ user_id: client.userId, role: 'client' })
+    expect((await app.as(client).accounts.session()).session).not.toBeNull()
+  })
+
+  test('an id that is nobody’s is not found', async () => {
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect(await codeOf(app.as(keeper).accounts.assignRole({ user_id: nobody, role: 'agent' }))).toBe(
+      'NOT_FOUND',
+    )
+  })
+
+  test('a demoted admin loses power with the session that was open', async () => {
+    const admin = await app.build.admin()
+    const client = await app.build.client()
+    await app.as(keeper).accounts.assignRole({ user_id: admin.userId, role: 'client' })
+    const again = await app.build.session(admin)
+    expect(await codeOf(app.as(again).accounts.assignRole({ user_id: client.userId, role: 'agent' }))).toBe(
+      'FORBIDDEN',
+    )
+  })
+})
+
+describe('the last super admin', () => {
+  const full = Boolean(process.env.TEST_FULL && process.env.TEST_DATABASE_URL)
+  const count = full ? 200 : 20
+  let alone: TestApp
+  beforeAll(async () => {
+    alone = await startTestApp()
+  })
+  afterAll(() => alone.close())
+
+  const left = () =>
+    alone.world.database.withOwner(async (owner) => {
+      const { rows } = await owner.query<{ user_id: string }>(
+        `select user_id from user_roles where role = 'super_admin'`,
+      )
+      return rows.map(({ user_id }) => user_id)
+    })
+  const demote = (actor: Person, target: Person) =>
+    codeOf(alone.world.withActor(actor, (tx) => assignRole(tx, target.userId, 'client')))
+
+  test(`${count} who demote each other at once leave at least one`, async () => {
+    const ring = await Promise.all(Array.from({ length: count }, () => alone.build.superAdmin()))
+    const answers = await Promise.all(
+      ring.map((person, index) => demote(person, ring[(index + 1) % count] ?? person)),
+    )
+    const demoted = answers.filter((answer) => answer === 'ok').length
+    expect(await left()).toHaveLength(count - demoted)
+    expect(demoted).toBeLessThan(count)
+    expect(answers.filter((answer) => answer !== 'ok' && answer !== 'RANK_TOO_LOW')).toEqual([])
+  })
+
+  test(`${count} who all step down at once leave exactly one`, async () => {
+    await Promise.all(Array.from({ length: count }, () => alone.build.superAdmin()))
+    const everyone = (await left()).map((userId) => ({ userId, role: 'super_admin' }) as Person)
+    const answers = await Promise.all(everyone.map((person) => demote(person, person)))
+    expect(answers.filter((answer) => answer === 'LAST_SUPER_ADMIN')).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(everyone.length - 1)
+    expect(await left()).toHaveLength(1)
+  })
+})
