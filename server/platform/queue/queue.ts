@@ -68,6 +68,8 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
     const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
     await boss.createQueue(job.name, options)
     await boss.updateQueue(job.name, options)
+    // Learns the queue now: the first insert inside a transaction would ask for it on a second connection.
+    await boss.insert(job.name, [])
   }
 
   const workOn = async (name: string, data: unknown, world: World): Promise<void> => {
