@@ -1,0 +1,39 @@
+export interface Chooser {
+  /** From 0 up to 1. */
+  share(): number
+  one<T>(from: readonly T[]): T
+  /** Different ones, in the order they stand in. */
+  some<T>(from: readonly T[], count: number): T[]
+  /** By weight. */
+  weighted<T>(from: readonly (readonly [number, T])[]): T
+}
+
+/** Choices that look random and are the same for the same seed. */
+export function chooser(seed: number): Chooser {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0
+  const share = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const one = <T>(from: readonly T[]): T => from[Math.floor(share() * from.length)] as T
+  return {
+    share,
+    one,
+    some(from, count) {
+      const order = from.map((_, index) => ({ index, rank: share() })).sort((a, b) => a.rank - b.rank)
+      const kept = new Set(order.slice(0, count).map(({ index }) => index))
+      return from.filter((_, index) => kept.has(index))
+    },
+    weighted(from) {
+      const sum = from.reduce((total, [weight]) => total + weight, 0)
+      let left = share() * sum
+      const hit = from.find(([weight]) => {
+        left -= weight
+        return left < 0
+      })
+      return (hit ?? from[0])?.[1] as (typeof from)[number][1]
+    },
+  }
+}
