@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   { name: 'documents', command: 'node tools/check-docs.ts' },
   { name: 'generated', command: 'node tools/generate.ts --check' },
   { name: 'web', command: 'node tools/build-web.mjs' },
-  { name: 'size', command: 'size-limit' },
+  { name: 'size', command: 'npm run --silent size -w web' },
   {
     name: 'tests',
     command:
