@@ -30,6 +30,26 @@ describe('who is signed in', () => {
   })
 })
 
+test('a session that is used on another day moves its cookie on, whatever was asked', async () => {
+  const email = 'daily@example.test'
+  const password = 'Scout-demo-1'
+  await app.world.auth.createAccount({ email, password, firstName: 'Ada', lastName: 'L', confirmed: true })
+  const signedIn = await app.fetch('/auth/v1/sign-in/email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const ask = async () =>
+    (await app.fetch('/functions/v1/session', { headers: { cookie } })).headers.getSetCookie()
+  expect(await ask()).toEqual([])
+  await app.world.database.db
+    .updateTable('auth.session')
+    .set({ expiresAt: new Date(Date.now() + 5 * 86_400_000) })
+    .execute()
+  expect((await ask()).join()).toMatch(/^jobscout\.session_token=[^;]+; Max-Age=604800; .*HttpOnly/)
+})
+
 test('signing out everywhere ends every session of the person', async () => {
   const laptop = await app.build.client()
   const phone = await app.build.session(laptop)
