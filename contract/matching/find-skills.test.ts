@@ -26,6 +26,7 @@ test.each([
   ['Experience with Go, Scala', ['Go', 'Scala']],
   ['C, C++, Java', ['C', 'C++', 'Java']],
   ['tools (Hive, Spark, etc.)', ['Apache Hive', 'Apache Spark']],
+  ['AWS, GCP or Azure', ['AWS', 'Google Cloud', 'Azure']],
   ['Word, Excel and PowerPoint', ['Microsoft Office', 'Excel', 'PowerPoint']],
 ])('short and common words count beside their like: "%s"', (text, expected) => {
   expect(named(text)).toEqual(expected)
@@ -49,6 +50,11 @@ test.each([
   'Washington, D.C.',
   'rest of the world',
   'Poster (Spanish)',
+  'GCP and ICH guidelines',
+  'CAD 80,000 a year',
+  'the REST of us',
+  'the user interface',
+  'contact your Talent Acquisition partner',
   'sapphire, javanese, gopher, scalable',
 ])('"%s" names no skill', (text) => {
   expect(named(text)).toEqual([])

@@ -58,13 +58,15 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
     const longest = standing[0]?.words.length
     return standing.filter((pattern) => pattern.words.length === longest)
   })
-  const certain = hits.map((list) => list.some((pattern) => pattern.care !== 'guarded'))
-  const unsure = hits.map((list) => list.some((pattern) => pattern.care === 'guarded'))
+  const certain = hits.map((list) =>
+    list.filter((pattern) => pattern.care !== 'guarded').map(({ code }) => code),
+  )
+  const doubtful = hits.map((list) => list.some((pattern) => pattern.care === 'guarded'))
   const found = new Map<number, FoundSkill>()
   hits.forEach((list, at) => {
     for (const { code, care, words: parts } of list) {
       if (found.has(code)) continue
-      if (care === 'guarded' && !guardHolds(words, at, parts.length, certain, unsure)) continue
+      if (care === 'guarded' && !guardHolds({ words, at, length: parts.length, certain, doubtful })) continue
       const matched = words
         .slice(at, at + parts.length)
         .map((word, index) => (index ? word.gap : '') + word.text)

@@ -24,40 +24,58 @@ const otherwiseAfter = new Set(
 
 const goesOn = new Set('and or is skills required preferred not'.split(' '))
 
+/** Words that mean something else entirely in other trades: there "GCP" is good clinical practice. */
+const onlyBeside: Readonly<Record<string, readonly number[]>> = { GCP: [57, 58] }
+
 /** Cut off from its neighbours by more than a space: a full stop, a comma, a bracket, a line break. */
 const bound = /[,;:.()[\]\n•·]/
 const listed = /^\s*[,/]\s*$/
 const glued = /^[-–_'’&@]$/
 
-/**
- * Whether a short or common word ("R", "Go", "Spark") stands for the skill here: not part of another expression
- * ("Go-to-market", "R&D", "vitamin C"), and beside a certain skill or words that speak of skills.
- */
-export function guardHolds(
-  words: readonly Token[],
-  at: number,
-  length: number,
-  certain: readonly boolean[],
-  guarded: readonly boolean[],
-): boolean {
-  const word = words[at]
-  const before = words[at - 1]
-  const after = words[at + length]
-  if (!word) return false
-  if (glued.test(word.gap) || (after && glued.test(after.gap) && !spokenOfAfter.has(after.lower)))
-    return false
-  if (before && otherwiseBefore.has(before.lower) && !bound.test(word.gap)) return false
-  if (after && otherwiseAfter.has(after.lower) && !bound.test(after.gap)) return false
+/** A short or common word in its text, with what stands around it. */
+export interface Doubtful {
+  readonly words: readonly Token[]
+  /** Its first word, and how many words it has. */
+  readonly at: number
+  readonly length: number
+  /** For each word of the text: the codes of skills named there beyond doubt. */
+  readonly certain: readonly (readonly number[])[]
+  /** For each word of the text: whether another doubtful one begins there. */
+  readonly doubtful: readonly boolean[]
+}
+
+/** It belongs to another expression: "Go-to-market", "R&D", "vitamin C". */
+function meansElse(word: Token, before: Token | undefined, after: Token | undefined): boolean {
+  if (glued.test(word.gap)) return true
+  if (after && glued.test(after.gap) && !spokenOfAfter.has(after.lower)) return true
+  if (before && otherwiseBefore.has(before.lower) && !bound.test(word.gap)) return true
+  return after !== undefined && otherwiseAfter.has(after.lower) && !bound.test(after.gap)
+}
+
+/** The words around it speak of skills: "proficiency in R", "R programming". */
+function isSpokenOf(word: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (after && spokenOfAfter.has(after.lower) && !bound.test(after.gap)) return true
-  const spokenOf = before !== undefined && spokenOfBefore.has(before.lower)
-  const named = spokenOf && !bound.test(word.gap) && !before.gap.includes('(')
-  if (named && (!after || bound.test(after.gap) || goesOn.has(after.lower))) return true
-  if (guarded[at - 1] && listed.test(word.gap)) return true
-  if ((before?.lower === 'and' || before?.lower === 'or') && guarded[at - 2] && !bound.test(word.gap))
-    return true
-  if (after && guarded[at + length] && listed.test(after.gap)) return true
-  for (let near = Math.max(0, at - reach); near < Math.min(words.length, at + length + reach); near++) {
-    if (certain[near]) return true
-  }
-  return false
+  if (!before || !spokenOfBefore.has(before.lower) || bound.test(word.gap) || before.gap.includes('('))
+    return false
+  return !after || bound.test(after.gap) || goesOn.has(after.lower)
+}
+
+/** It stands in a list with another doubtful one, and so each vouches for the other: "Hive, Spark", "Node and Go". */
+function isListed({ words, at, length, doubtful }: Doubtful): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + length]]
+  if (doubtful[at - 1] && word && listed.test(word.gap)) return true
+  if (doubtful[at + length] && after && listed.test(after.gap)) return true
+  const joined = before?.lower === 'and' || before?.lower === 'or'
+  return joined && doubtful[at - 2] === true && word !== undefined && !bound.test(word.gap)
+}
+
+/** Whether a doubtful word stands for the skill here, and is beside a certain skill or words that speak of skills. */
+export function guardHolds(doubt: Doubtful): boolean {
+  const { words, at, length, certain } = doubt
+  const [before, word, after] = [words[at - 1], words[at], words[at + length]]
+  if (!word || meansElse(word, before, after)) return false
+  const family = onlyBeside[word.text]
+  if (!family && (isSpokenOf(word, before, after) || isListed(doubt))) return true
+  const near = certain.slice(Math.max(0, at - reach), at + length + reach).flat()
+  return near.some((code) => !family || family.includes(code))
 }

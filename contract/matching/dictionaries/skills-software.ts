@@ -46,7 +46,7 @@ export const softwareSkills: readonly Skill[] = [
   skill(
     38,
     'REST APIs',
-    'rest api; restful; restful api; restful apis; restful services; =REST; rest services',
+    'rest api; restful; restful api; restful apis; restful services; ?REST; rest services; rest web services',
   ),
   named(39, 'Spring', 'spring boot; springboot; spring framework; spring mvc; ?Spring'),
   skill(40, 'Django'),
@@ -83,7 +83,7 @@ export const softwareSkills: readonly Skill[] = [
     'Cybersecurity',
     'cyber security; information security; infosec; network security; penetration testing',
   ),
-  named(66, 'Networking', 'network engineering; network administration; cisco; ccna; tcp/ip'),
+  named(66, 'Networking', 'network engineering; network administration; ccna; ccnp; tcp/ip'),
   skill(67, 'Embedded systems', 'embedded software; embedded system; firmware'),
   named(68, 'Agile', 'agile; scrum; kanban; agile development; agile methodologies'),
   skill(69, 'Jira'),
