@@ -21,6 +21,7 @@ export const routeTable = {
   '/dashboard': 'signed-in',
   '/profile': 'signed-in',
   '/jobs': 'signed-in',
+  '/jobs/$jobId': 'signed-in',
   '/job-listings': 'signed-in',
   '/preferences': 'signed-in',
   '/applications': 'signed-in',
@@ -48,7 +49,8 @@ export const routeTable = {
 
 export type RoutePath = keyof typeof routeTable
 
-const shape = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}/?$`)
+const shape = (path: string) =>
+  new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}${path === '/' ? '' : '/?'}$`)
 const shapes = Object.keys(routeTable).map((path) => ({ path, pattern: shape(path) }))
 
 /** The table's entry for a path as the address bar shows it, or null. */

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { importedBy } from './build-manifest.ts'
+
+/** Budgets of the built script, gzipped, read from what Vite says each page needs. */
+const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8'))
+const inDist = (files) => files.map((file) => `dist/${file}`)
+
+const shell = new Set([
+  ...importedBy(manifest, 'index.html'),
+  ...importedBy(manifest, 'pages/header-tools.tsx'),
+])
+const beyond = (source) => importedBy(manifest, source).filter((file) => !shell.has(file))
+
+const firstRoutes = ['pages/dashboard.tsx', 'pages/jobs.tsx', 'pages/applications.tsx', 'pages/login.tsx']
+const pages = Object.keys(manifest).filter(
+  (source) => source.startsWith('pages/') && !source.includes('header-tools'),
+)
+
+export default [
+  ...firstRoutes.map((source) => ({
+    name: `${source} opened first`,
+    path: inDist([...shell, ...beyond(source)]),
+    limit: '200 kB',
+    gzip: true,
+  })),
+  ...pages
+    .filter((source) => beyond(source).length > 0)
+    .map((source) => ({
+      name: `${source} opened later`,
+      path: inDist(beyond(source)),
+      limit: '80 kB',
+      gzip: true,
+    })),
+  { name: 'styles', path: 'dist/assets/*.css', limit: '40 kB', gzip: true },
+  {
+    name: 'fonts of the first page',
+    path: 'dist/assets/*-latin-wght-*.woff2',
+    limit: '65 kB',
+    brotli: false,
+    gzip: false,
+  },
+]

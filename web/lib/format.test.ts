@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { counted, formatDate, formatPrice, formatRelative, formatSalary } from './format.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+const ago = (seconds: number) => new Date(noon.getTime() - seconds * 1000)
+
+test('dates read like Nov 19, 2026', () => {
+  expect(formatDate(new Date(2026, 10, 19, 12))).toBe('Nov 19, 2026')
+  expect(formatDate('not a date')).toBe('')
+})
+
+test.each([
+  [5, 'just now'],
+  [90, '1 minute ago'],
+  [7200, '2 hours ago'],
+  [86_400, 'yesterday'],
+  [3 * 86_400, '3 days ago'],
+  [8 * 86_400, 'last week'],
+  [-7200, 'in 2 hours'],
+])('%i seconds ago is told as "%s"', (seconds, told) => {
+  expect(formatRelative(ago(seconds), noon)).toBe(told)
+})
+
+test.each([
+  [72_000, 88_000, 'USD', '$72k – $88k'],
+  [60_000, null, 'USD', '$60k+'],
+  [null, 90_000, 'USD', 'up to $90k'],
+  [72_500, 88_000, 'EUR', '€72.5k – €88k'],
+  [70_000, 70_000, 'GBP', '£70k'],
+  [900, null, 'USD', '$900+'],
+  [null, null, 'USD', ''],
+  [50_000, null, 'not a currency', '50k+'],
+])('a salary from %s to %s %s reads "%s"', (min, max, currency, told) => {
+  expect(formatSalary(min, max, currency)).toBe(told)
+})
+
+test('prices drop empty cents', () => {
+  expect(formatPrice(900)).toBe('$9')
+  expect(formatPrice(950)).toBe('$9.50')
+})
+
+test('counts agree with their noun', () => {
+  expect(counted(1, 'listing')).toBe('1 listing')
+  expect(counted(1284, 'listing')).toBe('1,284 listings')
+  expect(counted(2, 'match', 'matches')).toBe('2 matches')
+})

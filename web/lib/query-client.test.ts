@@ -1,0 +1,53 @@
+import { ORPCError } from '@orpc/client'
+import { expect, test } from 'vitest'
+import { describeError, isNoRow } from './errors.ts'
+import { createQueryClient, retriesQuery } from './query-client.ts'
+
+const answer = (code: string, status: number) => new ORPCError(code, { status, defined: true })
+const fallback = {
+  title: 'Error Loading Jobs',
+  message: 'Failed to load job listings. Please try again later.',
+}
+
+test('a refusal is not asked again, a failure is, twice at most', () => {
+  expect(retriesQuery(0, answer('NOT_FOUND', 404))).toBe(false)
+  expect(retriesQuery(0, answer('TOO_MANY_REQUESTS', 429))).toBe(false)
+  expect(retriesQuery(0, answer('INTERNAL_SERVER_ERROR', 500))).toBe(true)
+  expect(retriesQuery(1, new TypeError('Failed to fetch'))).toBe(true)
+  expect(retriesQuery(2, new TypeError('Failed to fetch'))).toBe(false)
+})
+
+test('when the server says that nobody is signed in any more, the product is told', async () => {
+  let told = 0
+  const client = createQueryClient(() => {
+    told += 1
+  })
+  const ask = (error: Error) =>
+    client
+      .query({ queryKey: [error.message], queryFn: () => Promise.reject(error), retry: false })
+      .catch(() => null)
+  await ask(answer('NOT_FOUND', 404))
+  expect(told).toBe(0)
+  await ask(answer('UNAUTHORIZED', 401))
+  expect(told).toBe(1)
+})
+
+test('a known code has its own text; anything else the text of the screen', () => {
+  expect(describeError(answer('ALREADY_APPLIED', 409), fallback)).toEqual({
+    title: 'Already Applied',
+    message: 'You have already applied to this position',
+  })
+  expect(describeError(answer('INTERNAL_SERVER_ERROR', 500), fallback)).toEqual(fallback)
+  expect(describeError(new Error('a stack trace'), fallback)).toEqual(fallback)
+})
+
+test('no connection is told as such, under the title of the screen', () => {
+  const { title, message } = describeError(new TypeError('Failed to fetch'), fallback)
+  expect(title).toBe('Error Loading Jobs')
+  expect(message).toMatch(/could not be reached/)
+})
+
+test('"no row" is no data, not a failure', () => {
+  expect(isNoRow(answer('PGRST116', 406))).toBe(true)
+  expect(isNoRow(answer('NOT_FOUND', 404))).toBe(false)
+})

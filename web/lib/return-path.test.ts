@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeReturnPath } from './return-path.ts'
+import { routeTable } from './routes.ts'
+
+const elsewhere = '/dashboard'
+const origin = 'https://jobscout.example'
+
+/** Where a browser on our site would really go. */
+const leavesSite = (path: string) => new URL(path, origin).origin !== origin
+
+test('a person comes back to the page they asked for, with its filters and its place', () => {
+  expect(safeReturnPath('/jobs?search=%22welder%22&page=2')).toBe('/jobs?search=%22welder%22&page=2')
+  expect(safeReturnPath('/applications#018f0000-0000-4000-8000-000000000001')).toBe(
+    '/applications#018f0000-0000-4000-8000-000000000001',
+  )
+  expect(safeReturnPath('/clients/018f0000-0000-4000-8000-000000000001')).toContain('/clients/018f')
+})
+
+test('nobody is sent back to a sign-in screen', () => {
+  for (const path of [
+    '/auth/login',
+    '/auth/register',
+    '/auth/reset-password?token=1',
+    '/auth/login?redirect=/jobs',
+  ]) {
+    expect(safeReturnPath(path)).toBe(elsewhere)
+  }
+})
+
+test('a path that the route table does not know leads to the dashboard', () => {
+  for (const path of [
+    '/nowhere',
+    '/rest/v1/job_applications',
+    '/jobs/../../etc',
+    '/functions/v1/session',
+    '/app.html',
+  ]) {
+    expect(safeReturnPath(path)).toBe(elsewhere)
+  }
+})
+
+test('what is not a text leads to the dashboard', () => {
+  for (const value of [undefined, null, 7, true, {}, ['/jobs'], Symbol('/jobs'), () => '/jobs']) {
+    expect(safeReturnPath(value)).toBe(elsewhere)
+  }
+})
+
+const hosts = [
+  'evil.test',
+  'evil.test/jobs',
+  'jobscout.example.evil.test',
+  'evil.test:8443',
+  '[::1]',
+  '127.0.0.1',
+  'xn--e1awd7f.test',
+]
+const prefixes = [
+  'https://',
+  'http://',
+  '//',
+  '///',
+  '////',
+  '\\\\',
+  '/\\',
+  '\\/',
+  '/\\/',
+  '/\t/',
+  '/\n/',
+  '/\r/',
+  '\t//',
+  ' //',
+  '\u0000//',
+  '\u00a0//',
+  '\u2028//',
+  '\ufeff//',
+  '/\u200b/',
+  '/%09/',
+  '/%2f',
+  '/%5c',
+  '/%2f%2f',
+  'https:',
+  'https:/',
+  'https:\\\\',
+  'hTTps://',
+  'javascript://',
+  'javascript:alert(1)//',
+  'data:text/html,',
+  'vbscript:',
+  'blob:https://',
+  'file:///',
+  'ftp://',
+  'mailto:me@',
+  'https://jobscout.example@',
+  'https://user:pass@',
+  '//jobscout.example@',
+  '/@',
+  '/jobs@',
+  '/.',
+  '/..//',
+  '/./\\',
+  '/jobs//',
+  '/jobs/..//',
+  '/jobs/%2e%2e//',
+  '/;//',
+  '/:80//',
+  '@',
+  ':',
+  '?//',
+  '#//',
+  '．//',
+  '／／',
+  '⁄⁄',
+  '/／',
+  '\u202e//',
+  'jav\tascript:',
+  'x-unknown:',
+]
+const suffixes = ['', '?redirect=/jobs']
+const hostile = prefixes.flatMap((prefix) =>
+  hosts.flatMap((host) => suffixes.map((suffix) => prefix + host + suffix)),
+)
+
+test(`none of ${hostile.length} hostile addresses leads away from the site`, () => {
+  expect(hostile.length).toBeGreaterThanOrEqual(400)
+  const followed = hostile.filter((address) => safeReturnPath(address) !== elsewhere)
+  expect(followed).toEqual([])
+})
+
+test('whatever stands in the link, the answer is a path of this site', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+    fc.constantFrom(...hostile),
+    fc.tuple(fc.constantFrom(...Object.keys(routeTable)), fc.string()).map(([path, rest]) => path + rest),
+  )
+  fc.assert(
+    fc.property(anything, (value) => {
+      const path = safeReturnPath(value)
+      expect(path.startsWith('/')).toBe(true)
+      expect(path.startsWith('//')).toBe(false)
+      expect(leavesSite(path)).toBe(false)
+      expect(path).not.toMatch(/[\\\s]/)
+      expect(safeReturnPath(path)).toBe(path)
+    }),
+    { numRuns: 2000 },
+  )
+})

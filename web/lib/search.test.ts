@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { searchFlag, searchOneOf, searchOptional, searchPage, searchText, withoutDefaults } from './search.ts'
+
+const schema = z.object({
+  search: searchText(10),
+  page: searchPage,
+  remote: searchFlag,
+  sort: searchOneOf(['match', 'date']),
+  id: searchOptional(),
+})
+
+const defaults = { search: '', page: 1, remote: false, sort: 'match' }
+
+test('an address without filters means the defaults', () => {
+  expect(schema.parse({})).toEqual(defaults)
+})
+
+test('a number in the search box is a text', () => {
+  expect(schema.parse({ search: 2024 }).search).toBe('2024')
+})
+
+test('nonsense in the address counts as not said', () => {
+  const nonsense = { search: ['a'], page: -3, remote: 'maybe', sort: 'sideways', id: { a: 1 }, other: 1 }
+  expect(schema.parse(nonsense)).toMatchObject({ search: '', page: 1, remote: false, sort: 'match' })
+})
+
+test('an overlong search is cut, not refused', () => {
+  expect(schema.parse({ search: 'twelve chars' }).search).toBe('twelve cha')
+})
+
+test('the address says only what differs from the defaults', () => {
+  expect(withoutDefaults(schema, schema.parse({ search: 'welder', page: 1, sort: 'date' }))).toEqual({
+    search: 'welder',
+    sort: 'date',
+  })
+  expect(withoutDefaults(schema, schema.parse({}))).toEqual({})
+})

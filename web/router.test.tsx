@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { AccessDenied } from './lib/guard.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { type RoutePath, routeTable } from './lib/routes.ts'
+import { sessionQuery } from './lib/session.ts'
+import { createAppRouter } from './router.tsx'
+
+const roles: readonly Role[] = ['client', 'agent', 'admin', 'super_admin']
+const everyRoute = Object.keys(routeTable) as RoutePath[]
+
+async function visit(path: string, role: Role | null) {
+  const queryClient = createQueryClient(() => {})
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    role && {
+      user: {
+        id: '018f0000-0000-4000-8000-000000000001',
+        email: 'mara@example.com',
+        first_name: 'Mara',
+        last_name: 'Olsen',
+        created_at: '2026-11-01T08:00:00.000Z',
+      },
+      role,
+    },
+  )
+  const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  const denied = router.state.matches.some(({ error }) => error instanceof AccessDenied)
+  return { denied, at: router.state.location.pathname, search: router.state.matches.at(-1)?.search }
+}
+
+const address = (path: RoutePath) => path.replace('$clientId', '018f0000-0000-4000-8000-000000000002')
+
+/** The screens themselves send people who are not agents to the dashboard. */
+const isForAgentsOnly = (path: RoutePath) => path.startsWith('/clients')
+
+/** /admin lets any signed-in person in; its screen shows Access Denied to those who administer nothing. */
+const mayOpen = (path: RoutePath, role: Role): boolean => {
+  if (path === '/admin') return role === 'admin' || role === 'super_admin'
+  const access = routeTable[path]
+  return typeof access === 'string' || access.includes(role)
+}
+
+test.each(everyRoute)('a visitor of %s is let in or asked to sign in first', async (path) => {
+  const { at, search } = await visit(address(path), null)
+  if (routeTable[path] === 'public') {
+    expect(at).toBe(address(path))
+    return
+  }
+  expect(at).toBe('/auth/login')
+  expect(search).toEqual({ redirect: address(path) })
+})
+
+test.each(roles)(
+  'the route table holds for the role %s on every route',
+  async (role) => {
+    for (const path of everyRoute) {
+      const { denied, at } = await visit(address(path), role)
+      const sentAway = isForAgentsOnly(path) && mayOpen(path, role) && role !== 'agent'
+      expect({ path, denied, at }).toEqual({
+        path,
+        denied: !mayOpen(path, role),
+        at: sentAway ? '/dashboard' : address(path),
+      })
+    }
+  },
+  20_000,
+)
+
+test('older addresses lead to the screens of today', async () => {
+  expect((await visit('/agency/admin', 'admin')).at).toBe('/admin')
+  expect((await visit('/admin/dashboard', 'admin')).at).toBe('/admin')
+  expect((await visit('/admin/users', 'admin')).at).toBe('/user-management')
+})
+
+test('the place that was asked for is passed along with its filters', async () => {
+  const { search } = await visit('/applications?status=applied#018f', null)
+  expect(search).toEqual({ redirect: '/applications?status=applied#018f' })
+})
+
+test('a sign-in link with nonsense in it still opens the sign-in screen', async () => {
+  const { at, search } = await visit('/auth/login?notice=hello&redirect=7', null)
+  expect(at).toBe('/auth/login')
+  expect(search).toMatchObject({ redirect: '7' })
+  expect(search).not.toMatchObject({ notice: 'hello' })
+})

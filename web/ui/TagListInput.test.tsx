@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TagListInput } from './TagListInput.tsx'
+
+let root: Root
+let page: HTMLElement
+
+function Titles() {
+  const [titles, setTitles] = useState<string[]>(['Welder'])
+  return <TagListInput label="Target titles" value={titles} onChange={setTitles} />
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  await act(() =>
+    root.render(
+      <MantineProvider>
+        <Titles />
+      </MantineProvider>,
+    ),
+  )
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+const field = () => page.querySelector('input') ?? expect.fail('no field')
+const entries = () => [...page.querySelectorAll('li')].map((entry) => entry.textContent)
+
+async function type(text: string, key?: string) {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(() => {
+    setValue?.call(field(), text)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  if (key) await act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+}
+
+test('Enter adds what was typed, trimmed, and empties the field', async () => {
+  await type('  Baker ', 'Enter')
+  expect(entries()).toEqual(['Welder', 'Baker'])
+  expect(field().value).toBe('')
+})
+
+test('Enter on nothing adds nothing', async () => {
+  await type('   ', 'Enter')
+  expect(entries()).toEqual(['Welder'])
+})
+
+test('what was typed is kept when somebody goes on to the next field', async () => {
+  await type('Baker')
+  await act(() => void field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(entries()).toEqual(['Welder', 'Baker'])
+})
+
+test('an entry has a button of its own to remove it, and the keyboard returns to the field', async () => {
+  const remove = page.querySelector<HTMLButtonElement>('button[aria-label="Remove Welder"]')
+  await act(() => remove?.click())
+  expect(entries()).toEqual([])
+  expect(document.activeElement).toBe(field())
+})
+
+test('Backspace in the empty field removes the last entry', async () => {
+  await type('', 'Backspace')
+  expect(entries()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addTag, removeTag } from './tag-list.ts'
+
+const limits = { maxItems: 5, maxLength: 20 }
+
+test('an entry is trimmed; an empty or repeated one changes nothing', () => {
+  expect(addTag([], '  Welder ', limits)).toEqual(['Welder'])
+  const tags = ['Welder']
+  expect(addTag(tags, '   ', limits)).toBe(tags)
+  expect(addTag(tags, 'wELDER', limits)).toBe(tags)
+})
+
+test('a full list stays as it is', () => {
+  const full = ['a', 'b', 'c', 'd', 'e']
+  expect(addTag(full, 'f', limits)).toBe(full)
+})
+
+test('removing takes exactly the entry meant', () => {
+  expect(removeTag(['Welder', 'Baker'], 'Welder')).toEqual(['Baker'])
+})
+
+test('whatever is typed, entries stay trimmed, few, short and different', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (typed) => {
+      const tags = typed.reduce<readonly string[]>((list, entry) => addTag(list, entry, limits), [])
+      expect(tags.length).toBeLessThanOrEqual(limits.maxItems)
+      expect(new Set(tags.map((tag) => tag.toLocaleLowerCase('en'))).size).toBe(tags.length)
+      for (const tag of tags) {
+        expect(tag).toBe(tag.trim())
+        expect(tag).not.toBe('')
+        expect(tag.length).toBeLessThanOrEqual(limits.maxLength)
+      }
+    }),
+  )
+})
