@@ -9,10 +9,11 @@ import type { AuthOptions } from './options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { deleteTokens } from './queries.ts'
 import { BASE_PATH } from './question.ts'
+import { cookiePrefix } from './session-token.ts'
 
 export const TOKEN_SECONDS = 60 * 60
-const SESSION_SECONDS = 7 * 24 * 60 * 60
-const DAY_SECONDS = 24 * 60 * 60
+export const SESSION_SECONDS = 7 * 24 * 60 * 60
+export const DAY_SECONDS = 24 * 60 * 60
 
 /** Better Auth, set up the only way this product uses it. */
 export function openLibrary(options: AuthOptions, limits: AuthLimits) {
@@ -94,7 +95,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       ipAddress: { ipAddressHeaders: ['x-client-ip'], ipv6Subnet: 64 },
       // The library's own switch would put __Secure- in front; __Host- is stricter.
       useSecureCookies: false,
-      cookiePrefix: secure ? '__Host-jobscout' : 'jobscout',
+      cookiePrefix: cookiePrefix(publicUrl),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     },
     logger: libraryLog(log),

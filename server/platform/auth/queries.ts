@@ -45,6 +45,16 @@ export async function insertAccount(
   })
 }
 
+/** The session of a token while it lasts, with its person. */
+export const selectSession = (db: Kysely<DB>, token: string) =>
+  db
+    .selectFrom('auth.session as session')
+    .innerJoin('auth.user as user', 'user.id', 'session.userId')
+    .select(['user.id as userId', 'session.id as sessionId', 'user.email', 'session.expiresAt'])
+    .where('session.token', '=', token)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
 export async function deleteSessions(db: Kysely<DB>, userId: string): Promise<number> {
   const ended = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()
   return ended.length

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestAuth, password, secret, type TestAuth } from '../../testing/auth.ts'
-import { signToken } from './bearer.ts'
+import { signToken } from './session-token.ts'
 
 let app: TestAuth
 beforeAll(async () => {

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readToken, signToken } from './session-token.ts'
+
+const url = 'http://localhost:3000'
+const secret = 'a secret of this test'
+const cookie = (value: string) => new Headers({ cookie: `theme=dark; jobscout.session_token=${value}; x=y` })
+const bearer = (value: string) => new Headers({ authorization: `Bearer ${value}` })
+
+test('a signed token is found in the cookie and in the header, written plainly or encoded', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\w-]{1,64}$/), (token) => {
+      const signed = signToken(token, secret)
+      for (const written of [signed, encodeURIComponent(signed)]) {
+        expect(readToken(cookie(written), url, secret)).toBe(token)
+        expect(readToken(bearer(written), url, secret)).toBe(token)
+      }
+    }),
+  )
+})
+
+test('whatever is sent without our signature is no token', () => {
+  const ascii = fc.string({ unit: 'grapheme-ascii' })
+  fc.assert(
+    fc.property(ascii, ascii, (one, two) => {
+      for (const value of [
+        one,
+        `${one}.${two}`,
+        `${one}.${two}=`,
+        signToken(one, `${secret}${two}!`),
+        '%',
+        '.',
+        '',
+      ]) {
+        expect(readToken(cookie(value.replaceAll(';', '')), url, secret)).toBeNull()
+        expect(readToken(bearer(value), url, secret)).toBeNull()
+      }
+    }),
+  )
+})
+
+test('a cookie of plain http is no cookie under https, and a bad bearer does not hide a good cookie', () => {
+  const headers = cookie(signToken('token', secret))
+  expect(readToken(headers, 'https://jobscout.test', secret)).toBeNull()
+  headers.set('authorization', 'Bearer nonsense')
+  expect(readToken(headers, url, secret)).toBe('token')
+})
