@@ -17,6 +17,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { confirmedSearch, resetPasswordSearch, signInSearch } from './features/accounts/search.ts'
+import { validateJobsSearch } from './features/jobs/search.ts'
 import { type RouterContext, requireRole, requireSession } from './lib/guard.ts'
 import { routeTable } from './lib/routes.ts'
 import { Layout } from './pages/layout.tsx'
@@ -118,7 +119,11 @@ const publicRoutes = [
   }),
 ]
 
-const jobs = { component: lazy(() => import('./pages/jobs.tsx'), 'JobsPage'), ...titled('Jobs') }
+const jobs = {
+  validateSearch: validateJobsSearch,
+  component: lazy(() => import('./pages/jobs.tsx'), 'JobsPage'),
+  ...titled('Jobs'),
+}
 const account = later('Account Settings')
 
 const signedInRoutes = [
@@ -130,6 +135,12 @@ const signedInRoutes = [
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/jobs', ...jobs }),
   createRoute({ getParentRoute: () => signedIn, path: '/job-listings', ...jobs }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/jobs/$jobId',
+    component: lazy(() => import('./pages/job.tsx'), 'JobPage'),
+    ...titled('Job'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/preferences',

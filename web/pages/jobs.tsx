@@ -1,10 +1,16 @@
-import { CardListSkeleton } from '../ui/Loading.tsx'
-import { Page } from '../ui/Page.tsx'
+import { LimitNotice } from '../features/billing/components/LimitNotice.tsx'
+import { JobList } from '../features/jobs/components/JobList.tsx'
+import { PreferencesNudge } from '../features/preferences/components/PreferencesNudge.tsx'
 
 export function JobsPage() {
   return (
-    <Page title="Jobs">
-      <CardListSkeleton />
-    </Page>
+    <JobList
+      notices={
+        <>
+          <LimitNotice />
+          <PreferencesNudge />
+        </>
+      }
+    />
   )
 }

@@ -1,10 +1,11 @@
-import { CardListSkeleton } from '../ui/Loading.tsx'
+import { PreferencesForm } from '../features/preferences/components/PreferencesForm.tsx'
+import { preferencesStrings } from '../features/preferences/strings.ts'
 import { Page } from '../ui/Page.tsx'
 
 export function PreferencesPage() {
   return (
-    <Page title="Job Preferences">
-      <CardListSkeleton />
+    <Page title={preferencesStrings.title} width="narrow">
+      <PreferencesForm />
     </Page>
   )
 }

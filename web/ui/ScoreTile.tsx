@@ -10,9 +10,9 @@ interface ScoreTileProps {
 /** A figure large enough to sort a list by eye, with the word under it. */
 export function ScoreTile({ score, label, tone }: ScoreTileProps) {
   return (
-    <div className={classes.tile} style={{ color: toneInk[tone], background: toneTint[tone] }}>
+    <span className={classes.tile} style={{ color: toneInk[tone], background: toneTint[tone] }}>
       <span className={classes.score}>{score}</span>
       <span className={classes.label}>{label}</span>
-    </div>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import classes from './TagListInput.module.css'
 import { addTag, removeTag } from './tag-list.ts'
 
@@ -13,6 +13,8 @@ interface TagListInputProps {
   maxItems?: number
   maxLength?: number
   addLabel?: string
+  /** Offered while typing; anything else may be entered all the same. */
+  suggestions?: readonly string[]
   error?: ReactNode
   disabled?: boolean
 }
@@ -23,9 +25,11 @@ export function TagListInput(props: TagListInputProps) {
   const [draft, setDraft] = useState('')
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const { suggestions } = props
 
-  const commit = () => {
-    const next = addTag(value, draft, { maxItems, maxLength })
+  const commit = (entry = draft) => {
+    const next = addTag(value, entry, { maxItems, maxLength })
     setDraft('')
     if (next === value) return
     onChange([...next])
@@ -36,6 +40,13 @@ export function TagListInput(props: TagListInputProps) {
     onChange([...removeTag(value, tag)])
     setSaid(`${tag} removed`)
     input.current?.focus()
+  }
+
+  const onChangeDraft = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const entry = currentTarget.value
+    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    if ((how === '' || how === 'insertReplacementText') && suggestions?.includes(entry)) commit(entry)
+    else setDraft(entry)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,16 +69,29 @@ export function TagListInput(props: TagListInputProps) {
         disabled={disabled || value.length >= maxItems}
         value={draft}
         maxLength={maxLength}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={onChangeDraft}
         onKeyDown={onKeyDown}
-        onBlur={commit}
+        onBlur={() => commit()}
+        list={suggestions && listId}
         rightSectionWidth={64}
         rightSection={
-          <Button size="compact-sm" variant="subtle" onClick={commit} disabled={disabled || !draft.trim()}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => commit()}
+            disabled={disabled || !draft.trim()}
+          >
             {addLabel}
           </Button>
         }
       />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
       {value.length > 0 && (
         <ul className={classes.tags} aria-label={label}>
           {value.map((tag) => (

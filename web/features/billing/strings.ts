@@ -29,3 +29,11 @@ export const pricingStrings = {
     },
   ],
 } as const
+
+export const limitStrings = {
+  trialTitle: 'Your free trial has ended',
+  trial: 'You can still read everything. To apply again, choose a plan.',
+  quotaTitle: (used: number, quota: number) => `${used} of ${quota} applications used this month`,
+  quota: 'A larger plan lets you keep applying now; otherwise you continue next month.',
+  seePlans: 'See plans',
+} as const

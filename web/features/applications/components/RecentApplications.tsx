@@ -1,4 +1,5 @@
 import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { statusTone } from '../../../lib/application-status.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,7 +10,6 @@ import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRecentApplications } from '../queries.ts'
 import { recentStrings as strings } from '../recent-strings.ts'
-import { statusTone } from '../status-tone.ts'
 import classes from './RecentApplications.module.css'
 
 /** The latest few applications, for the dashboard. */

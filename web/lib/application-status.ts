@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import type { Tone } from '../../ui/tokens.ts'
+import type { Tone } from '../ui/tokens.ts'
 
 const tones: Partial<Record<ApplicationStatus, Tone>> = {
   interview_scheduled: 'green',

@@ -1,0 +1,82 @@
+import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { statusTone } from '../../../lib/application-status.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { placeLine } from '../place-line.ts'
+import type { ListedJob } from '../queries.ts'
+import { cardReasons } from '../reasons.ts'
+import { salaryLine } from '../salary-line.ts'
+import type { JobsSearch } from '../search.ts'
+import { cardStrings as strings } from '../strings.ts'
+import { ApplyAction } from './ApplyAction.tsx'
+import { FactorMeters } from './FactorMeters.tsx'
+import classes from './JobCard.module.css'
+import { ScoreButton } from './ScoreButton.tsx'
+
+interface JobCardProps {
+  job: ListedJob
+  /** What the list shows, for the way back from the job's own page. */
+  search: Partial<JobsSearch>
+}
+
+export function JobCard({ job, search }: JobCardProps) {
+  const { id, title, company, posted_date, summary, match_score, match_reasons, applicationStatus } = job
+  const [explained, setExplained] = useState(false)
+  const titleId = useId()
+  const factorsId = useId()
+  const reasons = cardReasons(match_score, match_reasons)
+
+  return (
+    <Card role="article" className={classes.card} data-job-card tabIndex={-1} aria-labelledby={titleId}>
+      <div className={classes.top}>
+        <ScoreButton
+          score={match_score}
+          controls={factorsId}
+          opened={explained}
+          onToggle={() => setExplained(!explained)}
+        />
+        <div className={classes.text}>
+          <div className={classes.heading}>
+            <h2 id={titleId} className={classes.title}>
+              <Link to="/jobs/$jobId" params={{ jobId: id }} state={{ jobsSearch: search }}>
+                {title}
+              </Link>
+            </h2>
+            {applicationStatus && (
+              <StatusBadge tone={statusTone(applicationStatus)}>
+                {statusLabels[applicationStatus]}
+              </StatusBadge>
+            )}
+          </div>
+          <p className={classes.facts}>
+            <span>{company}</span>
+            <span>{placeLine(job)}</span>
+            <span>{salaryLine(job)}</span>
+            <RelativeTime value={posted_date} />
+          </p>
+          <p className={classes.summary}>{summary}</p>
+          {reasons.length > 0 && (
+            <ul className={classes.reasons} aria-label={strings.reasons}>
+              {reasons.map(({ factor, points, reason }) => (
+                <li key={factor}>
+                  <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={classes.action}>
+          <ApplyAction job={job} />
+        </div>
+      </div>
+      {explained && (
+        <div id={factorsId} className={classes.factors}>
+          <FactorMeters factors={match_reasons} />
+        </div>
+      )}
+    </Card>
+  )
+}

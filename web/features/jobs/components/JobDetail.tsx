@@ -1,0 +1,99 @@
+import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
+import { IconArrowLeft, IconBriefcaseOff } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { statusTone } from '../../../lib/application-status.ts'
+import { describeError, errorStatus } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { type Job, useJob, useListedJob } from '../queries.ts'
+import { factorStrings, detailStrings as strings } from '../strings.ts'
+import { ApplyAction } from './ApplyAction.tsx'
+import { FactorMeters } from './FactorMeters.tsx'
+import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
+import classes from './JobDetail.module.css'
+import { JobFacts } from './JobFacts.tsx'
+
+/** One job in full. What the list knew of it stands there at once. */
+export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNode }) {
+  const { data: job, error, refetch, isFetching } = useJob(jobId)
+  const listed = useListedJob(jobId)
+  const known = job ?? listed
+
+  if (error) {
+    // An address that was cut short or mistyped is refused as input; for the reader that is the same.
+    const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400
+    const { title, message } = describeError(error, strings.failure)
+    return (
+      <Page title={isMissing ? strings.missingTitle : strings.title}>
+        {isMissing ? (
+          <EmptyState
+            icon={<IconBriefcaseOff />}
+            title={strings.missingTitle}
+            message={strings.missing}
+            action={<ButtonLink to="/jobs">{strings.browse}</ButtonLink>}
+          />
+        ) : (
+          <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page title={known?.title ?? strings.title} actions={known && <ApplyAction job={known} />}>
+      <BackLink />
+      {notices}
+      <div className={classes.columns}>
+        <Card title={strings.description} className={classes.description}>
+          {job ? <JobDescription posting={job.description} /> : <JobDescriptionSkeleton />}
+        </Card>
+        {known && (
+          <div className={classes.side}>
+            <Card title={strings.facts}>
+              {!known.is_active && <p className={classes.closed}>{strings.closed}</p>}
+              <JobFacts job={known} links={job} />
+            </Card>
+            <Match job={known} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'applicationStatus'> }) {
+  const { match_score, match_reasons, applicationStatus } = job
+  const badge = matchBadge(match_score)
+  const tone = badge === 'default' ? 'green' : badge === 'secondary' ? 'amber' : 'grey'
+  return (
+    <>
+      {applicationStatus && (
+        <Card title={strings.application}>
+          <StatusBadge tone={statusTone(applicationStatus)}>{statusLabels[applicationStatus]}</StatusBadge>
+        </Card>
+      )}
+      <Card
+        title={factorStrings.title}
+        action={<StatusBadge tone={tone}>{factorStrings.score(match_score)}</StatusBadge>}
+      >
+        <FactorMeters factors={match_reasons} />
+      </Card>
+    </>
+  )
+}
+
+/** Back to the list as it was: its search travels in the history entry and survives a reload. */
+function BackLink() {
+  const search = useLocation({ select: ({ state }) => state.jobsSearch })
+  return (
+    <TextLink to="/jobs" search={search ?? {}} className={classes.back} underline="hover">
+      <IconArrowLeft size={18} aria-hidden="true" />
+      {strings.back}
+    </TextLink>
+  )
+}

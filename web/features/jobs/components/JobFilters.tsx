@@ -1,0 +1,77 @@
+import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { FilterSheet } from '../../../ui/FilterSheet.tsx'
+import { filtersSet, type JobsSearch, locationChoices, typeChoices } from '../search.ts'
+import { jobsStrings as strings } from '../strings.ts'
+import classes from './JobFilters.module.css'
+import { SearchBox } from './SearchBox.tsx'
+
+interface JobFiltersProps {
+  search: JobsSearch
+  onChange: (patch: Partial<JobsSearch>, options?: { push?: boolean }) => void
+  total: number
+  busy: boolean
+}
+
+const locations = locationChoices.map((value) => ({ value, label: locationFilterLabels[value] }))
+const types = typeChoices.map((value) => ({ value, label: typeFilterLabels[value] }))
+const sorts = (['match', 'date'] as const).map((value) => ({ value, label: strings.sorts[value] }))
+
+const noFilters: Partial<JobsSearch> = { location: 'all', type: 'all', matches_only: false }
+
+/** The search box, and the filters beside it or, on phones, behind one button. */
+export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
+  const choose = (patch: Partial<JobsSearch>) => onChange(patch, { push: true })
+  return (
+    <div className={classes.filters}>
+      <SearchBox
+        label={strings.search}
+        placeholder={strings.searchPlaceholder}
+        value={search.search}
+        onChange={(text) => onChange({ search: text })}
+        busy={busy}
+      />
+      <FilterSheet
+        active={filtersSet(search)}
+        onClear={() => choose(noFilters)}
+        doneLabel={strings.showJobs(total)}
+      >
+        <NativeSelect
+          aria-label={strings.location}
+          data={locations}
+          value={search.location}
+          onChange={({ currentTarget }) => {
+            const location = locationChoices.find((choice) => choice === currentTarget.value)
+            if (location) choose({ location })
+          }}
+        />
+        <NativeSelect
+          aria-label={strings.type}
+          data={types}
+          value={search.type}
+          onChange={({ currentTarget }) => {
+            const type = typeChoices.find((choice) => choice === currentTarget.value)
+            if (type) choose({ type })
+          }}
+        />
+        <SegmentedControl
+          aria-label={strings.sort}
+          data={sorts}
+          value={search.sort}
+          onChange={(sort) => choose({ sort })}
+          classNames={{ root: classes.sort, indicator: classes.sortIndicator }}
+          size="md"
+        />
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={search.matches_only}
+          onClick={() => choose({ matches_only: !search.matches_only })}
+        >
+          <span className={classes.dot} aria-hidden="true" />
+          {strings.matchesOnly}
+        </button>
+      </FilterSheet>
+    </div>
+  )
+}

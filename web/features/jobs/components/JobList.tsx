@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconBriefcase, IconKeyboard } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { useUrlState, withoutDefaults } from '../../../lib/search.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { type JobsPage, useJobs } from '../queries.ts'
+import { isFiltered, jobsSearch } from '../search.ts'
+import { jobsStrings as strings } from '../strings.ts'
+import { useCardKeys } from '../use-card-keys.ts'
+import { JobCard } from './JobCard.tsx'
+import { JobFilters } from './JobFilters.tsx'
+import classes from './JobList.module.css'
+
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('../../../ui/ShortcutSheet.tsx')).ShortcutSheet,
+}))
+
+/** Open listings scored for the person. `notices` stand above the list: what keeps it from being useful. */
+export function JobList({ notices }: { notices?: ReactNode }) {
+  const { search, change, clear } = useUrlState(jobsSearch)
+  const jobs = useJobs(search)
+  const [keysShown, setKeysShown] = useState(false)
+  const cards = useRef<HTMLUListElement>(null)
+  useCardKeys(cards, () => setKeysShown(true))
+
+  return (
+    <Page title={strings.title} count={jobs.data && strings.count(jobs.data.total, jobs.data.matches)}>
+      <JobFilters
+        search={search}
+        onChange={change}
+        total={jobs.data?.total ?? 0}
+        busy={jobs.isPlaceholderData}
+      />
+      {notices}
+      <Content
+        jobs={jobs}
+        filtered={isFiltered(search)}
+        onClear={clear}
+        shown={(page) => (
+          <>
+            <ul
+              ref={cards}
+              className={classes.list}
+              aria-label={strings.list}
+              aria-busy={jobs.isPlaceholderData}
+            >
+              {page.items.map((job) => (
+                <li key={job.id}>
+                  <JobCard job={job} search={withoutDefaults(jobsSearch, search)} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page.page} pages={page.pages} label={strings.pages} />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              color="gray"
+              className={classes.keys}
+              leftSection={<IconKeyboard size={18} aria-hidden="true" />}
+              onClick={() => setKeysShown(true)}
+            >
+              {strings.shortcuts}
+            </Button>
+          </>
+        )}
+      />
+      <Suspense fallback={null}>
+        {keysShown && <ShortcutSheet opened onClose={() => setKeysShown(false)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+interface ContentProps {
+  jobs: ReturnType<typeof useJobs>
+  filtered: boolean
+  onClear: () => void
+  shown: (page: JobsPage) => ReactNode
+}
+
+function Content({ jobs, filtered, onClear, shown }: ContentProps) {
+  if (jobs.error) {
+    const { title, message } = describeError(jobs.error, strings.failure)
+    return (
+      <ErrorState
+        title={title}
+        message={message}
+        onRetry={() => void jobs.refetch()}
+        retrying={jobs.isFetching}
+      />
+    )
+  }
+  if (!jobs.data) return <CardListSkeleton cards={5} height={186} label={strings.loading} />
+  if (jobs.data.items.length > 0) return shown(jobs.data)
+  if (filtered || jobs.data.total > 0) {
+    return (
+      <EmptyState
+        icon={<IconBriefcase />}
+        title={strings.noneTitle}
+        message={strings.noneByFilter}
+        onClear={onClear}
+        clearLabel={strings.clear}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconBriefcase />}
+      title={strings.noneTitle}
+      message={strings.noneYet}
+      action={<ButtonLink to="/preferences">{strings.setPreferences}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { type BadgeStyle, matchBadge } from '@jobscout/contract/matching/thresholds.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { ScoreTile } from '../../../ui/ScoreTile.tsx'
+import type { Tone } from '../../../ui/tokens.ts'
+import { cardStrings as strings } from '../strings.ts'
+import classes from './ScoreButton.module.css'
+
+const tones: Record<BadgeStyle, Tone> = { default: 'green', secondary: 'amber', outline: 'grey' }
+
+interface ScoreButtonProps {
+  score: number
+  /** The id of what it opens. */
+  controls: string
+  opened: boolean
+  onToggle: () => void
+}
+
+/** The score as a tile that opens how it adds up. Below the threshold of a match there is none. */
+export function ScoreButton({ score, controls, opened, onToggle }: ScoreButtonProps) {
+  const badge = matchBadge(score)
+  if (!badge) return null
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-badge={badge}
+      aria-label={strings.explain(score)}
+      title={strings.explain(score)}
+      aria-expanded={opened}
+      aria-controls={opened ? controls : undefined}
+      onClick={onToggle}
+    >
+      <ScoreTile score={score} label={strings.match} tone={tones[badge]} />
+      <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { Loader, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './SearchBox.module.css'
+
+/** Long enough that a word is not searched letter by letter, short enough to feel immediate. */
+const PAUSE_MS = 200
+
+interface SearchBoxProps {
+  label: string
+  placeholder: string
+  /** What the URL says. */
+  value: string
+  onChange: (value: string) => void
+  busy: boolean
+}
+
+/** Searches as one types, after a short pause; Enter does not wait. Follows the URL when that changes elsewhere. */
+export function SearchBox({ label, placeholder, value, onChange, busy }: SearchBoxProps) {
+  const [draft, setDraft] = useState(value)
+  const told = useRef(value)
+
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setDraft(value)
+  }, [value])
+
+  const tell = (text: string) => {
+    told.current = text
+    onChange(text)
+  }
+  const tellLater = useDebouncedCallback(tell, PAUSE_MS)
+
+  return (
+    <search className={classes.box}>
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={200}
+        value={draft}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value)
+          tellLater(event.currentTarget.value)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && tell(draft)}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        rightSection={busy ? <Loader size="xs" aria-hidden="true" /> : null}
+      />
+    </search>
+  )
+}

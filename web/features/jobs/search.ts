@@ -1,0 +1,44 @@
+import type { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
+import * as z from 'zod/mini'
+import { searchFlag, searchOneOf, searchPage, searchText, withoutDefaults } from '../../lib/search.ts'
+
+type LocationFilter = (typeof locationFilter.options)[number]
+type TypeFilter = (typeof typeFilter.options)[number]
+
+/** Spelled out here, since the contract's own schemas are too heavy for the route table; a test compares them. */
+export const locationChoices = [
+  'all',
+  'remote',
+  'new york',
+  'san francisco',
+  'london',
+] as const satisfies readonly LocationFilter[]
+export const typeChoices = [
+  'all',
+  'full-time',
+  'part-time',
+  'contract',
+  'internship',
+] as const satisfies readonly TypeFilter[]
+
+/** What the list of jobs shows, as its URL says it. */
+export const jobsSearch = z.object({
+  search: searchText(),
+  location: searchOneOf(locationChoices),
+  type: searchOneOf(typeChoices),
+  matches_only: searchFlag,
+  sort: searchOneOf(['match', 'date']),
+  page: searchPage,
+})
+export type JobsSearch = z.output<typeof jobsSearch>
+
+/** For the route: only what differs from the defaults stays in the address. */
+export const validateJobsSearch = (search: Record<string, unknown>): Partial<JobsSearch> =>
+  withoutDefaults(jobsSearch, jobsSearch.parse(search))
+
+/** How many filters are set, the search box not counted. */
+export const filtersSet = ({ location, type, matches_only }: JobsSearch): number =>
+  Number(location !== 'all') + Number(type !== 'all') + Number(matches_only)
+
+export const isFiltered = (search: JobsSearch): boolean =>
+  search.search.trim() !== '' || filtersSet(search) > 0

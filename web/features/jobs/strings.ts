@@ -1,0 +1,105 @@
+import { counted, formatNumber } from '../../lib/format.ts'
+
+export const jobsStrings = {
+  title: 'Jobs for you',
+  count: (listings: number, matches: number) =>
+    `${counted(listings, 'listing')} · ${formatNumber(matches)} match`,
+  search: 'Search jobs',
+  searchPlaceholder: 'Search title, company or description',
+  location: 'Location',
+  type: 'Type',
+  sort: 'Order',
+  sorts: { match: 'Best match', date: 'Newest' },
+  matchesOnly: 'Matches Only',
+  showJobs: (count: number) => `Show ${counted(count, 'job')}`,
+  list: 'Jobs',
+  loading: 'Loading jobs...',
+  pages: 'Pages of jobs',
+  shortcuts: 'Keyboard shortcuts',
+  next: 'Next job',
+  previous: 'Previous job',
+  applyFocused: 'Apply to the job in focus',
+  showKeys: 'Show these shortcuts',
+  noneTitle: 'No jobs found',
+  noneByFilter: 'Nothing fits this search and these filters.',
+  clear: 'Clear search and filters',
+  noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
+  setPreferences: 'Set Preferences',
+  failure: {
+    title: 'Error Loading Jobs',
+    message: 'Failed to load job listings. Please try again later.',
+  },
+} as const
+
+export const cardStrings = {
+  match: 'match',
+  explain: (score: number) => `Match score ${score} of 100: how it adds up`,
+  remote: 'Remote',
+  noSalary: 'Salary not stated',
+  reasons: 'Why it fits',
+  apply: 'Apply Now',
+  applyTo: (title: string, company: string) => `Apply Now: ${title} at ${company}`,
+  view: 'View Application',
+  viewOf: (title: string, company: string) => `View Application: ${title} at ${company}`,
+  leaving: 'Opening your applications…',
+  stay: 'Stay here',
+  closed: 'No longer open',
+} as const
+
+export const factorStrings = {
+  title: 'How the score adds up',
+  labels: {
+    location: 'Location',
+    industry: 'Industry',
+    employment_type: 'Type',
+    salary: 'Salary',
+    experience_level: 'Level',
+    skills: 'Skills',
+  },
+  score: (score: number) => `${score} of 100`,
+  raise: 'What would raise it',
+  edit: 'Edit your preferences',
+} as const
+
+export const detailStrings = {
+  title: 'Job',
+  application: 'Your application',
+  back: 'Back to jobs',
+  description: 'About this job',
+  noDescription: 'The posting says nothing more than its title.',
+  facts: 'In short',
+  company: 'Company',
+  location: 'Location',
+  salary: 'Salary',
+  type: 'Employment type',
+  level: 'Experience level',
+  industry: 'Industry',
+  size: 'Company size',
+  posted: 'Posted',
+  skills: 'Skills',
+  links: 'Links',
+  posting: 'Original posting',
+  applyPage: "Employer's application page",
+  website: 'Company website',
+  closed: 'This job is no longer open.',
+  missingTitle: 'Job not found',
+  missing: 'This job does not exist or is no longer listed.',
+  browse: 'Browse Jobs',
+  failure: {
+    title: 'Error Loading Jobs',
+    message: 'Failed to load job listings. Please try again later.',
+  },
+} as const
+
+export const applyStrings = {
+  success: {
+    title: 'Application Submitted!',
+    message: (company: string) =>
+      `Your application to ${company} has been submitted successfully. We'll start working on it right away!`,
+  },
+  signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
+  failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
+  quota: (used: number, quota: number) =>
+    `You have used ${formatNumber(used)} of this month's ${counted(quota, 'application')}. A larger plan lets you keep applying.`,
+  seePlans: 'See plans',
+} as const

@@ -1,0 +1,31 @@
+import classes from './ChoiceGroup.module.css'
+
+interface ChoiceGroupProps<T extends string> {
+  legend: string
+  choices: readonly { readonly value: T; readonly label: string }[]
+  value: readonly T[]
+  onChange: (value: T[]) => void
+}
+
+/** Any number of a few named things, each a tap away. */
+export function ChoiceGroup<T extends string>({ legend, choices, value, onChange }: ChoiceGroupProps<T>) {
+  const toggle = (choice: T, chosen: boolean) =>
+    onChange(chosen ? [...value, choice] : value.filter((known) => known !== choice))
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="checkbox"
+              checked={value.includes(choice.value)}
+              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,154 @@
+import { unknownSkills } from '@jobscout/contract/matching/compile-preferences.ts'
+import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
+import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import {
+  employmentType,
+  employmentTypeLabels,
+  experienceLevel,
+  experienceLevelLabels,
+} from '@jobscout/contract/matching/vocabulary.ts'
+import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { NativeSelect, Switch } from '@mantine/core'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TagListInput } from '../../../ui/TagListInput.tsx'
+import { type Changes, minAboveMax, remoteChange } from '../changes.ts'
+import { preferencesStrings as strings } from '../strings.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import classes from './PreferencesForm.module.css'
+import { SalaryInput } from './SalaryInput.tsx'
+
+interface FieldsProps {
+  value: JobPreferences
+  onChange: (patch: Changes) => void
+}
+
+const industryChoices = industries.entries.map(({ key, label }) => ({ value: key, label }))
+const typeChoices = employmentType.options.map((value) => ({ value, label: employmentTypeLabels[value] }))
+const levelChoices = [
+  { value: '', label: strings.anyLevel },
+  ...experienceLevel.options.map((value) => ({ value, label: experienceLevelLabels[value] })),
+]
+const skillSuggestions = knownSkills
+  .map(({ label }) => label)
+  .toSorted((one, other) => one.localeCompare(other))
+
+export function WhatFields({ value, onChange }: FieldsProps) {
+  const unknown = unknownSkills(value.skills)
+  return (
+    <Card title={strings.what}>
+      <div className={classes.fields}>
+        <TagListInput
+          label={strings.titles}
+          description={strings.titlesHint}
+          placeholder={strings.titlesPlaceholder}
+          value={value.target_titles}
+          onChange={(target_titles) => onChange({ target_titles })}
+        />
+        <div>
+          <TagListInput
+            label={strings.skills}
+            description={strings.skillsHint}
+            placeholder={strings.skillsPlaceholder}
+            suggestions={skillSuggestions}
+            value={value.skills}
+            onChange={(skills) => onChange({ skills })}
+            maxItems={60}
+          />
+          {unknown.length > 0 && <p className={classes.hint}>{strings.unknownSkills(unknown)}</p>}
+        </div>
+        <NativeSelect
+          label={strings.level}
+          data={levelChoices}
+          value={value.experience_level ?? ''}
+          onChange={(event) => {
+            const level = experienceLevel.safeParse(event.currentTarget.value)
+            onChange({ experience_level: level.success ? level.data : null })
+          }}
+        />
+        <ChoiceGroup
+          legend={strings.industries}
+          choices={industryChoices}
+          value={value.preferred_industries}
+          onChange={(preferred_industries) => onChange({ preferred_industries })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function WhereFields({ value, onChange }: FieldsProps) {
+  return (
+    <Card title={strings.where}>
+      <div className={classes.fields}>
+        <TagListInput
+          label={strings.locations}
+          description={strings.locationsHint}
+          placeholder={strings.locationsPlaceholder}
+          value={value.preferred_locations}
+          onChange={(preferred_locations) => onChange({ preferred_locations })}
+        />
+        <Switch
+          label={strings.remoteOk}
+          checked={value.remote_ok}
+          onChange={(event) => onChange(remoteChange({ remote_ok: event.currentTarget.checked }))}
+        />
+        <Switch
+          label={strings.remoteOnly}
+          description={strings.remoteOnlyHint}
+          checked={value.remote_only}
+          onChange={(event) => onChange(remoteChange({ remote_only: event.currentTarget.checked }))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function TermsFields({ value, onChange }: FieldsProps) {
+  return (
+    <Card title={strings.terms}>
+      <div className={classes.fields}>
+        <ChoiceGroup
+          legend={strings.types}
+          choices={typeChoices}
+          value={value.employment_types}
+          onChange={(employment_types) => onChange({ employment_types })}
+        />
+        <fieldset className={classes.salary}>
+          <legend>{strings.salary}</legend>
+          <p className={classes.hint}>{strings.salaryHint}</p>
+          <div className={classes.pair}>
+            <SalaryInput
+              label={strings.salaryMin}
+              value={value.salary_min}
+              onChange={(salary_min) => onChange({ salary_min })}
+            />
+            <SalaryInput
+              label={strings.salaryMax}
+              value={value.salary_max}
+              onChange={(salary_max) => onChange({ salary_max })}
+            />
+          </div>
+        </fieldset>
+        <div aria-live="polite">
+          {minAboveMax(value) && <Notice title={strings.minAboveMax}>{strings.minAboveMaxText}</Notice>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export function ExcludedFields({ value, onChange }: FieldsProps) {
+  return (
+    <Card title={strings.not}>
+      <TagListInput
+        label={strings.companies}
+        description={strings.companiesHint}
+        placeholder={strings.companiesPlaceholder}
+        value={value.excluded_companies}
+        onChange={(excluded_companies) => onChange({ excluded_companies })}
+        maxItems={100}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { type Changes, withChange } from '../changes.ts'
+import { usePreferences, useSavePreferences } from '../queries.ts'
+import { SALARY_MOST } from '../salary-text.ts'
+import { preferencesStrings as strings } from '../strings.ts'
+import { ExcludedFields, TermsFields, WhatFields, WhereFields } from './PreferencesFields.tsx'
+import classes from './PreferencesForm.module.css'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+
+/** Everything a person looks for, on one screen. */
+export function PreferencesForm() {
+  const { data: saved, error, refetch, isFetching } = usePreferences()
+  if (error && saved === undefined) {
+    const { title, message } = describeError(error, strings.loadFailure)
+    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (saved === undefined) return <CardListSkeleton cards={3} height={360} label={strings.loading} />
+  return <Fields saved={saved} />
+}
+
+const tooHigh = ({ salary_min, salary_max }: JobPreferences) =>
+  [salary_min, salary_max].some((salary) => salary !== null && salary > SALARY_MOST)
+
+/** Holds only what differs from the saved state, so that a save elsewhere does not undo what is typed here. */
+function Fields({ saved }: { saved: JobPreferences | null }) {
+  const [changes, setChanges] = useState<Changes>({})
+  const save = useSavePreferences()
+  const base = saved ?? defaultPreferences
+  const value = { ...base, ...changes }
+  const isChanged = Object.keys(changes).length > 0
+
+  const change = (patch: Changes) => setChanges((before) => withChange(base, before, patch))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending || tooHigh(value)) return
+    save.mutate(value, { onSuccess: () => setChanges({}) })
+  }
+
+  const status = isChanged ? strings.unsaved : saved ? strings.allSaved : strings.notYet
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <p className={classes.intro}>{strings.intro}</p>
+      <WhatFields value={value} onChange={change} />
+      <WhereFields value={value} onChange={change} />
+      <TermsFields value={value} onChange={change} />
+      <ExcludedFields value={value} onChange={change} />
+      <div className={classes.bar}>
+        <p className={classes.status} role="status">
+          {status}
+        </p>
+        {isChanged && (
+          <Button variant="default" onClick={() => setChanges({})} disabled={save.isPending}>
+            {strings.discard}
+          </Button>
+        )}
+        <Button type="submit" loading={save.isPending} disabled={!isChanged && saved !== null}>
+          {strings.save}
+        </Button>
+      </div>
+      <UnsavedChanges unsaved={isChanged} />
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { describeError, errorCode, isNoRow } from '../../lib/errors.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { preferencesStrings as strings } from './strings.ts'
+
+const PREFERENCES_CACHE_MS = 5 * 60_000
+
+/** The specification's code for a table that is not there: the defaults count. */
+const isNoTable = (error: unknown) => errorCode(error) === '42P01'
+
+/** What the person has saved; null before the first time. */
+const preferencesQuery = queryOptions({
+  queryKey: ['preferences', 'mine'],
+  queryFn: async ({ signal }): Promise<JobPreferences | null> => {
+    try {
+      return await client.preferences.mine(undefined, { signal })
+    } catch (error) {
+      if (isNoRow(error) || isNoTable(error)) return null
+      throw error
+    }
+  },
+  staleTime: PREFERENCES_CACHE_MS,
+})
+
+export const usePreferences = () => useQuery(preferencesQuery)
+
+/** Saves all fields at once. Scores follow from them, so that every list of jobs is fetched anew. */
+export function useSavePreferences() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (preferences: JobPreferences) => client.preferences.save(preferences),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
+      toastSuccess(strings.saved.title, strings.saved.message)
+    },
+    onError: (error) => {
+      const { title, message } = describeError(error, strings.saveFailure)
+      toastError(title, message)
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { externalUrl } from '../lib/external-url.ts'
+import classes from './ExternalLink.module.css'
+
+interface ExternalLinkProps {
+  /** As others wrote it; where it is no web address there is no link. */
+  href: string | null
+  children: ReactNode
+}
+
+/** A link to somebody else's page, in a new tab that knows nothing of ours. */
+export function ExternalLink({ href, children }: ExternalLinkProps) {
+  const address = externalUrl(href)
+  if (!address) return null
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={classes.link}>
+      {children}
+      <IconExternalLink size={15} aria-hidden="true" />
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../lib/format.ts'
+import classes from './TabLinks.module.css'
+
+export interface TabLink {
+  readonly key: string
+  readonly label: string
+  readonly count?: number
+  readonly current: boolean
+  /** What the URL's search says there; what stands at its default is left out. */
+  readonly search: Record<string, unknown>
+}
+
+/** Views of one list as links, so that each has an address. They scroll sideways where there is no room. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className={classes.tabs}>
+      {tabs.map(({ key, label: name, count, current, search }) => (
+        <Link
+          key={key}
+          to="."
+          search={search as never}
+          resetScroll={false}
+          className={classes.tab}
+          activeProps={{ 'aria-current': current ? 'page' : undefined }}
+          aria-current={current ? 'page' : undefined}
+        >
+          {name}
+          {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
