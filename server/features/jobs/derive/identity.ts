@@ -28,7 +28,7 @@ interface Posting {
   readonly description: string
 }
 
-export interface Identity {
+interface Identity {
   /** The posting: the source's id when it has one, else title, company and place. */
   readonly dedupe_key: string
   /** What it says: two postings with the same title, company, place and description are one job. */

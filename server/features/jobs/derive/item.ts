@@ -42,7 +42,7 @@ const scrapedItem = z.object(
 )
 export type ScrapedItem = z.infer<typeof scrapedItem>
 
-export type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | Refused
+type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | Refused
 
 export interface Refused {
   readonly ok: false

@@ -14,7 +14,7 @@ const spans: readonly (readonly [RegExp, number])[] = [
 /** Nothing older is believed; clocks may run a day ahead. */
 const OLDEST = Date.UTC(2000, 0, 1)
 
-export interface PostedDate {
+interface PostedDate {
   readonly date: Date
   /** "clock": the posting says nothing, it is dated by its arrival. */
   readonly from: Extract<Origin, 'given'> | 'clock'
