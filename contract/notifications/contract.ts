@@ -10,10 +10,10 @@ export const notificationList = z.object({
   counts: z.object({ all: z.number().int(), unread: z.number().int(), read: z.number().int() }),
 })
 
-/** Events of the live stream; each `created` carries an id to resume from with Last-Event-ID. */
+/** Events of the live stream; each carries an id to resume from with Last-Event-ID. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('created'), notification }),
-  /** Something else about this person's notifications changed (read, deleted); fetch again. */
+  /** Something else about this person's notifications changed (read, deleted), or the stream has begun; fetch again. */
   z.object({ type: z.literal('changed') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

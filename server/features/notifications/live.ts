@@ -25,8 +25,9 @@ const resumePoint = (lastEventId: string | undefined, newest: number): number =>
   lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), newest) : newest
 
 /**
- * A person's notifications as they happen: each once, in order, whatever server made it; `changed` when something else
- * about them did. Who comes back gets what was missed first. Ends with the session.
+ * A person's notifications as they happen: each once, in order, whatever server made it. `changed` when something else
+ * about them did, and once at the start, after what was missed since `lastEventId`: a client that then fetches the list
+ * has everything. Ends with the session.
  */
 export async function* follow(
   world: Pick<World, 'live' | 'withActor'>,
@@ -40,8 +41,8 @@ export async function* follow(
     let checkedAt = performance.now()
     if (!(await listener.signedIn())) return
     let last = resumePoint(lastEventId, await world.withActor(actor, newestSequence))
-    // What was read or deleted while the client was away is not numbered.
-    let changed = lastEventId !== undefined
+    // What the client fetched before this point may be older than it; what is read or deleted is not numbered at all.
+    let changed = true
     for (;;) {
       const rows = await world.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))
       for (const row of rows) {
@@ -52,7 +53,7 @@ export async function* follow(
       const more = rows.length === BATCH
       if (changed && !more) {
         changed = false
-        yield { type: 'changed' }
+        yield withEventMeta({ type: 'changed' as const }, { id: String(last) })
       }
       const wakeUp = await stream.next(more ? 0 : recheckMs)
       if (wakeUp === 'ended') return

@@ -6,7 +6,7 @@ const success = { success: true } as const
 
 export const operationsRouter = {
   reportMissingPage: anyone.operations.reportMissingPage.handler(({ input, context }) => {
-    reportMissingPage(context.world, input.path)
+    reportMissingPage(context.world.log, input.path)
     return success
   }),
   outbox: signedIn.operations.outbox.handler(async ({ context }) => {

@@ -1,12 +1,13 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
+import type { Log } from '../../platform/log/log.ts'
 import type { DeadLetter, Queue } from '../../platform/queue/queue.ts'
 import type { World } from '../../platform/world.ts'
 import { latestMail, type MailRow } from './queries.ts'
 
 /** Keeps a path that led nowhere in the log, without what may be secret (query, fragment) or would break its lines. */
-export function reportMissingPage({ log }: Pick<World, 'log'>, path: string): void {
+export function reportMissingPage(log: Pick<Log, 'warn'>, path: string): void {
   const [bare = ''] = path.split(/[?#]/, 1)
   log.warn({ path: bare.replace(/[\p{C}\p{Z}]+/gu, ' ') }, 'page not found')
 }

@@ -1,0 +1,202 @@
+import type { NotificationType, Priority } from '@jobscout/contract/notifications/model.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../testing/app.ts'
+import { purgeDeletedNotifications } from './jobs.ts'
+import { notify } from './service.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build } = app
+const HOUR_MS = 3_600_000
+
+interface Told {
+  title?: string
+  type?: NotificationType
+  priority?: Priority
+  expiresAt?: Date
+  actionUrl?: string
+}
+const tell = (person: Person, told: Told = {}) =>
+  app.world.withWorker((tx) =>
+    notify(tx, { userId: person.userId, title: 'News', message: 'Something', ...told }),
+  )
+const list = (person: Person, tab: 'all' | 'unread' | 'read' = 'all') =>
+  as(person).notifications.list({ tab })
+const missing = { code: 'NOT_FOUND', status: 404, defined: true }
+
+describe('the list', () => {
+  test('shows the latest fifty; the counts are over all', async () => {
+    const client = await build.client()
+    for (let number = 1; number <= 53; number += 1) await tell(client, { title: `News ${number}` })
+    const { items, counts } = await list(client)
+    expect(items.map(({ title }) => title)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `News ${53 - index}`),
+    )
+    expect(counts).toEqual({ all: 53, unread: 53, read: 0 })
+  })
+
+  test('has tabs for unread and read; the counts stay those of everything', async () => {
+    const client = await build.client()
+    const [first] = [await tell(client, { title: 'First' }), await tell(client, { title: 'Second' })]
+    await as(client).notifications.setRead({ id: first, read: true })
+    const counts = { all: 2, unread: 1, read: 1 }
+    expect(await list(client, 'unread')).toMatchObject({ items: [{ title: 'Second' }], counts })
+    expect(await list(client, 'read')).toMatchObject({ items: [{ title: 'First' }], counts })
+  })
+
+  test('still shows what has expired', async () => {
+    const client = await build.client()
+    const expiresAt = new Date(app.clock.now().getTime() - HOUR_MS)
+    await tell(client, { expiresAt, type: 'system', priority: 'urgent', actionUrl: '/jobs' })
+    expect((await list(client)).items).toMatchObject([
+      { expires_at: expiresAt.toISOString(), type: 'system', priority: 'urgent', action_url: '/jobs' },
+    ])
+  })
+})
+
+describe('read and unread', () => {
+  test('reading keeps the time, unreading forgets it, and doing so twice changes nothing', async () => {
+    const client = await build.client()
+    const id = await tell(client)
+    const now = app.clock.now().toISOString()
+    expect(await as(client).notifications.setRead({ id, read: true })).toMatchObject({
+      read: true,
+      read_at: now,
+    })
+    app.clock.advance(HOUR_MS)
+    expect(await as(client).notifications.setRead({ id, read: true })).toMatchObject({ read_at: now })
+    expect(await as(client).notifications.setRead({ id, read: false })).toMatchObject({
+      read: false,
+      read_at: null,
+    })
+  })
+
+  test('mark all read tells how many there were', async () => {
+    const [client, other] = [await build.client(), await build.client()]
+    for (const person of [client, client, client, other]) await tell(person)
+    const [newest] = (await list(client)).items
+    await as(client).notifications.setRead({ id: newest?.id ?? '', read: true })
+    expect(await as(client).notifications.markAllRead()).toEqual({ updated: 2 })
+    expect(await as(client).notifications.markAllRead()).toEqual({ updated: 0 })
+    expect((await list(client)).counts).toEqual({ all: 3, unread: 0, read: 3 })
+    expect((await list(other)).counts.unread).toBe(1)
+  })
+})
+
+describe('deleting', () => {
+  test('takes it from list and counts; restoring within a day brings it back as it was', async () => {
+    const client = await build.client()
+    const id = await tell(client)
+    await as(client).notifications.setRead({ id, read: true })
+    const [before] = (await list(client)).items
+    expect(await as(client).notifications.remove({ id })).toEqual({ success: true })
+    expect(await list(client)).toEqual({ items: [], counts: { all: 0, unread: 0, read: 0 } })
+    await expect(as(client).notifications.remove({ id })).rejects.toMatchObject(missing)
+    await expect(as(client).notifications.setRead({ id, read: false })).rejects.toMatchObject(missing)
+    app.clock.advance(23 * HOUR_MS)
+    expect(await as(client).notifications.restore({ id })).toEqual(before)
+    expect(await as(client).notifications.restore({ id })).toEqual(before)
+    expect((await list(client)).items).toEqual([before])
+  })
+
+  test('is for good after a day, when the rows go too', async () => {
+    const client = await build.client()
+    const [old, kept] = [await tell(client), await tell(client)]
+    await as(client).notifications.remove({ id: old })
+    app.clock.advance(12 * HOUR_MS)
+    await as(client).notifications.remove({ id: kept })
+    app.clock.advance(12 * HOUR_MS + 1)
+    await expect(as(client).notifications.restore({ id: old })).rejects.toMatchObject(missing)
+    await purgeDeletedNotifications.work({}, app.world)
+    const { rows } = await app.world.database.withOwner((db) =>
+      db.query('select id from public.notifications where user_id = $1', [client.userId]),
+    )
+    expect(rows).toEqual([{ id: kept }])
+    await as(client).notifications.restore({ id: kept })
+    expect((await list(client)).counts.all).toBe(1)
+  })
+})
+
+test("nobody reaches another's notifications, and visitors none", async () => {
+  const client = await build.client()
+  const id = await tell(client)
+  for (const other of [await build.client(), await build.agent(), await build.admin()]) {
+    const { notifications } = as(other)
+    expect((await notifications.list({})).items).toEqual([])
+    await expect(notifications.setRead({ id, read: true })).rejects.toMatchObject(missing)
+    await expect(notifications.remove({ id })).rejects.toMatchObject(missing)
+    await expect(notifications.restore({ id })).rejects.toMatchObject(missing)
+  }
+  const { notifications } = as(null)
+  const attempts = [
+    () => notifications.list({}),
+    () => notifications.setRead({ id, read: true }),
+    () => notifications.remove({ id }),
+    () => notifications.restore({ id }),
+    () => notifications.markAllRead(),
+    () => notifications.broadcast({ title: 'Hi', message: 'all' }),
+    () => notifications.live(),
+  ]
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0 })
+})
+
+describe('who may tell whom', () => {
+  const tellAs = (actor: Person, person: Person) =>
+    app.world.withActor(actor, (tx) =>
+      notify(tx, { userId: person.userId, title: 'News', message: 'From me' }),
+    )
+  const denied = { code: '42501' }
+
+  test('oneself, agents their clients, administrators anybody', async () => {
+    const [client, agent, admin] = [await build.client(), await build.agent(), await build.admin()]
+    await build.application({ owner: client, agent })
+    for (const actor of [client, agent, admin]) await tellAs(actor, client)
+    expect((await list(client)).counts.all).toBe(3)
+    await expect(tellAs(client, agent)).rejects.toMatchObject(denied)
+    await expect(tellAs(agent, await build.client())).rejects.toMatchObject(denied)
+  })
+
+  test('an action leads nowhere but into the product', async () => {
+    const client = await build.client()
+    for (const actionUrl of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
+      await expect(tell(client, { actionUrl })).rejects.toMatchObject({ code: '23514' })
+    }
+  })
+})
+
+describe('a broadcast', () => {
+  test('reaches everybody once, and stands in the audit log', async () => {
+    const [client, admin] = [await build.client(), await build.admin()]
+    const { sent } = await as(admin).notifications.broadcast({
+      title: 'Maintenance',
+      message: 'Tonight',
+      priority: 'high',
+    })
+    const { rows } = await app.world.database.withOwner((db) => db.query('select 1 from public.profiles'))
+    expect(sent).toBe(rows.length)
+    for (const person of [client, admin]) {
+      expect((await list(person)).items).toMatchObject([
+        { title: 'Maintenance', message: 'Tonight', type: 'system', priority: 'high', action_url: null },
+      ])
+    }
+    const audit = await app.world.database.withOwner((db) =>
+      db.query(
+        "select metadata from public.audit_logs where action = 'NOTIFICATION_BROADCAST' and actor_id = $1",
+        [admin.userId],
+      ),
+    )
+    expect(audit.rows).toEqual([{ metadata: { title: 'Maintenance', sent } }])
+  })
+
+  test('is for administrators', async () => {
+    for (const person of [await build.client(), await build.agent()]) {
+      await expect(as(person).notifications.broadcast({ title: 'Hi', message: 'all' })).rejects.toMatchObject(
+        {
+          code: 'FORBIDDEN',
+          data: { required: 'admin, super_admin' },
+        },
+      )
+    }
+  })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { DeadLetter } from '../../platform/queue/queue.ts'
+import { startTestApp } from '../../testing/app.ts'
+import { presentDeadLetter } from './present.ts'
+import { deadLetters, reportMissingPage, retryDeadLetter } from './service.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build } = app
+
+describe('a path that led nowhere', () => {
+  const logged = (path: string) => {
+    const warn = vi.fn<(fields: unknown) => void>()
+    reportMissingPage({ warn }, path)
+    return warn.mock.calls
+  }
+
+  test('is logged on one line, without what follows ? or #', () => {
+    expect(logged('/jbos/17')).toEqual([[{ path: '/jbos/17' }, 'page not found']])
+    expect(logged('/auth/reset?token=abc')).toEqual([[{ path: '/auth/reset' }, 'page not found']])
+    expect(logged('/a#secret')).toEqual([[{ path: '/a' }, 'page not found']])
+    expect(logged('/a\r\n{"level":60}\u202e\u2028b')).toEqual([
+      [{ path: '/a {"level":60} b' }, 'page not found'],
+    ])
+  })
+
+  test('is reported by visitors too', async () => {
+    expect(await as(null).operations.reportMissingPage({ path: '/nowhere' })).toEqual({ success: true })
+    await expect(
+      as(null).operations.reportMissingPage({ path: `/${'x'.repeat(500)}` }),
+    ).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('kept mail', () => {
+  const keep = (subject: string, name: string) =>
+    app.world.withWorker((tx) =>
+      tx.db
+        .insertInto('mail_outbox')
+        .values({
+          recipient_name: name,
+          recipient_address: 'ada@test.example',
+          subject,
+          body_text: 'Hello',
+          body_html: '<p>Hello</p>',
+        })
+        .execute(),
+    )
+
+  test('is read by super admins, the newest first', async () => {
+    await keep('First', 'Ada')
+    await keep('Second', '')
+    const mail = await as(await build.superAdmin()).operations.outbox()
+    expect(mail).toMatchObject([
+      { subject: 'Second', to: 'ada@test.example', text: 'Hello' },
+      { subject: 'First', to: 'Ada <ada@test.example>', text: 'Hello' },
+    ])
+  })
+
+  test('is read by nobody else', async () => {
+    for (const person of [await build.admin(), await build.agent(), await build.client()]) {
+      await expect(as(person).operations.outbox()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    }
+    await expect(as(null).operations.outbox()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test('does not exist where mail is really sent', async () => {
+    const sending = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
+    try {
+      const person = await sending.build.superAdmin()
+      await expect(sending.as(person).operations.outbox()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    } finally {
+      await sending.close()
+    }
+  })
+})
+
+describe('dead letters', () => {
+  const letter = (failedAt: string, data: Record<string, unknown> = {}): DeadLetter => ({
+    id: randomUUID(),
+    queue: 'send-account-mail',
+    failedAt: new Date(failedAt),
+    error: 'refused',
+    data,
+  })
+
+  test('are listed the latest first, without what opens an account', async () => {
+    const [older, newer] = [
+      letter('2026-01-01'),
+      letter('2026-02-01', { userId: '7', resetToken: 'x', mail: { html: 'y' } }),
+    ]
+    const queue = { ...app.world.queue, deadLetters: async () => [older, newer] }
+    const listed = (await deadLetters(queue)).map(presentDeadLetter)
+    expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id])
+    expect(listed[0]?.data).toEqual({ userId: '7', resetToken: '[hidden]', mail: { html: '[hidden]' } })
+  })
+
+  test('are put back to work', async () => {
+    const asked: string[] = []
+    const queue = {
+      ...app.world.queue,
+      retry: async (name: string, id: string) => asked.push(`${name} ${id}`) > 0,
+    }
+    await retryDeadLetter(queue, 'send-account-mail', 'a')
+    expect(asked).toEqual(['send-account-mail a'])
+  })
+
+  test('are for super admins; a job that did not fail cannot be retried', async () => {
+    const superAdmin = await build.superAdmin()
+    expect(await as(superAdmin).operations.deadLetters()).toEqual([])
+    const unknown = { id: randomUUID(), queue: 'send-account-mail' }
+    await expect(as(superAdmin).operations.retryDeadLetter(unknown)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await expect(
+      as(superAdmin).operations.retryDeadLetter({ ...unknown, queue: 'no-such-queue' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const admin = await build.admin()
+    await expect(as(admin).operations.deadLetters()).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      data: { required: 'super_admin' },
+    })
+    await expect(as(admin).operations.retryDeadLetter(unknown)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

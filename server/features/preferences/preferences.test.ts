@@ -1,0 +1,77 @@
+import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build } = app
+
+const wishes: JobPreferences = {
+  target_titles: ['Data Engineer'],
+  preferred_locations: ['Berlin', 'London'],
+  remote_ok: false,
+  remote_only: true,
+  salary_min: 90_000,
+  salary_max: 60_000,
+  employment_types: ['full_time', 'contract'],
+  excluded_companies: ['Acme'],
+  preferred_industries: ['software'],
+  experience_level: 'senior',
+  skills: ['SQL'],
+}
+
+describe('preferences', () => {
+  test('are no row before a person saved any', async () => {
+    const client = await build.client()
+    await expect(as(client).preferences.mine()).rejects.toMatchObject({
+      code: 'PGRST116',
+      status: 406,
+      defined: true,
+    })
+  })
+
+  test('are kept as saved, a minimum above the maximum too, and replaced by the next', async () => {
+    const client = await build.client()
+    const saved = await as(client).preferences.save(wishes)
+    expect(saved).toEqual({ ...wishes, updated_at: app.clock.now().toISOString() })
+    expect(await as(client).preferences.mine()).toEqual(saved)
+    app.clock.advance(5000)
+    const cleared = await as(client).preferences.save(defaultPreferences)
+    expect(cleared).toEqual({ ...defaultPreferences, updated_at: app.clock.now().toISOString() })
+    expect(await as(client).preferences.mine()).toEqual(cleared)
+  })
+
+  test('lists lose blanks and repetitions', async () => {
+    const client = await build.client()
+    const saved = await as(client).preferences.save({ ...wishes, skills: [' SQL ', '', 'sql', 'Go'] })
+    expect(saved.skills).toEqual(['SQL', 'Go'])
+  })
+
+  test('are saved by two windows at once without a fault', async () => {
+    const client = await build.client()
+    await Promise.all(Array.from({ length: 10 }, () => as(client).preferences.save(wishes)))
+    expect(await as(client).preferences.mine()).toMatchObject(wishes)
+  })
+
+  test("are nobody else's", async () => {
+    const client = await build.client()
+    await as(client).preferences.save(wishes)
+    for (const other of [await build.client(), await build.agent(), await build.admin()]) {
+      await expect(as(other).preferences.mine()).rejects.toMatchObject({ code: 'PGRST116' })
+    }
+    await expect(as(null).preferences.mine()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(as(null).preferences.save(wishes)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  test.each([
+    ['too many skills', { skills: Array.from({ length: 61 }, (_, index) => `skill ${index}`) }],
+    ['a title that is too long', { target_titles: ['x'.repeat(101)] }],
+    ['a negative salary', { salary_min: -1 }],
+    ['half a dollar', { salary_min: 0.5 }],
+    ['an unknown type', { employment_types: ['gig'] }],
+  ])('are refused with %s', async (_what, wrong) => {
+    const client = await build.client()
+    const attempt = as(client).preferences.save({ ...wishes, ...wrong } as JobPreferences)
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', status: 400 })
+  })
+})
