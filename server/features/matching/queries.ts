@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { MatchPage, MatchQuery, ScoredListing, Wanted } from './port.ts'
 import { scoreSql } from './score-sql.ts'
+import type { SearchWords } from './search-query.ts'
 
 export const findStatedPreferences = ({ db, actor }: Tx) =>
   db
@@ -30,10 +31,15 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The database's reading of a search; null when only words without meaning are left ("the"). */
-export async function readSearch({ db }: Tx, query: string): Promise<string | null> {
+/** The database's reading of a search; null when only words without meaning are left ("the"). The word being typed is
+ *  looked for as a stem and as it stands: half of "analytics" has another stem than the whole. */
+export async function readSearch({ db }: Tx, { whole, last }: SearchWords): Promise<string | null> {
   const { rows } = await sql<{ query: string; nodes: number }>`
-    select query::text, numnode(query) as nodes from to_tsquery('english', ${query}) as query`.execute(db)
+    select query::text, numnode(query) as nodes
+    from to_tsquery('english', ${whole}) as w, to_tsquery('english', ${last}) as stem, to_tsquery('simple', ${last}) as part,
+      lateral (select case when numnode(stem) = 0 then w else w && (stem || part) end as query) as read`.execute(
+    db,
+  )
   const [read] = rows
   return read && read.nodes > 0 ? read.query : null
 }
