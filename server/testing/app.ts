@@ -53,7 +53,8 @@ function memoryStorage(): Storage {
 const origin = 'http://localhost:3000'
 const secret = 'a secret of the tests, long enough to be one'
 
-const authorizationOf = (person: Person) => `Bearer ${signToken(person.token, secret)}`
+/** What a person's own connections send, where the test does not use the app's client. */
+export const authorizationOf = (person: Person) => `Bearer ${signToken(person.token, secret)}`
 
 /** Hands a request over without a socket. */
 async function inject({ http }: Server, request: Request): Promise<Response> {
