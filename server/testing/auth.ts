@@ -63,7 +63,7 @@ export async function openTestAuth(
       passwordChanged: record('changed'),
     },
     log: createLog('silent'),
-    evenTimeMs: 0,
+    evenTimes: {},
     ...options,
   })
   return {

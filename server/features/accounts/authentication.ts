@@ -1,5 +1,5 @@
 import { createAuth } from '../../platform/auth/auth.ts'
-import type { AccountEvents, AuthOptions } from '../../platform/auth/options.ts'
+import type { AccountEvents } from '../../platform/auth/options.ts'
 import type { Auth } from '../../platform/auth/port.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -13,8 +13,6 @@ export interface AuthenticationParts {
   readonly queue: Pick<Queue, 'insertJobs' | 'enqueue'>
   readonly log: Log
   readonly secret: string
-  /** Other limits and times than the product's, for tests. */
-  readonly adjust?: Partial<Pick<AuthOptions, 'limits' | 'evenTimeMs'>>
 }
 
 /** Every letter about an account is a job. */
@@ -29,7 +27,7 @@ const mailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
 })
 
 /** Authentication with the product's settings and letters. */
-export function openAuth({ config, database, queue, log, secret, adjust }: AuthenticationParts): Auth {
+export function openAuth({ config, database, queue, log, secret }: AuthenticationParts): Auth {
   return createAuth({
     db: database.db,
     publicUrl: config.publicUrl,
@@ -40,6 +38,5 @@ export function openAuth({ config, database, queue, log, secret, adjust }: Authe
       const { password_min_length, require_email_verification } = await readSettings({ db })
       return { passwordMinimum: password_min_length, confirmationRequired: require_email_verification }
     },
-    ...adjust,
   })
 }

@@ -28,6 +28,6 @@ export interface AuthOptions {
   readonly events: AccountEvents
   readonly log: Log
   readonly limits?: AuthLimits
-  /** The least time an answer to forgot-password takes, so that it does not tell known from unknown addresses. */
-  readonly evenTimeMs?: number
+  /** The least time in milliseconds that an answer takes, by path, so that it does not tell known accounts. */
+  readonly evenTimes?: Readonly<Record<string, number>>
 }
