@@ -17,12 +17,34 @@ const lightContract = (): Plugin => ({
   },
 })
 
+/**
+ * The contract is pure by rule, so a schema that a page does not use may leave it. The bundler cannot know that
+ * of a call; here each exported value that is built by one is marked.
+ */
+const pureContract = (): Plugin => ({
+  name: 'pure-contract',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/contract/') || id.includes('node_modules')) return null
+    const built = this.parse(code, { lang: 'ts' }).body.flatMap((statement) => {
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      if (declared?.type !== 'VariableDeclaration') return []
+      return declared.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
+    })
+    return built.reduceRight(
+      (text, { start, end }) =>
+        `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
+      code,
+    )
+  },
+})
+
 const server = process.env.VITE_SERVER ?? 'http://localhost:3000'
 const served = ['/rest', '/functions', '/auth/v1', '/storage']
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), lightContract()],
+  plugins: [react(), lightContract(), pureContract()],
   build: {
     outDir: isSsrBuild ? '../node_modules/.cache/web-prerender' : 'dist',
     emptyOutDir: true,
@@ -32,7 +54,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One stylesheet: prerendered pages need no second one, and the cascade does not depend on who loaded first.
     cssCodeSplit: false,
-    // Schemas that a page does not use leave it: building one has no effect but its value.
     rolldownOptions: { treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false } },
   },
   ssr: { noExternal: true },

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './Dialog.tsx'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -19,9 +20,9 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title } = props
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <Confirmation {...props} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -55,7 +56,6 @@ function Confirmation(props: ConfirmDialogProps) {
             value={word}
             onChange={(event) => setWord(event.currentTarget.value)}
             autoComplete="off"
-            data-autofocus
           />
         )}
         <Group justify="flex-end" gap="sm">

@@ -1,7 +1,8 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
 import classes from './FilterSheet.module.css'
 
 interface FilterSheetProps {
@@ -28,13 +29,12 @@ export function FilterSheet({ active, onClear, doneLabel = 'Done', children }: F
       >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
-      <Drawer
+      <Dialog
         opened={opened}
         onClose={sheet.close}
-        position="bottom"
-        size="auto"
+        placement="sheet"
         title="Filters"
-        closeButtonProps={{ 'aria-label': 'Close filters' }}
+        closeLabel="Close filters"
       >
         <Stack>
           {children}
@@ -45,7 +45,7 @@ export function FilterSheet({ active, onClear, doneLabel = 'Done', children }: F
             <Button onClick={sheet.close}>{doneLabel}</Button>
           </Group>
         </Stack>
-      </Drawer>
+      </Dialog>
     </>
   )
 }

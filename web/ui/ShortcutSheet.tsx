@@ -1,5 +1,6 @@
-import { Modal, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useShortcutList, useShortcutsOff } from '../lib/shortcuts.ts'
+import { Dialog } from './Dialog.tsx'
 import classes from './ShortcutSheet.module.css'
 
 interface ShortcutSheetProps {
@@ -12,13 +13,7 @@ export function ShortcutSheet({ opened, onClose }: ShortcutSheetProps) {
   const shortcuts = useShortcutList()
   const [off, setOff] = useShortcutsOff()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Keyboard shortcuts"
-      size="sm"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" width={400}>
       <dl className={classes.list}>
         {shortcuts.map(({ key, label }) => (
           <div key={key} className={classes.row}>
@@ -34,6 +29,6 @@ export function ShortcutSheet({ opened, onClose }: ShortcutSheetProps) {
         onChange={(event) => setOff(!event.currentTarget.checked)}
         label="Use these shortcuts"
       />
-    </Modal>
+    </Dialog>
   )
 }

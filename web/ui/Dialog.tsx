@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import classes from './Dialog.module.css'
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  closeLabel?: string
+  /** centre: a card in the middle; sheet: from the lower edge, as phones do it. */
+  placement?: 'centre' | 'sheet'
+  width?: number
+  /** Mounted only while the dialog is open. */
+  children: ReactNode
+}
+
+/**
+ * The browser's own modal dialog: it keeps focus inside, closes by Escape, makes the rest unreachable and gives
+ * focus back to where it came from. A click beside it closes it too.
+ */
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, title, closeLabel = 'Close', placement = 'centre', width = 480, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (opened && !dialog.current?.open) dialog.current?.showModal()
+    if (!opened) dialog.current?.close()
+  }, [opened])
+
+  useEffect(() => {
+    const element = dialog.current
+    const closeBeside = ({ target }: MouseEvent) => {
+      if (target === element) element?.close()
+    }
+    element?.addEventListener('click', closeBeside)
+    return () => element?.removeEventListener('click', closeBeside)
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-placement={placement}
+      style={placement === 'centre' ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      {opened && (
+        <div className={classes.content}>
+          <header className={classes.head}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+            <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+              <IconX size={20} aria-hidden="true" />
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
