@@ -5,11 +5,16 @@ import type { DatabasePlatform } from '../platform/db/port.ts'
 import { createLog } from '../platform/log/log.ts'
 import { cloneDatabase } from './database.ts'
 
-export interface Answer {
+export interface AnswerBody {
+  readonly code?: string
+  readonly message?: string
+  readonly user: { readonly id: string; readonly email: string }
+}
+
+export interface Answer<Body = AnswerBody> {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
-  readonly body: any
+  readonly body: Body
 }
 
 export interface CallOptions {
@@ -21,7 +26,7 @@ export interface CallOptions {
 export interface Visitor {
   readonly cookies: Map<string, string>
   /** Asks below /auth/v1; with a body it is a POST of JSON. */
-  ask(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  ask<Body = AnswerBody>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>>
   signIn(email: string, password?: string): Promise<Answer>
   /** Headers that would reach the rest of the server. */
   headers(): Headers

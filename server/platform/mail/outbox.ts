@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Transactions } from '../db/transaction.ts'
 import { toMessage } from './message.ts'
 import type { Mail } from './port.ts'
+import { insertLetter } from './queries.ts'
 
 export interface OutboxOptions {
   /** Each letter also becomes a file here that a mail program opens. */
@@ -24,18 +25,7 @@ export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail 
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, `${file}.eml`)
-      await transactions.withWorker((tx) =>
-        tx.db
-          .insertInto('mail_outbox')
-          .values({
-            recipient_name: letter.to.name,
-            recipient_address: letter.to.address,
-            subject: letter.subject,
-            body_text: letter.text,
-            body_html: letter.html,
-          })
-          .execute(),
-      )
+      await transactions.withWorker((tx) => insertLetter(tx, letter))
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
