@@ -22,10 +22,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['e2e/*.e2e.ts'],
           fileParallelism: false,
           hookTimeout: 120_000,
           testTimeout: 120_000,
+        },
+      },
+      {
+        // Whole servers as processes of their own, killed and paired; on both databases.
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['e2e/processes/*.e2e.ts'],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
     ],

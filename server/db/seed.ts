@@ -22,22 +22,15 @@ export async function seedDemonstration(
   password: string,
 ): Promise<readonly DemoAccount[] | null> {
   if (await isSeeded(world)) return demoAccounts
-  if (await hasForeignAccounts(world)) return null
-  world.log.info('filling the empty database with a demonstration')
-  await ingestItems(world, { source: 'demonstration', items: demoListings(world.clock.now()) })
-  for (const account of demoAccounts) await createOnce(world, account, password)
-  await world.database.withOwner(async (client) => {
-    await client.query('begin')
-    try {
-      await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-      if (!(await markExists(client))) await writePeople(client, world.clock.now())
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
+  return world.database.exclusively(SEED_LOCK, async () => {
+    if (await isSeeded(world)) return demoAccounts
+    if (await hasForeignAccounts(world)) return null
+    world.log.info('filling the empty database with a demonstration')
+    await ingestItems(world, { source: 'demonstration', items: demoListings(world.clock.now()) })
+    for (const account of demoAccounts) await createOnce(world, account, password)
+    await writePeople(world)
+    return demoAccounts
   })
-  return demoAccounts
 }
 
 const markExists = async (client: ClientBase): Promise<boolean> =>
@@ -52,6 +45,7 @@ const hasForeignAccounts = (world: World): Promise<boolean> =>
     return found.rowCount !== 0
   })
 
+/** An account may be there from a run that was cut off. */
 async function createOnce(
   world: World,
   { email, firstName, lastName }: DemoAccount,
@@ -61,17 +55,23 @@ async function createOnce(
     const found = await client.query('select 1 from auth."user" where email = $1', [email])
     return found.rowCount !== 0
   })
-  if (exists) return
-  await world.auth
-    .createAccount({ email, password, firstName, lastName, confirmed: true })
-    .catch((error: unknown) => {
-      // Another server that starts together with this one was faster.
-      if ((error as { code?: string }).code !== '23505') throw error
-    })
+  if (!exists) await world.auth.createAccount({ email, password, firstName, lastName, confirmed: true })
 }
 
 /** Roles, what the client looks for, their applications and the mark, in one transaction of the owner. */
-async function writePeople(client: ClientBase, now: Date): Promise<void> {
+const writePeople = (world: World): Promise<void> =>
+  world.database.withOwner(async (client) => {
+    await client.query('begin')
+    try {
+      await writeDemonstration(client, world.clock.now())
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  })
+
+async function writeDemonstration(client: ClientBase, now: Date): Promise<void> {
   const ids = {} as Ids
   for (const { role, email } of demoAccounts) {
     const { rows } = await client.query<{ id: string }>('select id from auth."user" where email = $1', [

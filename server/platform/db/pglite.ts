@@ -68,6 +68,8 @@ export async function openPglite(
     pool,
     thread,
     withAdministrator,
+    // The lock on the data directory already keeps other servers out.
+    exclusively: (_number, fn) => fn(),
     withOwner: (fn) =>
       withAdministrator(async (client) => {
         await client.query('set role jobscout_owner')

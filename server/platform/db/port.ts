@@ -29,6 +29,8 @@ export interface DatabasePlatform {
   ): Promise<() => Promise<void>>
   /** Runs fn on a session in the role jobscout_owner: maintenance only, row policies let it see everything. */
   withOwner<T>(fn: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  /** Runs fn while no other server of this database runs anything under the same number. */
+  exclusively<T>(number: number, fn: () => Promise<T>): Promise<T>
   /** Runs fn on a session of the user who may create roles: only migrations need it. */
   withAdministrator<T>(fn: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** The user name DATABASE_URL signs in with; it must be allowed to become jobscout_login. */

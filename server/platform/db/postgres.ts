@@ -5,7 +5,7 @@ import { describeConnectFailure } from './connect-failure.ts'
 import type { DB } from './database.generated.ts'
 import type { DatabaseLog, DatabasePlatform } from './port.ts'
 import { PostgresListener } from './postgres-listener.ts'
-import { columnTypes, sessionSettings } from './session.ts'
+import { connectionTo } from './postgres-url.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 export interface PostgresOptions {
@@ -29,7 +29,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   const signInName = await signIn(url, 'DATABASE_URL', log)
   if (ownerUrl !== url) await signIn(ownerUrl, 'DATABASE_OWNER_URL', log)
 
-  const runTime = connection(url, {
+  const runTime = connectionTo(url, {
     role: 'jobscout_login',
     statement_timeout: String(statementTimeoutMs),
     idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
@@ -38,10 +38,10 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // A connection that breaks while somebody uses it fails their query; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = new PostgresListener(connection(url, { role: 'jobscout_login' }), log)
+  const listener = new PostgresListener(connectionTo(url, { role: 'jobscout_login' }), log)
 
   const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
-    const client = new pg.Client(connection(ownerUrl, {}))
+    const client = new pg.Client(connectionTo(ownerUrl, {}))
     client.on('error', () => {})
     await client.connect()
     try {
@@ -62,23 +62,18 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
         await client.query('set role jobscout_owner')
         return fn(client)
       }),
+    // Held by a session of its own, so that it goes when the server dies.
+    exclusively: (number, fn) =>
+      withAdministrator(async (client) => {
+        await client.query('select pg_advisory_lock($1)', [number])
+        return fn()
+      }),
     listen: (channel, handler, listenOptions = {}) => listener.listen(channel, { handler, ...listenOptions }),
     async close() {
       await listener.close()
       await pool.end()
     },
   }
-}
-
-/** Connection settings of ours win over those in the URL, but for options the operator added there. */
-function connection(url: string, settings: Record<string, string>): pg.ClientConfig {
-  const address = new URL(url)
-  const all = Object.entries({ ...sessionSettings, ...settings }).map(
-    ([name, value]) => `-c ${name}=${value}`,
-  )
-  const options = [address.searchParams.get('options'), ...all].filter(Boolean).join(' ')
-  address.searchParams.delete('options')
-  return { connectionString: address.href, options, types: columnTypes, application_name: 'jobscout' }
 }
 
 /** Finds out by one plain connection whether the server can be used at all; waits for one that is starting up. */
@@ -96,7 +91,7 @@ async function signIn(url: string, variable: string, log: DatabaseLog): Promise<
 }
 
 async function readSignInName(url: string): Promise<string> {
-  const client = new pg.Client({ ...connection(url, {}), connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ ...connectionTo(url, {}), connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, clientOf, signIn } from '../support/client.ts'
+import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
+import { type Product, startProduct } from '../support/server.ts'
+
+const CYCLES = 20
+const WRITERS = 4
+
+let database: EmptyDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'jobscout-kill-'))
+})
+afterAll(async () => {
+  await database?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = (): Promise<Product> => startProduct({ DATA_DIR: dataDir, ...database.environment })
+
+/** What one writer was told is saved. Each write adds one line to the history of its own application. */
+interface Writer {
+  readonly applicationId: string
+  acknowledged: number
+  lastNotes: string
+  /** Sent, and not answered when the server died: it may or may not be there. */
+  underWay: string | null
+}
+
+async function writeUntilCut(client: Client, writer: Writer, cut: AbortSignal): Promise<void> {
+  while (!cut.aborted) {
+    const next = writer.acknowledged + 1
+    const notes = `write ${next}`
+    writer.underWay = notes
+    try {
+      await client.applications.update({
+        id: writer.applicationId,
+        status: next % 2 === 0 ? 'applied' : 'pending',
+        notes,
+      })
+    } catch {
+      return
+    }
+    Object.assign(writer, { acknowledged: next, lastNotes: notes, underWay: null })
+  }
+}
+
+/** Compares what is there with what was acknowledged, then takes what is there as the new beginning. */
+async function verify(client: Client, writer: Writer, base: number): Promise<void> {
+  const { notes, history } = await client.applications.get({ id: writer.applicationId })
+  const allowed = [writer.lastNotes, ...(writer.underWay === null ? [] : [writer.underWay])]
+  expect(allowed).toContain(notes)
+  const written = history.length - base
+  const present = notes === writer.underWay ? writer.acknowledged + 1 : writer.acknowledged
+  expect(written).toBe(present)
+  Object.assign(writer, { acknowledged: present, lastNotes: notes, underWay: null })
+}
+
+test(`the server is killed ${CYCLES} times under writes: whatever was acknowledged is there`, {
+  timeout: 300_000,
+}, async () => {
+  let product = await start()
+  let cookie = await signIn(product.url, 'client')
+  const { items } = await clientOf(product.url, cookie).applications.list({
+    status: 'applied',
+    page_size: WRITERS,
+  })
+  const writers: Writer[] = items.map(({ id, notes }) => ({
+    applicationId: id,
+    acknowledged: 0,
+    lastNotes: notes,
+    underWay: null,
+  }))
+  expect(writers.length).toBe(WRITERS)
+  const bases = new Map<string, number>()
+  for (const { applicationId } of writers) {
+    const { history } = await clientOf(product.url, cookie).applications.get({ id: applicationId })
+    bases.set(applicationId, history.length)
+  }
+
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const cut = new AbortController()
+    const client = clientOf(product.url, cookie)
+    const writing = writers.map((writer) => writeUntilCut(client, writer, cut.signal))
+    await wait(150 + Math.random() * 350)
+    process.kill(product.pid, 'SIGKILL')
+    cut.abort()
+    await Promise.all(writing)
+    product = await start()
+    // A session outlives the server; signing in anew now and then would run into the rate limit on purpose.
+    for (const writer of writers) {
+      await verify(clientOf(product.url, cookie), writer, bases.get(writer.applicationId) ?? 0)
+    }
+  }
+  cookie = await signIn(product.url, 'client')
+  const total = writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+  console.log(
+    `${CYCLES} kills on ${onPostgres ? 'PostgreSQL' : 'PGlite'}: ${total} acknowledged writes, 0 lost`,
+  )
+  expect(total).toBeGreaterThan(CYCLES)
+  await product.stop()
+})
+
+test.skipIf(onPostgres)(
+  'a second server on the same data directory is refused, and the first goes on',
+  async () => {
+    const product = await start()
+    await expect(startProduct({ DATA_DIR: dataDir })).rejects.toThrow(/in use by another JobScout server/)
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+    await product.stop()
+  },
+)

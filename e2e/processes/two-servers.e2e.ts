@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, clientOf, type DemoRole, signIn } from '../support/client.ts'
+import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
+import { type Product, startProduct } from '../support/server.ts'
+
+let database: EmptyDatabase
+let first: Product
+let second: Product
+const cookies = {} as Record<DemoRole, string>
+
+const secret = { AUTH_SECRET: 'one secret for both servers of this test' }
+
+beforeAll(async () => {
+  if (!onPostgres) return
+  database = await createEmptyDatabase()
+  // Together on purpose: one of them migrates and seeds, the other waits for it.
+  ;[first, second] = await Promise.all([
+    startProduct({ ...database.environment, ...secret }),
+    startProduct({ ...database.environment, ...secret, PROCESS: 'web' }),
+  ])
+  // One sign-in each: five a minute are allowed from one address.
+  for (const who of ['client', 'agent', 'admin', 'super'] as const)
+    cookies[who] = await signIn(first.url, who)
+})
+afterAll(async () => {
+  await first?.stop()
+  await second?.stop()
+  await database?.drop()
+})
+
+const onFirst = (who: DemoRole): Client => clientOf(first.url, cookies[who])
+const onSecond = (who: DemoRole): Client => clientOf(second.url, cookies[who])
+const sessionOf = async (client: Client) => (await client.accounts.session()).session
+
+test.skipIf(!onPostgres)('servers that start together make one demonstration', async () => {
+  expect((await onSecond('client').jobs.list({})).total).toBe(300)
+  expect((await onSecond('client').applications.list({})).total).toBe(22)
+})
+
+test.skipIf(!onPostgres)('a session, and its end, count on both', async () => {
+  expect((await sessionOf(onSecond('admin')))?.role).toBe('admin')
+  await onFirst('admin').accounts.signOutEverywhere()
+  expect(await sessionOf(onSecond('admin'))).toBeNull()
+})
+
+test.skipIf(!onPostgres)('a status changed on one server reaches a stream on the other', async () => {
+  const { items } = await onSecond('client').applications.list({ status: 'applied', page_size: 1 })
+  const [application] = items
+  if (!application) throw new Error('the demonstration has an application that was sent')
+  const events = await onSecond('client').notifications.live()
+  const next = events.next()
+  await onFirst('agent').applications.update({ id: application.id, status: 'offer_received' })
+  const { value } = await next
+  expect(value).toMatchObject({
+    type: 'created',
+    notification: { application_id: application.id, priority: 'high', read: false },
+  })
+  await events.return?.()
+})
+
+test.skipIf(!onPostgres)('a role changed on one server holds on the other at once', async () => {
+  const agent = await sessionOf(onSecond('agent'))
+  expect(agent?.role).toBe('agent')
+  const user_id = agent?.user.id ?? ''
+  await onFirst('super').accounts.assignRole({ user_id, role: 'client' })
+  // The change ended the agent's sessions, so they sign in again and find the new role.
+  expect(await sessionOf(onSecond('agent'))).toBeNull()
+  cookies.agent = await signIn(second.url, 'agent')
+  expect((await sessionOf(onSecond('agent')))?.role).toBe('client')
+})

@@ -1,0 +1,26 @@
+import { contract } from '@jobscout/contract/contract.ts'
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+
+export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
+export type DemoRole = 'client' | 'agent' | 'admin' | 'super'
+
+export const demoPassword = 'Scout-demo-1'
+
+/** Signs a demonstration account in as a page would, and answers its session cookie. */
+export async function signIn(baseUrl: string, who: DemoRole): Promise<string> {
+  const answer = await fetch(`${baseUrl}/auth/v1/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseUrl },
+    body: JSON.stringify({ email: `${who}@demo.jobscout.test`, password: demoPassword }),
+  })
+  const [cookie] = answer.headers.getSetCookie().map((header) => header.split(';')[0])
+  if (!answer.ok || !cookie) throw new Error(`${who} cannot sign in: ${answer.status} ${await answer.text()}`)
+  return cookie
+}
+
+/** The product's API as whoever has the session, from the product's own pages unless another origin is named. */
+export const clientOf = (baseUrl: string, cookie: string, origin: string = baseUrl): Client =>
+  createORPCClient(new OpenAPILink(contract, { url: baseUrl, headers: { cookie, origin } }))
