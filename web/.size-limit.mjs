@@ -5,13 +5,12 @@ import { importedBy } from './build-manifest.ts'
 const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8'))
 const inDist = (files) => files.map((file) => `dist/${file}`)
 
-const shell = new Set([
-  ...importedBy(manifest, 'index.html'),
-  ...importedBy(manifest, 'pages/header-tools.tsx'),
-])
+const entry = importedBy(manifest, 'index.html')
+const shell = new Set([...entry, ...importedBy(manifest, 'pages/header-tools.tsx')])
 const beyond = (source) => importedBy(manifest, source).filter((file) => !shell.has(file))
 
-const firstRoutes = ['pages/dashboard.tsx', 'pages/jobs.tsx', 'pages/applications.tsx', 'pages/login.tsx']
+const firstRoutes = ['pages/dashboard.tsx', 'pages/jobs.tsx', 'pages/applications.tsx']
+const publicRoutes = ['pages/landing.tsx', 'pages/login.tsx', 'pages/register.tsx']
 const pages = Object.keys(manifest).filter(
   (source) => source.startsWith('pages/') && !source.includes('header-tools'),
 )
@@ -20,6 +19,12 @@ export default [
   ...firstRoutes.map((source) => ({
     name: `${source} opened first`,
     path: inDist([...shell, ...beyond(source)]),
+    limit: '200 kB',
+    gzip: true,
+  })),
+  ...publicRoutes.map((source) => ({
+    name: `${source} opened by a visitor`,
+    path: inDist([...new Set([...entry, ...importedBy(manifest, source)])]),
     limit: '200 kB',
     gzip: true,
   })),

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { searchFlag, searchOneOf, searchOptional, searchPage, searchText, withoutDefaults } from './search.ts'
+import {
+  searchFlag,
+  searchObject,
+  searchOneOf,
+  searchOptional,
+  searchPage,
+  searchText,
+  withoutDefaults,
+} from './search.ts'
 
-const schema = z.object({
+const schema = searchObject({
   search: searchText(10),
   page: searchPage,
   remote: searchFlag,

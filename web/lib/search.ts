@@ -1,41 +1,72 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import * as z from 'zod/mini'
 
 /*
- * Pieces for a route's `validateSearch`. The route table is in the first script of every page, hence zod/mini:
- * `z.object({ search: searchText(), page: searchPage })`. Nothing that stands in a URL is an error; what cannot
- * be read counts as not said.
+ * What a screen reads from its URL. The route table is in the first script of every page, hence these few lines
+ * and not a schema library (12 kB). Nothing that stands in a URL is an error: what cannot be read counts as not
+ * said.
  */
 
-/** Text. The router reads `?q=42` as a number, so that is taken back to text here. */
-export const searchText = (max = 200) => {
-  const text = z.pipe(
-    z.union([z.string(), z.number(), z.boolean()]),
-    z.transform((value: string | number | boolean) => String(value).slice(0, max)),
-  )
-  return z._default(z.catch(text, ''), '')
-}
+type Reader<T> = (value: unknown) => T
 
-const pageNumber = z.pipe(z.coerce.number<number>(), z.int().check(z.minimum(1), z.maximum(10_000)))
-export const searchPage = z._default(z.catch(pageNumber, 1), 1)
-
-export const searchFlag = z._default(z.catch(z.boolean(), false), false)
-
-const named = <T extends string>(values: readonly T[]) =>
-  Object.fromEntries(values.map((value) => [value, value])) as Record<T, T>
-
-/** One of the named values; anything else is the first of them. */
-export const searchOneOf = <const T extends string>(values: readonly [T, ...T[]]) =>
-  z._default(z.catch(z.enum<Record<T, T>>(named(values)), values[0]), values[0])
-
-/** Something that may be absent: a token, a notice, an id. */
-export const searchOptional = (max = 200) =>
-  z.catch(z.optional(z.pipe(z.coerce.string<string>(), z.string().check(z.maxLength(max)))), undefined)
-
-interface SearchSchema<T> {
+export interface SearchSchema<T> {
   parse: (value: unknown) => T
 }
+
+/** The type of what a schema reads: `SearchOf<typeof jobsSearch>`. */
+export type SearchOf<S> = S extends SearchSchema<infer T> ? T : never
+
+type Read<Shape> = { [Name in keyof Shape]: Shape[Name] extends Reader<infer T> ? T : never }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** `searchObject({ search: searchText(), page: searchPage })`; unknown names are dropped. */
+export function searchObject<Shape extends Record<string, Reader<unknown>>>(
+  shape: Shape,
+): SearchSchema<Read<Shape>> {
+  const readers = Object.entries(shape)
+  return {
+    parse: (value) => {
+      const said = isRecord(value) ? value : {}
+      return Object.fromEntries(readers.map(([name, read]) => [name, read(said[name])])) as Read<Shape>
+    },
+  }
+}
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** Text. The router reads `?q=42` as a number, so that is taken back to text here. */
+export const searchText =
+  (max = 200): Reader<string> =>
+  (value) =>
+    isPlain(value) ? String(value).slice(0, max) : ''
+
+export const searchPage: Reader<number> = (value) => {
+  const page = isPlain(value) ? Number(value) : 1
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+export const searchFlag: Reader<boolean> = (value) => value === true || value === 'true'
+
+/** One of the named values; anything else is the first of them. */
+export const searchOneOf =
+  <const T extends string>(values: readonly [T, ...T[]]): Reader<T> =>
+  (value) =>
+    values.find((known) => known === value) ?? values[0]
+
+/** Something that may be absent: a token, an id. Longer than `max` counts as absent. */
+export const searchOptional =
+  (max = 200): Reader<string | undefined> =>
+  (value) =>
+    isPlain(value) && String(value).length <= max ? String(value) : undefined
+
+/** One of the named values, or nothing. */
+export const searchOptionalOneOf =
+  <const T extends string>(values: readonly T[]): Reader<T | undefined> =>
+  (value) =>
+    values.find((known) => known === value)
 
 /** The parts of a search that differ from the schema's defaults: what the address bar needs to say. */
 export function withoutDefaults<T extends object>(schema: SearchSchema<T>, search: T): Partial<T> {
@@ -45,6 +76,17 @@ export function withoutDefaults<T extends object>(schema: SearchSchema<T>, searc
   )
   return Object.fromEntries(said) as Partial<T>
 }
+
+/**
+ * A route's `validateSearch`: what the schema can read and is worth saying. The rest is answered as undefined,
+ * since the router would otherwise hand the screen what stands in the address unread.
+ */
+export const routeSearch =
+  <T extends object>(schema: SearchSchema<T>) =>
+  (search: Record<string, unknown>): Partial<T> => {
+    const unsaid = Object.fromEntries(Object.keys(schema.parse({})).map((name) => [name, undefined]))
+    return { ...unsaid, ...withoutDefaults(schema, schema.parse(search)) } as Partial<T>
+  }
 
 /**
  * Filters, search, sort and page of a screen, kept in the URL. A change goes back to page 1 unless it names

@@ -1,6 +1,13 @@
 import type { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
-import * as z from 'zod/mini'
-import { searchFlag, searchOneOf, searchPage, searchText, withoutDefaults } from '../../lib/search.ts'
+import {
+  routeSearch,
+  type SearchOf,
+  searchFlag,
+  searchObject,
+  searchOneOf,
+  searchPage,
+  searchText,
+} from '../../lib/search.ts'
 
 type LocationFilter = (typeof locationFilter.options)[number]
 type TypeFilter = (typeof typeFilter.options)[number]
@@ -22,7 +29,7 @@ export const typeChoices = [
 ] as const satisfies readonly TypeFilter[]
 
 /** What the list of jobs shows, as its URL says it. */
-export const jobsSearch = z.object({
+export const jobsSearch = searchObject({
   search: searchText(),
   location: searchOneOf(locationChoices),
   type: searchOneOf(typeChoices),
@@ -30,11 +37,10 @@ export const jobsSearch = z.object({
   sort: searchOneOf(['match', 'date']),
   page: searchPage,
 })
-export type JobsSearch = z.output<typeof jobsSearch>
+export type JobsSearch = SearchOf<typeof jobsSearch>
 
 /** For the route: only what differs from the defaults stays in the address. */
-export const validateJobsSearch = (search: Record<string, unknown>): Partial<JobsSearch> =>
-  withoutDefaults(jobsSearch, jobsSearch.parse(search))
+export const validateJobsSearch = routeSearch(jobsSearch)
 
 /** How many filters are set, the search box not counted. */
 export const filtersSet = ({ location, type, matches_only }: JobsSearch): number =>
