@@ -64,6 +64,15 @@ export const variables = {
     .min(1)
     .default(600)
     .describe('Requests one address may make in a minute before it is asked to wait.'),
+  AUTH_LIMIT_FACTOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(1)
+    .describe(
+      'Multiplies how often an address or account may sign in, sign up or ask for mail; more than 1 only for tests and for many people behind one address.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -1,4 +1,5 @@
 import { createAuth } from '../../platform/auth/auth.ts'
+import { defaultLimits, widen } from '../../platform/auth/limits.ts'
 import type { AccountEvents } from '../../platform/auth/options.ts'
 import type { Auth } from '../../platform/auth/port.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
@@ -8,7 +9,7 @@ import { readSettings } from '../settings/service.ts'
 import { sendAccountMail } from './jobs.ts'
 
 export interface AuthenticationParts {
-  readonly config: { readonly publicUrl: string }
+  readonly config: { readonly publicUrl: string; readonly AUTH_LIMIT_FACTOR: number }
   readonly database: DatabasePlatform
   readonly queue: Pick<Queue, 'insertJobs' | 'enqueue'>
   readonly log: Log
@@ -32,6 +33,7 @@ export function openAuth({ config, database, queue, log, secret }: Authenticatio
     db: database.db,
     publicUrl: config.publicUrl,
     secret,
+    limits: widen(defaultLimits, config.AUTH_LIMIT_FACTOR),
     events: mailsOf(queue),
     log,
     async policy(db) {

@@ -18,7 +18,7 @@ export const answerTooMany = (retryAfterSeconds: number): Response =>
   )
 
 /** The library's answer as callers get it. */
-export async function present(path: string, request: Request, response: Response): Promise<Response> {
+export async function present(request: Request, response: Response): Promise<Response> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after') ?? response.headers.get('retry-after'))
     return answerTooMany(Number.isFinite(seconds) && seconds > 0 ? seconds : 60)
@@ -34,21 +34,12 @@ export async function present(path: string, request: Request, response: Response
   headers.set('cache-control', 'no-store')
   // A page cannot hide these headers: what runs in a page never gets to hold a token.
   if (request.headers.has('sec-fetch-site') || request.headers.has('origin')) headers.delete('set-auth-token')
-  const location = headers.get('location')
-  if (path === '/verify-email' && location) headers.set('location', landing(location))
   const { status } = response
   const content = await response.text()
   if (!/json/.test(headers.get('content-type') ?? '') || content === '') {
     return new Response(content === '' ? null : content, { status, headers })
   }
   return new Response(JSON.stringify(withoutTokens(JSON.parse(content))), { status, headers })
-}
-
-/** The page that follows a confirmation link, with a result it can tell. */
-function landing(location: string): string {
-  const error = new URL(location, 'http://localhost').searchParams.get('error')
-  if (!error) return location
-  return `/auth/login?confirmed=0&reason=${error === 'TOKEN_EXPIRED' ? 'expired' : 'invalid'}`
 }
 
 /** Session tokens travel in the HttpOnly cookie, or in the header for clients that are not pages. */

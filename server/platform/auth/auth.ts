@@ -46,7 +46,7 @@ export function createAuth(options: AuthOptions): Auth {
       library.handler(forward(request, question, body)),
       wait(evenTimes[path] ?? 0),
     ])
-    return present(path, request, response)
+    return present(request, response)
   }
 
   return {

@@ -18,6 +18,13 @@ export const defaultLimits: AuthLimits = {
   reset: { max: 3, seconds: 300 },
 }
 
+/** The same limits, `factor` times as wide. */
+export const widen = (limits: AuthLimits, factor: number): AuthLimits => ({
+  signIn: { ...limits.signIn, max: limits.signIn.max * factor },
+  signUp: { ...limits.signUp, max: limits.signUp.max * factor },
+  reset: { ...limits.reset, max: limits.reset.max * factor },
+})
+
 const limited: Record<string, keyof AuthLimits> = {
   '/sign-in/email': 'signIn',
   '/change-password': 'signIn',

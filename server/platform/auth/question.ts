@@ -3,8 +3,8 @@ import { nothingHere, Refusal } from './refusal.ts'
 
 export const BASE_PATH = '/auth/v1'
 
-/** Where a person lands from the link that confirms an address. */
-const CONFIRMED = '/auth/login?confirmed=1'
+/** Where a person lands from the link that confirms an address; with `error` where it did not. */
+const CONFIRMED = '/auth/confirmed'
 
 export interface Question {
   readonly path: string

@@ -39,7 +39,7 @@ test('Grace signs up, confirms her address, signs in, and has a session', async 
   expect(link.origin).toBe('http://localhost:3000')
   const confirmed = await grace.ask(`/verify-email${link.search}`)
   expect(confirmed).toMatchObject({ status: 302 })
-  expect(confirmed.headers.get('location')).toBe('/auth/login?confirmed=1')
+  expect(confirmed.headers.get('location')).toBe('/auth/confirmed')
 
   expect(await grace.signIn('GRACE.first@example.test')).toMatchObject({ status: 200 })
   const session = await app.auth.getSession(grace.headers())
