@@ -1,3 +1,4 @@
+import { readPostgresUrl } from './postgres-url.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 const unreachable = new Set([
@@ -46,7 +47,7 @@ export function describeConnectFailure(error: unknown, url: string, variable: st
 }
 
 function readAddress(url: string): { where: string; user: string; database: string } {
-  const { hostname, port, username, pathname, searchParams } = new URL(url)
+  const { hostname, port, username, pathname, searchParams } = readPostgresUrl(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname || 'localhost')
   const user = decodeURIComponent(username)
   const database = decodeURIComponent(pathname.slice(1)) || user

@@ -5,6 +5,8 @@ import { cloneDatabase, silentLog } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openPglite } from './pglite.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 const database = await cloneDatabase()
 afterAll(() => database.close())
 
@@ -72,7 +74,7 @@ test('a lost connection is restored with its channels, and the listener told to 
   const [heard, onReconnect] = [vi.fn(), vi.fn()]
   await server.listen('restored', heard, { onReconnect })
   await cut()
-  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), 10_000)
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), 30_000)
   await say('restored', 'back again', server)
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['back again']]))
 })

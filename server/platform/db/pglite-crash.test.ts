@@ -1,13 +1,20 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { blankDump } from '../../testing/blank-database.ts'
 import { silentLog } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { isUnavailable } from './errors.ts'
 import { openPglite } from './pglite.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 async function openOn(directory?: string) {
-  const database = await openPglite({ directory, dumpFile: await blankDump(), log: silentLog, waitMs: 5_000 })
+  const database = await openPglite({
+    directory,
+    dumpFile: await blankDump(),
+    log: silentLog,
+    waitMs: 30_000,
+  })
   onTestFinished(() => database.close())
   return database
 }
