@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openWindow } from './support/browser.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type Product, startProduct } from './support/server.ts'
+
+let mail: MailServer
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  product = await startProduct({ SMTP_URL: mail.url })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await mail?.stop()
+})
+
+const email = 'nadia.ferro@people.example'
+
+test('a person signs up, confirms by e-mail, says what they look for and applies', async () => {
+  const window = await openWindow(browser, product.url, { width: 360, colorScheme: 'light' })
+  const page = await window.newPage()
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
+  const submit = page.getByRole('button', { name: 'Create account' })
+  expect(await submit.isDisabled()).toBe(true)
+  await page.getByLabel('First name').fill('Nadia')
+  await page.getByLabel('Last name').fill('Ferro')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('checkbox').check()
+  await submit.click()
+  await page.getByText('Password must be at least 8 characters').first().waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('Sunlit-path-42')
+  await submit.click()
+  await page.waitForURL('**/auth/login**')
+  await page.getByText('Please check your email to confirm your account.').first().waitFor()
+
+  // Not before the address is confirmed.
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Sunlit-path-42')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('This address has not been confirmed yet.', { exact: false }).first().waitFor()
+
+  await page.goto(await mail.linkIn('Confirm your email', email))
+  await page.getByText('Email confirmed').first().waitFor()
+  // Somebody who followed a link to a protected page gets there after signing in.
+  await page.goto('/preferences')
+  await page.waitForURL('**/auth/login?**')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Sunlit-path-42')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/preferences')
+
+  await page.getByLabel('Preferred locations').fill('New York')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Skills', { exact: true }).fill('Python')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await page.getByText('Preferences saved').first().waitFor()
+
+  await page.goto('/jobs')
+  await page.getByText('New York, NY preferred').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Apply Now/ })
+    .first()
+    .click()
+  await page.getByText('Application Submitted!').first().waitFor()
+  await page.waitForURL('**/applications')
+  await page.getByText('Submitted').first().waitFor()
+  await window.close()
+})
+
+test('a forgotten password is replaced by way of a letter, once', async () => {
+  const window = await openWindow(browser, product.url)
+  const page = await window.newPage()
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send reset link' }).click()
+  await page.getByText('Check your email').first().waitFor()
+  const link = await mail.linkIn('Reset your password', email)
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('Another-road-7')
+  await page.getByLabel('Repeat the new password').fill('Another-road-7')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.waitForURL('**/auth/login**')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('Another-road-7')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/dashboard')
+  // The link has done its work and opens nothing any more.
+  await page.goto(link)
+  await page.getByLabel('New password', { exact: true }).fill('A-third-road-8')
+  await page.getByLabel('Repeat the new password').fill('A-third-road-8')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('This link no longer works').first().waitFor()
+  await window.close()
+})

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  readonly url: string
+  /** The first link in the newest letter to the address; waits for a letter that is on its way. */
+  readonly linkIn: (subject: string, recipient: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+interface Received {
+  readonly recipient: string
+  readonly source: string
+}
+
+/** Soft line breaks and encoded equals signs stand in the way of links. */
+const decode = (source: string): string => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+
+const WAIT_MS = 20_000
+
+/** A real mail server on this machine that keeps what it is given. */
+export async function startMailServer(): Promise<MailServer> {
+  const letters: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, callback) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const source = decode(Buffer.concat(parts).toString('utf8'))
+        for (const { address } of session.envelope.rcptTo) letters.push({ recipient: address, source })
+        callback()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+
+  const find = (subject: string, recipient: string) =>
+    letters.findLast(
+      (letter) => letter.recipient === recipient && letter.source.includes(`Subject: ${subject}`),
+    )
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    async linkIn(subject, recipient) {
+      for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; ) {
+        const link = find(subject, recipient)?.source.match(/https?:\/\/[^\s"<>]+/)?.[0]
+        if (link) return link.replaceAll('&amp;', '&')
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+      throw new Error(`no letter "${subject}" came to ${recipient}`)
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
