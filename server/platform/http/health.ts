@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { ping } from '../db/ping.ts'
 import type { World } from '../world.ts'
 
 /** /healthz: the process answers. /readyz: it can also reach its database and is not about to stop. */
@@ -8,7 +8,7 @@ export function mountHealth(app: FastifyInstance, world: World, ready: () => boo
   app.get('/readyz', async (_request, reply) => {
     if (!ready()) return reply.status(503).send({ status: 'stopping' })
     try {
-      await sql`select 1`.execute(world.database.db)
+      await ping(world.database)
       return { status: 'ready' }
     } catch {
       return reply.status(503).send({ status: 'database away' })
