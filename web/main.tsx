@@ -2,6 +2,7 @@ import './ui/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { AccessDenied } from './lib/guard.ts'
+import { reloadForNewVersion } from './lib/new-version.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { refreshSession, sessionQuery } from './lib/session.ts'
 import { onSessionNews } from './lib/session-sync.ts'
@@ -13,6 +14,7 @@ const queryClient = createQueryClient((client) => {
 })
 const router = createAppRouter({ queryClient })
 
+reloadForNewVersion()
 onSessionNews(async () => {
   await refreshSession(queryClient)
   await router.invalidate()

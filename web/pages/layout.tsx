@@ -1,9 +1,9 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { useHydrated } from '../lib/hydrated.ts'
 import { headerLinks } from '../lib/navigation.ts'
 import { findRoute, routeTable } from '../lib/routes.ts'
-import { useSession } from '../lib/session.ts'
+import { type Session, useSession } from '../lib/session.ts'
 import { usePublicSettings } from '../lib/settings.ts'
 import { readStart } from '../lib/start-cache.ts'
 import { Footer } from '../ui/Footer.tsx'
@@ -11,7 +11,13 @@ import { Header } from '../ui/Header.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Shell } from '../ui/Shell.tsx'
 
-const HeaderTools = lazy(async () => ({ default: (await import('./header-tools.tsx')).HeaderTools }))
+/** Without its right end the header still leads everywhere; that is no reason to lose the screen. */
+const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
+  import('./header-tools.tsx').then(
+    ({ HeaderTools }) => ({ default: HeaderTools }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const isPublic = (pathname: string) => {
   const route = findRoute(pathname)
