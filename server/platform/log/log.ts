@@ -16,6 +16,13 @@ const secrets = [
 
 const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`])
 
+/** Of an error only what tells where and why: what the database adds to one repeats the values of the row. */
+const err = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  const { name, message, stack, code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
+  return { name, message, stack, code, constraint }
+}
+
 /** One short line for a person at a terminal: the message, then what belongs to it. */
 const forPeople: DestinationStream = {
   write(line) {
@@ -34,6 +41,11 @@ const forPeople: DestinationStream = {
  * Ids only, never what people wrote.
  */
 export const createLog = (level: string, format: 'json' | 'people' = 'json'): Log => {
-  const options = { level, redact: { paths: redactPaths, censor: '[redacted]' }, base: null }
+  const options = {
+    level,
+    serializers: { err },
+    redact: { paths: redactPaths, censor: '[redacted]' },
+    base: null,
+  }
   return format === 'people' ? pino(options, forPeople) : pino(options)
 }
