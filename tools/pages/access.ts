@@ -25,11 +25,13 @@ route that is missing here fails the run, and so does a policy whose loss no cel
 ${captions.join('\n')}
 
 ## Tables: who reaches the owner's row
+
 | Table | Row | select | insert | update | delete |
 |---|---|---|---|---|---|
 ${tables.join('\n')}
 
 ## Routes: who may call them on the owner's rows
+
 | Procedure | Answered | Other signed-in people get |
 |---|---|---|
 ${routes.join('\n')}
