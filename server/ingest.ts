@@ -16,6 +16,9 @@ const usage = `Usage: npm run ingest -- FILE_OR_URL [SOURCE]
 Takes in listings: a JSON list in the shape of the scraping service's items. SOURCE names where they are from
 (default: file); the same listings must come under the same name again.`
 
+/** Batches written at the same time on PostgreSQL. */
+const LANES = 2
+
 const isAddress = (from: string) => /^[a-z][a-z0-9+.-]+:\/\//i.test(from)
 
 function readerOf(from: string, config: Config): () => Promise<readonly unknown[]> {
@@ -32,6 +35,7 @@ async function ingest(from: string, source: string): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const log = createLog('error')
+  const items = await readerOf(from, config)()
   const database = await openDatabase({
     url: config.DATABASE_URL,
     ownerUrl: config.DATABASE_OWNER_URL,
@@ -48,7 +52,12 @@ async function ingest(from: string, source: string): Promise<string> {
     const started = performance.now()
     const report = await ingestItems(
       { withWorker, clock: systemClock, log },
-      { source, label: labelOf(from), items: readerOf(from, config) },
+      {
+        source,
+        label: labelOf(from),
+        items,
+        lanes: database.engine === 'postgres' ? LANES : 1,
+      },
     )
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     return `${labelOf(from)}, taken in as "${source}" in ${seconds} s:\n${describeReport(report)}`

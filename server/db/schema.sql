@@ -758,7 +758,7 @@ create table job_listings (
   constraint job_listings_salary_max_check CHECK (salary_max >= 0),
   constraint job_listings_salary_min_check CHECK (salary_min >= 0),
   constraint job_listings_sector_check CHECK (length(sector) <= 200),
-  constraint job_listings_skills_check CHECK (app.fits(skills, 256, 60)),
+  constraint job_listings_skills_check CHECK (cardinality(skills) <= 256),
   constraint job_listings_source_check CHECK (length(source) <= 60),
   constraint job_listings_source_id_check CHECK (length(source_id) <= 200),
   constraint job_listings_title_check CHECK (length(title) >= 1 AND length(title) <= 300)

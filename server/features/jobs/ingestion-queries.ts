@@ -24,6 +24,22 @@ export const updateRun = ({ db, now }: BareTx, id: string, change: RunChange): P
     .returning(runColumns)
     .executeTakeFirstOrThrow()
 
+export type Written = Pick<RunRow, 'accepted' | 'merged' | 'unchanged'>
+
+/** Adds what a batch came to, in the batch's own transaction. */
+export async function addToRun({ db, now }: BareTx, id: string, written: Written): Promise<void> {
+  await db
+    .updateTable('ingestion_runs')
+    .set((eb) => ({
+      accepted: eb('accepted', '+', written.accepted),
+      merged: eb('merged', '+', written.merged),
+      unchanged: eb('unchanged', '+', written.unchanged),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Runs that say they are running and have not written since; returns how many were closed. */
 export async function failSilentRuns({ db, now }: BareTx, before: Date, error: string): Promise<number> {
   const { numUpdatedRows } = await db

@@ -6,6 +6,7 @@ import type { Accepted } from './derive/listing-rows.ts'
 import { mergeListings } from './derive/merge-listings.ts'
 import { toListing } from './derive/to-listing.ts'
 import {
+  addToRun,
   findKnown,
   insertRefusals,
   type KnownListing,
@@ -14,6 +15,7 @@ import {
   saveLocations,
   startRun,
   updateRun,
+  type Written,
 } from './ingestion-queries.ts'
 import { type IngestionReport, tallyDerivations, tallyNotes } from './ingestion-report.ts'
 import type { RunRow } from './queries.ts'
@@ -31,12 +33,8 @@ export interface Ingestion {
   readonly source: string
   /** What the run is called in the list of runs; default: the source. */
   readonly label?: string
-}
-
-interface Counts {
-  readonly accepted: number
-  readonly merged: number
-  readonly unchanged: number
+  /** Batches that are written at the same time; default 1, which is all the embedded database can do. */
+  readonly lanes?: number
 }
 
 /** Takes in items of the scraping service's shape: reads each, merges those put up more than once, and writes what is
@@ -53,7 +51,7 @@ export async function ingestItems(
   const run = await world.withWorker((tx) => startRun(tx, label.slice(0, 200)))
   try {
     const received = typeof items === 'function' ? await items() : items
-    return await takeIn(world, run, source, received)
+    return await takeIn(world, run, ingestion, received)
   } catch (error) {
     const reason =
       error instanceof SourceError ? error.message : 'It stopped because of an error of the server.'
@@ -86,27 +84,22 @@ export async function ingestFromService(
 async function takeIn(
   world: IngestionWorld,
   run: RunRow,
-  source: string,
+  { source, lanes = 1 }: Ingestion,
   items: readonly unknown[],
 ): Promise<IngestionReport> {
   const { accepted, refusals } = await readItems(items, { source, now: world.clock.now() })
   const { listings, merged } = mergeListings(accepted)
-  let counts = { received: items.length, refused: refusals.length, accepted: 0, merged, unchanged: 0 }
+  const counts = { received: items.length, refused: refusals.length, merged }
+  await world.withWorker((tx) => updateRun(tx, run.id, counts))
   for (const batch of batches(refusals)) await world.withWorker((tx) => insertRefusals(tx, run.id, batch))
-  for (const batch of batches(listings)) {
-    counts = await world.withWorker(async (tx) => {
-      const written = await writeBatch(tx, batch)
-      const sum = {
-        ...counts,
-        accepted: counts.accepted + written.accepted,
-        merged: counts.merged + written.merged,
-        unchanged: counts.unchanged + written.unchanged,
-      }
-      await updateRun(tx, run.id, sum)
-      return sum
-    })
+  const waiting = batches(listings)
+  const writeAll = async () => {
+    for (const batch of waiting) {
+      await world.withWorker(async (tx) => addToRun(tx, run.id, await writeBatch(tx, batch)))
+    }
   }
-  const finished = await world.withWorker((tx) => updateRun(tx, run.id, { ...counts, status: 'finished' }))
+  await Promise.all(Array.from({ length: lanes }, writeAll))
+  const finished = await world.withWorker((tx) => updateRun(tx, run.id, { status: 'finished' }))
   return {
     run: finished,
     refusals,
@@ -139,7 +132,7 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 export async function writeBatch(
   tx: Parameters<typeof saveListings>[0],
   batch: readonly Accepted[],
-): Promise<Counts> {
+): Promise<Written> {
   const locations = await saveLocations(
     tx,
     batch.flatMap(({ place }) => place ?? []),
@@ -153,7 +146,7 @@ export async function writeBatch(
   }))
   const fresh = fates.filter(({ fate }) => fate === 'accepted').map(({ each }) => each)
   if (fresh.length > 0) await saveListings(tx, fresh, locations)
-  const countOf = (wanted: keyof Counts) => fates.filter(({ fate }) => fate === wanted).length
+  const countOf = (wanted: keyof Written) => fates.filter(({ fate }) => fate === wanted).length
   return { accepted: fresh.length, merged: countOf('merged'), unchanged: countOf('unchanged') }
 }
 
@@ -162,7 +155,7 @@ function fateOf(
   { listing, twin_key }: Accepted,
   known: KnownListing | undefined,
   twins: ReadonlySet<string | null>,
-): keyof Counts {
+): keyof Written {
   if (!known) return twins.has(twin_key) ? 'merged' : 'accepted'
   if (known.content_hash === listing.content_hash) return 'unchanged'
   const later = 'posted_date' in listing.provenance && listing.posted_date > known.posted_date

@@ -1,0 +1,22 @@
+import { openBenchDatabase } from './bench-database.ts'
+import { measureIngestion } from './ingestion.ts'
+import { table } from './measure.ts'
+import { fill, measurePages } from './page.ts'
+
+/** `node tools/bench/jobs.ts [LISTINGS]`: on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
+const count = Number(process.argv[2] ?? 100_000)
+const urls = [process.env.TEST_DATABASE_URL, undefined].filter((url, index) => index === 1 || url)
+
+for (const url of urls) {
+  const bench = await openBenchDatabase(url)
+  try {
+    console.log(`\n${url ? 'PostgreSQL' : 'PGlite'}`)
+    console.log(table(await measureIngestion(bench)))
+    const start = performance.now()
+    await fill(bench, count)
+    console.log(`filled with ${count} in ${((performance.now() - start) / 1000).toFixed(0)} s`)
+    console.log(table(await measurePages(bench, count)))
+  } finally {
+    await bench.close()
+  }
+}

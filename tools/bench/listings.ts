@@ -1,0 +1,66 @@
+import { locationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import { demoListings } from '../../server/db/demo/listings.ts'
+import { chooser } from '../../server/db/demo/random.ts'
+import type { Accepted } from '../../server/features/jobs/derive/listing-rows.ts'
+import { toListing } from '../../server/features/jobs/derive/to-listing.ts'
+
+const DAY_MS = 86_400_000
+
+/** So many different jobs, made by varying the demonstration's: other companies, towns, pay and dates. */
+export function* manyListings(count: number, now: Date): Generator<Accepted> {
+  const models = demoListings(now).flatMap((item) => {
+    const read = toListing(item, { now, source: 'bench' })
+    return read.ok ? [read] : []
+  })
+  for (let index = 0; index < count; index += 1) {
+    const choose = chooser(index + 1)
+    const model = models[index % models.length] as Accepted
+    yield index < models.length ? model : vary(model, index, choose, now)
+  }
+}
+
+function vary(
+  { listing, features, place }: Accepted,
+  index: number,
+  choose: ReturnType<typeof chooser>,
+  now: Date,
+): Accepted {
+  const key = `bench-${index}`
+  const company = `${listing.company} ${choose.one(['North', 'South', 'East', 'West'])} ${index % 977}`
+  const town =
+    choose.share() < 0.5
+      ? `Town ${index % 1400}, ${choose.one(['NY', 'CA', 'TX', 'WA', 'OH'])}`
+      : listing.location
+  const posted_date = new Date(now.getTime() - choose.share() * 30 * DAY_MS)
+  const pay = choose.share() < 0.6 ? 30_000 + Math.floor(choose.share() * 190_000) : null
+  return {
+    ok: true,
+    twin_key: key,
+    notes: [],
+    place: place && (town === listing.location ? place : { name: town, keys: locationKeys(town) }),
+    listing: {
+      ...listing,
+      dedupe_key: key,
+      source_id: key,
+      content_hash: key,
+      company,
+      location: town,
+      posted_date,
+      salary_min: pay,
+      salary_max: pay,
+      title:
+        choose.share() < 0.3
+          ? `${listing.title} (${choose.one(['Days', 'Nights', 'Remote team', 'Region East'])})`
+          : listing.title,
+      description: `${listing.description}\n\nReference ${index}.`,
+    },
+    features: {
+      ...features,
+      industry: choose.share() < 0.9 ? 1 + Math.floor(choose.share() * 25) : null,
+      experience_level: choose.share() < 0.7 ? 1 + Math.floor(choose.share() * 6) : null,
+      salary_annual_max: pay,
+      company_key: company.toLowerCase(),
+      posted_date,
+    },
+  }
+}

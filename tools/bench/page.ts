@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Accepted } from '../../server/features/jobs/derive/listing-rows.ts'
+import { writeBatch } from '../../server/features/jobs/ingestion.ts'
+import { listJobs } from '../../server/features/jobs/service.ts'
+import {
+  compilePreferences,
+  type ListingFilters,
+  matchListings,
+  scoreOne,
+} from '../../server/features/matching/service.ts'
+import { type BenchDatabase, settle } from './bench-database.ts'
+import { manyListings } from './listings.ts'
+import { type Finding, median, ms, time } from './measure.ts'
+
+const RUNS = 21
+const SINGLE_CALLS = 300
+
+const all: ListingFilters = {
+  search: '',
+  remote: false,
+  place: null,
+  employment_type: null,
+  matches_only: false,
+  sort: 'match',
+  page: 1,
+  page_size: 20,
+}
+const questions: readonly (readonly [string, Partial<ListingFilters>])[] = [
+  ['no filter', {}],
+  ['matches only', { matches_only: true }],
+  ['New York, full-time', { place: 'New York, NY', employment_type: 'full_time' }],
+  ['newest first', { sort: 'date' }],
+  ['page 50', { page: 50 }],
+  ['search "data engineer"', { search: 'data engineer' }],
+  ['search "kubernetes terr"', { search: 'kubernetes terr' }],
+  ['search "reference 4242"', { search: 'reference 4242' }],
+  ['search "e" (broadest)', { search: 'e' }],
+]
+
+export async function fill(bench: BenchDatabase, count: number): Promise<void> {
+  const batch: Accepted[] = []
+  const write = async () => {
+    const rows = batch.splice(0)
+    await bench.withWorker((tx) => writeBatch(tx, rows))
+  }
+  for (const listing of manyListings(count, new Date())) {
+    if (batch.push(listing) === 1000) await write()
+  }
+  if (batch.length > 0) await write()
+  await settle(bench.database)
+}
+
+/** A page of /jobs over the listings that are there, against one call for each listing. */
+export async function measurePages(bench: BenchDatabase, count: number): Promise<Finding[]> {
+  const asAda = <T>(work: Parameters<typeof bench.withActor<T>>[1]) => bench.withActor(bench.person, work)
+  const findings: Finding[] = []
+  for (const [name, filters] of questions) {
+    const spent = median(await time(RUNS, () => asAda((tx) => matchListings(tx, { ...all, ...filters }))))
+    const goal = filters.search === undefined && bench.database.engine === 'postgres'
+    findings.push({
+      what: `page of ${count.toLocaleString('en-US')}, ${name}`,
+      value: ms(spent),
+      ...(goal && { target: 'under 150 ms', reached: spent < 150 }),
+    })
+  }
+  const page = median(
+    await time(RUNS, () =>
+      asAda((tx) =>
+        listJobs(tx, { location: 'all', type: 'all', matches_only: false, sort: 'match', page: 1 }),
+      ),
+    ),
+  )
+  const ids = await asAda(async ({ db }) => {
+    const { rows } = await sql<{ id: string }>`
+      select listing_id as id from listing_features order by listing_id limit ${SINGLE_CALLS}`.execute(db)
+    return rows.map(({ id }) => id)
+  })
+  const one = median(
+    await asAda(async (tx) => {
+      await compilePreferences(tx)
+      return time(ids.length, (run) => scoreOne(tx, ids[run % ids.length] ?? ''))
+    }),
+  )
+  const ratio = (one * count) / page
+  return [
+    ...findings,
+    { what: 'the whole answer of /jobs, with cards and applications', value: ms(page) },
+    {
+      what: `one call per listing: ${ms(one)} each, for all of them`,
+      value: `${((one * count) / 1000).toFixed(1)} s`,
+    },
+    {
+      what: 'one query against one call per listing',
+      value: `${Math.round(ratio)}x`,
+      target: 'at least 100x',
+      reached: ratio >= 100,
+    },
+  ]
+}
