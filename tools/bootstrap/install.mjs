@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { linkPackagedNode } from './node.mjs'
 import { npm } from './npm.mjs'
 import { memory, root } from './paths.mjs'
 import { Stop } from './progress.mjs'
@@ -73,6 +74,7 @@ function requireWritable() {
 }
 
 function remember() {
+  linkPackagedNode()
   mkdirSync(memory, { recursive: true })
   writeFileSync(record, fingerprint())
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { existsSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { root } from './paths.mjs'
 import { Stop } from './progress.mjs'
 
@@ -27,6 +28,13 @@ export function findNode() {
   throw new Stop(
     `JobScout needs Node.js 22.12 or newer on ${process.platform}-${process.arch}; this is ${process.versions.node} (https://nodejs.org).`,
   )
+}
+
+/** npm 10 links no command `node` where several packages offer one; scripts would run on the system's Node then. */
+export function linkPackagedNode() {
+  const [node, link] = [packagedNode(), join(root, 'node_modules', '.bin', 'node')]
+  if (process.platform === 'win32' || existsSync(link) || !existsSync(node)) return
+  symlinkSync(relative(dirname(link), node), link)
 }
 
 function packagedNode() {
