@@ -13,13 +13,16 @@ const record = join(memory, 'installed')
  * @param {ReturnType<typeof import('./progress.mjs').createProgress>} progress
  */
 export async function installPackages(progress) {
-  if (isInstalled()) return progress.skip('Packages are up to date')
-  await progress.step('Installing packages (about half a minute)', async () => {
-    requireWritable()
-    // Without the two --include a machine with NODE_ENV=production would get no build tools.
-    await npm(['ci', '--include=dev', '--include=optional', '--loglevel=error'], 'Installing packages')
-    remember()
-  })
+  if (isInstalled()) progress.skip('Packages are up to date')
+  else await progress.step('Installing packages (about half a minute)', install)
+  linkPackagedNode()
+}
+
+async function install() {
+  requireWritable()
+  // Without the two --include a machine with NODE_ENV=production would get no build tools.
+  await npm(['ci', '--include=dev', '--include=optional', '--loglevel=error'], 'Installing packages')
+  remember()
 }
 
 function isInstalled() {
@@ -74,7 +77,6 @@ function requireWritable() {
 }
 
 function remember() {
-  linkPackagedNode()
   mkdirSync(memory, { recursive: true })
   writeFileSync(record, fingerprint())
 }
