@@ -28,8 +28,11 @@ function readerOf(from: string, config: Config): () => Promise<readonly unknown[
   return () => fetchItems(from, { allowPrivate, ...(atSource && { token }) })
 }
 
-/** Without its query, which may hold a token. */
-const labelOf = (from: string) => (isAddress(from) ? (from.split(/[?#]/)[0] ?? '') : basename(from))
+/** Without its query and password, which may be secrets. */
+function labelOf(from: string): string {
+  const url = isAddress(from) && URL.parse(from)
+  return url ? url.origin + url.pathname : basename(from)
+}
 
 async function ingest(from: string, source: string): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')

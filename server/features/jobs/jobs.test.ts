@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import { ingestItems } from './ingestion.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const items = [
+  {
+    id: '1',
+    title: 'Senior Data Engineer',
+    companyName: 'Acme, Inc.',
+    location: 'New York, NY',
+    description: 'Pipelines in Python and SQL with statistical care.',
+    salary: '$150K-$170K',
+    contractType: 'Full-time',
+    sector: 'Software Development',
+  },
+  {
+    id: '2',
+    title: 'Data Analyst',
+    companyName: 'Brightwater',
+    location: 'Brooklyn, NY',
+    description: 'Dashboards for hospitals. SQL.',
+    contractType: 'Part-time',
+  },
+  {
+    id: '3',
+    title: 'Frontend Engineer',
+    companyName: 'Corvid Studios',
+    location: 'London, UK',
+    description: 'React for museums.',
+    contractType: 'Contract',
+  },
+  {
+    id: '4',
+    title: 'Nurse',
+    companyName: 'Dale Hospital',
+    location: 'Remote',
+    description: 'Advice by telephone.',
+    contractType: 'Internship',
+  },
+  {
+    id: '5',
+    title: 'Platform Engineer',
+    companyName: 'Engine Works',
+    location: 'San Francisco Bay Area',
+    description: 'Kubernetes and calm.',
+    contractType: 'Freelance',
+  },
+]
+const day = (index: number) => new Date(app.clock.now().getTime() - index * 86_400_000).toISOString()
+const titlesOf = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title)
+
+beforeAll(async () => {
+  await ingestItems(app.world, {
+    source: 'test',
+    items: items.map((item, index) => ({ ...item, publishedAt: day(index) })),
+  })
+})
+
+test('a visitor is asked to sign in', async () => {
+  await expect(app.as(null).jobs.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(app.as(null).jobs.get({ id: crypto.randomUUID() })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
+})
+
+test('who has set nothing sees everything, remote first, then the newest', async () => {
+  const page = await app.as(await app.build.client()).jobs.list({})
+  expect(page).toMatchObject({ total: 5, matches: 0, page: 1, pages: 1 })
+  expect(titlesOf(page)).toEqual([
+    'Nurse',
+    'Senior Data Engineer',
+    'Data Analyst',
+    'Frontend Engineer',
+    'Platform Engineer',
+  ])
+})
+
+test('the best match comes first, and its reasons add up to its score', async () => {
+  const ada = await app.build.client()
+  await app.build.preferences(ada, {
+    preferred_locations: ['new york'],
+    preferred_industries: ['information_technology'],
+    employment_types: ['full_time'],
+    salary_min: 160_000,
+    experience_level: 'senior',
+    skills: ['python', 'SQL'],
+  })
+  const { items: cards, matches } = await app.as(ada).jobs.list({})
+  expect(matches).toBe(1)
+  expect(cards[0]).toMatchObject({ title: 'Senior Data Engineer', match_score: 25 + 20 + 15 + 20 + 10 + 4 })
+  for (const { match_score, match_reasons } of cards) {
+    expect(match_reasons).toHaveLength(6)
+    expect(match_reasons.reduce((sum, { points }) => sum + points, 0)).toBe(match_score)
+  }
+  const only = await app.as(ada).jobs.list({ matches_only: true })
+  expect(only).toMatchObject({ total: 1, matches: 1 })
+  const detail = await app.as(ada).jobs.get({ id: cards[0]?.id ?? '' })
+  expect(detail).toMatchObject({ match_score: 94, match_reasons: cards[0]?.match_reasons })
+})
+
+test.each([
+  ['data', ['Senior Data Engineer', 'Data Analyst']],
+  ['data eng', ['Senior Data Engineer']],
+  ['engineer', ['Senior Data Engineer', 'Frontend Engineer', 'Platform Engineer']],
+  ['engineeri', []],
+  ['brightw', ['Data Analyst']],
+  ['museum', ['Frontend Engineer']],
+  ['hospital', ['Nurse', 'Data Analyst']],
+  ['kubern', ['Platform Engineer']],
+  ['statistics', ['Senior Data Engineer']],
+  ["'; drop table job_listings; --", []],
+  ['!!!', ['Nurse', 'Senior Data Engineer', 'Data Analyst', 'Frontend Engineer', 'Platform Engineer']],
+])('typing "%s" finds %j', async (search, titles) => {
+  expect(titlesOf(await app.as(await app.build.client()).jobs.list({ search }))).toEqual(titles)
+})
+
+test.each([
+  [{ location: 'new york' }, ['Senior Data Engineer', 'Data Analyst']],
+  [{ location: 'san francisco' }, ['Platform Engineer']],
+  [{ location: 'london' }, ['Frontend Engineer']],
+  [{ location: 'remote' }, ['Nurse']],
+  [{ type: 'full-time' }, ['Senior Data Engineer']],
+  [{ type: 'part-time' }, ['Data Analyst']],
+  [{ type: 'contract' }, ['Frontend Engineer']],
+  [{ type: 'internship' }, ['Nurse']],
+  [{ location: 'new york', type: 'part-time', search: 'sql' }, ['Data Analyst']],
+  [{ location: 'london', type: 'internship' }, []],
+] as const)('the filter %j leaves %j', async (filter, titles) => {
+  const page = await app.as(await app.build.client()).jobs.list(filter)
+  expect(titlesOf(page)).toEqual(titles)
+  expect(page.total).toBe(titles.length)
+})
+
+test('newest first is newest first', async () => {
+  const page = await app.as(await app.build.client()).jobs.list({ sort: 'date' })
+  expect(titlesOf(page)).toEqual(items.map(({ title }) => title))
+})
+
+test('an excluded company never appears, however its name is written', async () => {
+  const ada = await app.build.client()
+  await app.build.preferences(ada, { excluded_companies: ['ACME', 'the dale hospital ltd'] })
+  const page = await app.as(ada).jobs.list({})
+  expect(page.total).toBe(3)
+  expect(titlesOf(page)).not.toContain('Senior Data Engineer')
+  expect(titlesOf(await app.as(ada).jobs.list({ search: 'nurse' }))).toEqual([])
+})
+
+test('a card tells the person of their own application, and nobody else of it', async () => {
+  const [ada, ben] = [await app.build.client(), await app.build.client()]
+  const applicationId = await app.build.application({
+    owner: ada,
+    title: 'senior  DATA engineer',
+    company: 'Acme, Inc.',
+    location: 'New York, NY',
+    status: 'interview_scheduled',
+  })
+  const cardOf = async (person: typeof ada) =>
+    (await app.as(person).jobs.list({ search: 'senior data' })).items[0]
+  expect(await cardOf(ada)).toMatchObject({
+    hasApplied: true,
+    applicationId,
+    applicationStatus: 'interview_scheduled',
+  })
+  const nothing = { hasApplied: false, applicationId: null, applicationStatus: null }
+  expect(await cardOf(ben)).toMatchObject(nothing)
+  expect(await cardOf(await app.build.superAdmin())).toMatchObject(nothing)
+  const detail = await app.as(ada).jobs.get({ id: (await cardOf(ada))?.id ?? '' })
+  expect(detail).toMatchObject({ hasApplied: true, applicationId })
+})
+
+test('a closed listing is not found any more, but who has its link can read it', async () => {
+  const ada = await app.build.client()
+  const id = await app.build.listing({ title: 'Lighthouse Keeper', is_active: false })
+  expect(await app.as(ada).jobs.list({ search: 'lighthouse' })).toMatchObject({
+    total: 0,
+    items: [],
+    pages: 0,
+  })
+  expect(await app.as(ada).jobs.get({ id })).toMatchObject({ title: 'Lighthouse Keeper', is_active: false })
+})
+
+test('a listing that is not there answers 404, and what is no id is refused', async () => {
+  const ada = await app.build.client()
+  await expect(app.as(ada).jobs.get({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await app.fetch('/rest/v1/job_listings/nonsense', { person: ada })).status).toBe(400)
+})
+
+test.each([
+  'page=0',
+  'page=x',
+  'page=10001',
+  'sort=best',
+  'type=freelance',
+  'location=paris',
+  `search=${'x'.repeat(201)}`,
+])('the question ?%s is refused', async (question) => {
+  const answer = await app.fetch(`/rest/v1/job_listings?${question}`, { person: await app.build.client() })
+  expect(answer.status).toBe(400)
+})
+
+test('nothing that is typed makes the page fail', async () => {
+  const ada = await app.build.client()
+  for (const search of ["'", '\\', '%', 'a & | !', ':*', '\u0000', '<b>', '\ud83d', '1e9', '-'.repeat(200)]) {
+    const answer = await app.fetch(
+      `/rest/v1/job_listings?search=${encodeURIComponent(search.toWellFormed())}`,
+      {
+        person: ada,
+      },
+    )
+    expect(answer.status, JSON.stringify(search)).toBe(200)
+  }
+})
+
+test('hostile text comes out as text', async () => {
+  await ingestItems(app.world, {
+    source: 'hostile',
+    items: [
+      {
+        id: 'x',
+        title: 'Clown <img src=x onerror=alert(1)>',
+        companyName: 'Circus',
+        description: '<p>Juggle.</p><script>alert(1)</script><a href="javascript:alert(1)">here</a>',
+        applyUrl: 'javascript:alert(1)',
+        jobUrl: 'https://circus.example/jobs/1',
+      },
+    ],
+  })
+  const ada = await app.build.client()
+  const [card] = (await app.as(ada).jobs.list({ search: 'clown' })).items
+  const detail = await app.as(ada).jobs.get({ id: card?.id ?? '' })
+  expect(detail).toMatchObject({ apply_url: null, job_url: 'https://circus.example/jobs/1' })
+  expect(detail.description).not.toMatch(/<script|alert|javascript:/)
+  expect(card?.summary).not.toContain('<')
+})
+
+test('pages follow each other without gap or repetition', async () => {
+  const day0 = day(0)
+  const many = Array.from({ length: 47 }, (_, index) => ({
+    id: `many-${index}`,
+    title: `Baker of bread number ${index}`,
+    companyName: `Bakery ${index}`,
+    location: 'Vienna, Austria',
+    publishedAt: day0,
+  }))
+  await ingestItems(app.world, { source: 'bakeries', items: many })
+  const ada = await app.build.client()
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => app.as(ada).jobs.list({ search: 'baker', page })),
+  )
+  expect(pages.map(({ items: cards }) => cards.length)).toEqual([20, 20, 7, 0])
+  expect(pages.every(({ total, pages: count }) => total === 47 && count === 3)).toBe(true)
+  expect(new Set(pages.flatMap(({ items: cards }) => cards.map(({ id }) => id))).size).toBe(47)
+})
+
+test('the ingestion is for administrators', async () => {
+  for (const person of [await app.build.client(), await app.build.agent()]) {
+    const forbidden = { code: 'FORBIDDEN' }
+    await expect(app.as(person).jobs.runs()).rejects.toMatchObject(forbidden)
+    await expect(app.as(person).jobs.ingest({ sources: ['apify'] })).rejects.toMatchObject(forbidden)
+    await expect(app.as(person).jobs.refusals({ run_id: crypto.randomUUID() })).rejects.toMatchObject(
+      forbidden,
+    )
+  }
+})

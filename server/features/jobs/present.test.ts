@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { summarise } from './present.ts'
+
+test('a short description stands whole, on one line', () => {
+  expect(summarise(' We bake.\n\n- Bread\n- Rolls ')).toBe('We bake. - Bread - Rolls')
+})
+
+test('a long one is cut between words, within 320 characters', () => {
+  const summary = summarise('Bread and rolls, every morning. '.repeat(40))
+  expect(summary.length).toBeLessThanOrEqual(320)
+  expect(summary).toMatch(/(?:Bread|and|rolls|every|morning)…$/)
+})
+
+test('text without spaces is cut too, never within a sign', () => {
+  const summary = summarise('🥐'.repeat(400))
+  expect(summary.length).toBeLessThanOrEqual(321)
+  expect(summary.isWellFormed()).toBe(true)
+})

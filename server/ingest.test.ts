@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { lockDirectory } from './platform/db/directory-lock.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const command = fileURLToPath(new URL('./ingest.ts', import.meta.url))
+
+interface Outcome {
+  readonly code: number
+  readonly said: string
+}
+
+/** Runs the command as an operator would, on the embedded database of a folder. */
+function ingest(dataDir: string, ...parameters: string[]): Promise<Outcome> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'development', DATA_DIR: dataDir }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...parameters], { env, cwd: dataDir }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    )
+  })
+}
+
+const files = {
+  'good.json': JSON.stringify([
+    { id: '1', title: 'Potter', companyName: 'Guild', location: 'York, UK' },
+    { id: '2', title: 'Weaver', companyName: 'Guild', location: 'York, UK' },
+    { id: '2', title: 'Weaver', companyName: 'Guild', location: 'York, UK' },
+    { id: '3', companyName: 'Guild' },
+  ]),
+  'broken.json': '[{"id": "1",',
+  'object.json': '{"items": []}',
+}
+
+test('a file is taken in, and the same file a second time changes nothing', async () => {
+  const folder = await temporaryFolder(files)
+  const first = await ingest(folder, 'good.json')
+  expect(first.said).toMatch(/^good\.json, taken in as "file" in \d/)
+  expect(first.said).toMatch(/accepted +2 /)
+  expect(first.said).toMatch(/merged +1 /)
+  expect(first.said).toContain('item 4: missing title')
+  expect(first.code).toBe(0)
+  const second = await ingest(folder, 'good.json', 'file')
+  expect(second.said).toMatch(/accepted +0 [\s\S]*unchanged +2 /)
+}, 60_000)
+
+test('while a server has the folder, the operator is told what to do', async () => {
+  const folder = await temporaryFolder(files)
+  const lock = await lockDirectory(folder)
+  const { code, said } = await ingest(folder, 'good.json')
+  await lock.release()
+  expect(code).toBe(1)
+  expect(said).toContain('is in use by another JobScout server')
+  expect(said).toContain('Stop the server and run this again, or let both use PostgreSQL (DATABASE_URL)')
+})
+
+test.each([
+  [['broken.json'], 1, 'It is not JSON'],
+  [['object.json'], 1, 'It is not a list of listings'],
+  [['none.json'], 1, 'There is no file none.json.'],
+  [['.'], 1, 'is a folder, not a file'],
+  [['http://169.254.169.254/items'], 1, 'belongs to a private network'],
+  [['gopher://example.com/items'], 1, 'Only http and https addresses are fetched.'],
+  [[], 2, 'Usage: npm run ingest -- FILE_OR_URL'],
+  [['good.json', 'a source with spaces'], 2, 'Usage: npm run ingest'],
+])('%j ends with %i and "%s"', async (parameters, code, reason) => {
+  const folder = await temporaryFolder(files)
+  const outcome = await ingest(folder, ...parameters)
+  expect(outcome.said).toContain(reason)
+  expect(outcome.said).not.toMatch(/^\s+at /m)
+  expect(outcome.code).toBe(code)
+})
+
+test('a wrong configuration is told before anything is opened', async () => {
+  const folder = await temporaryFolder({ ...files, '.env': 'DATABASE_URL=mysql://x\n' })
+  const { code, said } = await ingest(folder, join(folder, 'good.json'))
+  expect(said).toContain('DATABASE_URL')
+  expect(code).toBe(1)
+})
