@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.tsx'
+import { HeaderSkeleton } from './ui/Header.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 
 export interface RenderedPage {
@@ -22,11 +23,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return { html, title, description }
 }
 
-/** The colours alone, for the shell of the pages that only a script can draw. */
+/** The colours and the bar, for the shell of the pages that only a script can draw. */
 export const renderShell = (): string =>
   renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      {null}
+      <HeaderSkeleton />
     </MantineProvider>,
   )
 

@@ -6,7 +6,7 @@ import { reloadForNewVersion } from './lib/new-version.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { refreshSession, sessionQuery } from './lib/session.ts'
 import { onSessionNews } from './lib/session-sync.ts'
-import { createAppRouter } from './router.tsx'
+import { createAppRouter, PENDING_MS } from './router.tsx'
 
 const queryClient = createQueryClient((client) => {
   client.setQueryData(sessionQuery.queryKey, null)
@@ -34,6 +34,7 @@ if (root.dataset.page === window.location.pathname) {
   router.ssr = { manifest: undefined }
   hydrateRoot(root, app, { onCaughtError })
 } else {
-  root.replaceChildren()
+  // The shell's bar stays until there is more to show than an empty page.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
   createRoot(root, { onCaughtError }).render(app)
 }

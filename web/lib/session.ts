@@ -49,9 +49,9 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
  * Leaves the signed-in screens, then forgets everything that belonged to the former session, in memory and in
  * the browser's storage. In this order, since screens that are still shown would fetch again at once.
  */
-export async function clearSession(queryClient: QueryClient, leave: () => Promise<void>): Promise<void> {
+export async function clearSession(queryClient: QueryClient, leave?: () => Promise<void>): Promise<void> {
   forgetStart()
   queryClient.setQueryData(sessionQuery.queryKey, null)
-  await leave()
+  await leave?.()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -38,12 +38,12 @@ export function FilterSheet({ active, onClear, doneLabel = 'Done', children }: F
       >
         <Stack>
           {children}
-          <Group grow>
+          <div className={classes.foot}>
             <Button variant="default" onClick={onClear} disabled={active === 0}>
               Clear filters
             </Button>
             <Button onClick={sheet.close}>{doneLabel}</Button>
-          </Group>
+          </div>
         </Stack>
       </Dialog>
     </>

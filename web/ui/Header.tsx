@@ -19,6 +19,17 @@ interface HeaderProps {
   actions?: ReactNode
 }
 
+/** The bar alone, for the moment before the script has drawn the rest. */
+export const HeaderSkeleton = () => (
+  <header className={classes.header}>
+    <div className={classes.bar}>
+      <span className={classes.brand}>
+        Job<span>Scout</span>
+      </span>
+    </div>
+  </header>
+)
+
 const isActive = { includeSearch: false, includeHash: true, exact: false }
 
 export function Header({ home, links, always, actions }: HeaderProps) {

@@ -33,11 +33,17 @@ export const useSendConfirmation = () =>
 export const useRequestPasswordReset = () =>
   useMutation({ mutationFn: (email: string) => authApi.requestPasswordReset(email) })
 
-export const useResetPassword = () =>
-  useMutation({
-    mutationFn: ({ token, password }: { token: string; password: string }) =>
-      authApi.resetPassword(token, password),
+/** A new password ends every session, so this browser forgets the one it may have had. */
+export function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ token, password }: { token: string; password: string }) => {
+      await authApi.resetPassword(token, password)
+      announceSession('signed-out')
+      await clearSession(queryClient)
+    },
   })
+}
 
 /** Ends every session of this person, here and elsewhere. Whatever the server says, this browser forgets. */
 export function useSignOut() {
