@@ -249,6 +249,9 @@ const routeTree = root.addChildren([
   ...formerAddresses,
 ])
 
+/** Under this nothing is shown of a wait. */
+export const PENDING_MS = 150
+
 /** @param history memory history when pages are rendered at build time; the browser's otherwise. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
@@ -257,7 +260,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     history,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
+    defaultPendingMs: PENDING_MS,
     defaultErrorComponent: RouteError,
     // At build time it would write an inline script into the page, which the content security policy forbids.
     scrollRestoration: history === undefined,
