@@ -1,4 +1,4 @@
-import { ColorSchemeScript, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
@@ -30,9 +30,3 @@ export const renderShell = (): string =>
       <HeaderSkeleton />
     </MantineProvider>,
   )
-
-/** Sets the colour scheme before the first paint; a file, since the content security policy forbids inline scripts. */
-export function colorSchemeScript(): string {
-  const markup = renderToStaticMarkup(<ColorSchemeScript defaultColorScheme="auto" />)
-  return markup.replace(/^<script[^>]*>/, '').replace(/<\/script>$/, '')
-}

@@ -1,6 +1,6 @@
 /**
  * Last step of the build: writes the public pages as HTML that can be read before any script, app.html for
- * every other route, and the colour scheme script. Runs after the client and the server build.
+ * every other route. Runs after the client and the server build.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -24,7 +24,6 @@ const pages = {
 interface ServerEntry {
   renderPage: (path: string) => Promise<{ html: string; title: string; description: string }>
   renderShell: () => string
-  colorSchemeScript: () => string
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -56,7 +55,6 @@ const write = async (name: string, text: string) => {
   await writeFile(file, text)
 }
 
-await write('color-scheme.js', server.colorSchemeScript())
 await write('app.html', fill(fonts, server.renderShell()))
 for (const [path, source] of Object.entries(pages)) {
   const { html, title, description } = await server.renderPage(path)
@@ -67,4 +65,4 @@ for (const [path, source] of Object.entries(pages)) {
   )
   await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, text)
 }
-console.log(`Prerendered ${Object.keys(pages).length} public pages, app.html and color-scheme.js`)
+console.log(`Prerendered ${Object.keys(pages).length} public pages and app.html`)

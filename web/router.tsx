@@ -23,6 +23,7 @@ import { routeTable } from './lib/routes.ts'
 import { Layout } from './pages/layout.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { CheckingPermissions, RouteError } from './pages/route-states.tsx'
+import { PageSkeleton } from './ui/Loading.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFound })
 
@@ -261,6 +262,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,
+    defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: RouteError,
     // At build time it would write an inline script into the page, which the content security policy forbids.
     scrollRestoration: history === undefined,
