@@ -1,0 +1,113 @@
+import { contract } from '@jobscout/contract/contract.ts'
+import { isContractProcedure } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  app.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+describe('every answer', () => {
+  test('carries an id and strict headers', async () => {
+    const { headers } = await app.fetch('/healthz')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('content-security-policy')).not.toContain('unsafe-eval')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  test('that is an error tells what was wrong and nothing of the inside', async () => {
+    const answers = await Promise.all([
+      post('/functions/v1/report-missing-page', '{"path": '),
+      post('/functions/v1/report-missing-page', JSON.stringify({ path: 'x'.repeat(2_000_000) })),
+      post('/functions/v1/report-missing-page', 'path=/x', { 'content-type': 'text/plain' }),
+      post('/functions/v1/report-missing-page', JSON.stringify({ path: 'x'.repeat(501) })),
+      app.fetch('/rest/v1/no_such_table'),
+      app.fetch('/rest/v1/job_listings/not-an-id'),
+      app.fetch('/rest/v1/job_listings?page=abc'),
+      app.fetch('/no/such/page'),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 413, 415, 400, 404, 401, 401, 404])
+    for (const answer of answers) {
+      const text = await answer.text()
+      expect(JSON.parse(text)).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+      expect(text).not.toMatch(/node_modules|\.ts:\d|at async/)
+    }
+  })
+
+  test('to bad input of a signed-in person names the field', async () => {
+    const person = await app.build.client()
+    const answer = await app.fetch('/rest/v1/job_listings?page=abc', { person })
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(await answer.json())).toContain('"page"')
+  })
+})
+
+describe('writes from elsewhere', () => {
+  test.each(['http://evil.example', 'null', undefined])(
+    'with a cookie and the origin %s are refused',
+    async (origin) => {
+      const headers = { cookie: 'jobscout.session_token=x', ...(origin && { origin }) }
+      const answer = await post('/functions/v1/report-missing-page', '{"path":"/x"}', headers)
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ code: 'INVALID_ORIGIN' })
+    },
+  )
+
+  test('from our own pages are taken', async () => {
+    const headers = { cookie: 'jobscout.session_token=x', origin: 'http://localhost:3000' }
+    expect((await post('/functions/v1/report-missing-page', '{"path":"/x"}', headers)).status).toBe(200)
+  })
+})
+
+describe('for operators', () => {
+  test('health, readiness and metrics answer', async () => {
+    expect(await (await app.fetch('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await app.fetch('/readyz')).json()).toEqual({ status: 'ready' })
+    expect(await (await app.fetch('/metrics')).text()).toContain('http_request_duration_seconds')
+  })
+
+  test('metrics are not for whoever comes through a proxy', async () => {
+    expect((await app.fetch('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403)
+  })
+
+  test('the OpenAPI document has every procedure, and the reference page shows them', async () => {
+    const document = (await (await app.fetch('/openapi.json')).json()) as { paths: Record<string, object> }
+    const declared = function* (router: object): Generator<string> {
+      for (const value of Object.values(router) as object[]) {
+        if (isContractProcedure(value))
+          yield `${value['~orpc'].route.method?.toLowerCase()} ${value['~orpc'].route.path}`
+        else yield* declared(value)
+      }
+    }
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method} ${path}`),
+    )
+    expect(documented.sort()).toEqual([...declared(contract)].sort())
+    const page = await (await app.fetch('/reference')).text()
+    expect(page).toContain('/rest/v1/job_applications/{id}')
+    expect(page).not.toContain('<script')
+  })
+})
+
+test('who asks too often is asked to wait', async () => {
+  const strict = await startTestApp({ env: { REQUESTS_PER_MINUTE: '3' } })
+  const statuses: number[] = []
+  for (let request = 0; request < 5; request += 1) {
+    statuses.push((await strict.fetch('/functions/v1/session')).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  const refused = await strict.fetch('/functions/v1/session')
+  expect(await refused.json()).toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfterSeconds: expect.any(Number) },
+  })
+  await strict.close()
+})
