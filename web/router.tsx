@@ -17,7 +17,9 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { confirmedSearch, resetPasswordSearch, signInSearch } from './features/accounts/search.ts'
+import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
+import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { type RouterContext, requireRole, requireSession } from './lib/guard.ts'
 import { routeTable } from './lib/routes.ts'
 import { Layout } from './pages/layout.tsx'
@@ -151,18 +153,21 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/applications',
+    validateSearch: validateApplicationsSearch,
     component: lazy(() => import('./pages/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/applications/history',
+    validateSearch: validateHistorySearch,
     component: lazy(() => import('./pages/application-history.tsx'), 'ApplicationHistoryPage'),
     ...titled('Application History'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/notifications',
+    validateSearch: validateNotificationsSearch,
     component: lazy(() => import('./pages/notifications.tsx'), 'NotificationsPage'),
     ...titled('Notifications'),
   }),

@@ -1,10 +1,3 @@
-import { CardListSkeleton } from '../ui/Loading.tsx'
-import { Page } from '../ui/Page.tsx'
+import { OlderHistory } from '../features/applications/components/OlderHistory.tsx'
 
-export function ApplicationHistoryPage() {
-  return (
-    <Page title="Application History">
-      <CardListSkeleton />
-    </Page>
-  )
-}
+export const ApplicationHistoryPage = () => <OlderHistory />

@@ -1,10 +1,3 @@
-import { CardListSkeleton } from '../ui/Loading.tsx'
-import { Page } from '../ui/Page.tsx'
+import { ApplicationTracker } from '../features/applications/components/ApplicationTracker.tsx'
 
-export function ApplicationsPage() {
-  return (
-    <Page title="Applications">
-      <CardListSkeleton />
-    </Page>
-  )
-}
+export const ApplicationsPage = () => <ApplicationTracker />

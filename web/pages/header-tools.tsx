@@ -1,7 +1,13 @@
 import { AccountMenu } from '../features/accounts/components/AccountMenu.tsx'
+import { NotificationBell } from '../features/notifications/components/NotificationBell.tsx'
 import type { Session } from '../lib/session.ts'
 
-/** The right end of a signed-in person's header, loaded when there is one. The bell goes before the menu. */
+/** The right end of a signed-in person's header, loaded when there is one. */
 export function HeaderTools({ session }: { session: Session }) {
-  return <AccountMenu session={session} />
+  return (
+    <>
+      <NotificationBell />
+      <AccountMenu session={session} />
+    </>
+  )
 }

@@ -1,10 +1,3 @@
-import { CardListSkeleton } from '../ui/Loading.tsx'
-import { Page } from '../ui/Page.tsx'
+import { NotificationCenter } from '../features/notifications/components/NotificationCenter.tsx'
 
-export function NotificationsPage() {
-  return (
-    <Page title="Notifications">
-      <CardListSkeleton />
-    </Page>
-  )
-}
+export const NotificationsPage = () => <NotificationCenter />

@@ -6,12 +6,14 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode
   /** Stands opposite the title: a link or a quiet button. */
   action?: ReactNode
+  /** article: one of many of its kind, as in a list. */
+  as?: 'section' | 'article'
 }
 
 /** White paper with a thin line: one idea a card. */
-export function Card({ title, action, children, className, ...rest }: CardProps) {
+export function Card({ title, action, as: Tag = 'section', children, className, ...rest }: CardProps) {
   return (
-    <section {...rest} className={className ? `${classes.card} ${className}` : classes.card}>
+    <Tag {...rest} className={className ? `${classes.card} ${className}` : classes.card}>
       {(title || action) && (
         <Group justify="space-between" align="baseline" gap="sm" mb="sm">
           {title && <Title order={2}>{title}</Title>}
@@ -19,6 +21,6 @@ export function Card({ title, action, children, className, ...rest }: CardProps)
         </Group>
       )}
       {children}
-    </section>
+    </Tag>
   )
 }

@@ -7,8 +7,8 @@ interface DialogProps {
   onClose: () => void
   title: string
   closeLabel?: string
-  /** centre: a card in the middle; sheet: from the lower edge, as phones do it. */
-  placement?: 'centre' | 'sheet'
+  /** centre: a card in the middle; sheet: from the lower edge, as phones do it; side: along the right edge. */
+  placement?: 'centre' | 'sheet' | 'side'
   width?: number
   /** Mounted only while the dialog is open. */
   children: ReactNode

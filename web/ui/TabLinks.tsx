@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import classes from './TabLinks.module.css'
 
@@ -13,8 +14,20 @@ export interface TabLink {
 
 /** Views of one list as links, so that each has an address. They scroll sideways where there is no room. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const box = useRef<HTMLElement>(null)
+  const currentKey = tabs.find(({ current }) => current)?.key
+
+  useEffect(() => {
+    const current = currentKey && box.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!box.current || !current) return
+    const { scrollLeft, clientWidth } = box.current
+    const isInView =
+      current.offsetLeft >= scrollLeft && current.offsetLeft + current.offsetWidth <= scrollLeft + clientWidth
+    if (!isInView) box.current.scrollLeft = current.offsetLeft - clientWidth / 2
+  }, [currentKey])
+
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={box} aria-label={label} className={classes.tabs}>
       {tabs.map(({ key, label: name, count, current, search }) => (
         <Link
           key={key}
@@ -22,7 +35,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           search={search as never}
           resetScroll={false}
           className={classes.tab}
-          activeProps={{ 'aria-current': current ? 'page' : undefined }}
+          activeProps={{ 'aria-current': current ? 'page' : 'false' }}
           aria-current={current ? 'page' : undefined}
         >
           {name}

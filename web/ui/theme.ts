@@ -83,7 +83,7 @@ export const theme = createTheme({
       classNames: { input: inputs.box },
     },
     Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-green)' }, classNames: { radio: inputs.box } },
-    Switch: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' }, classNames: { track: inputs.track } },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },
     Tooltip: {

@@ -30,7 +30,7 @@ export function JobCard({ job, search }: JobCardProps) {
   const reasons = cardReasons(match_score, match_reasons)
 
   return (
-    <Card role="article" className={classes.card} data-job-card tabIndex={-1} aria-labelledby={titleId}>
+    <Card as="article" className={classes.card} data-job-card tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.top}>
         <ScoreButton
           score={match_score}

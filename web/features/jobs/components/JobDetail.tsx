@@ -10,8 +10,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { placeLine } from '../place-line.ts'
 import { type Job, useJob, useListedJob } from '../queries.ts'
+import { salaryLine } from '../salary-line.ts'
 import { factorStrings, detailStrings as strings } from '../strings.ts'
 import { ApplyAction } from './ApplyAction.tsx'
 import { FactorMeters } from './FactorMeters.tsx'
@@ -46,7 +49,17 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
   }
   return (
     <Page title={known?.title ?? strings.title} actions={known && <ApplyAction job={known} />}>
-      <BackLink />
+      <div className={classes.under}>
+        <BackLink />
+        {known && (
+          <p className={classes.line}>
+            <span>{known.company}</span>
+            <span>{placeLine(known)}</span>
+            <span>{salaryLine(known)}</span>
+            <RelativeTime value={known.posted_date} />
+          </p>
+        )}
+      </div>
       {notices}
       <div className={classes.columns}>
         <Card title={strings.description} className={classes.description}>
@@ -54,11 +67,11 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
         </Card>
         {known && (
           <div className={classes.side}>
+            <Match job={known} />
             <Card title={strings.facts}>
               {!known.is_active && <p className={classes.closed}>{strings.closed}</p>}
               <JobFacts job={known} links={job} />
             </Card>
-            <Match job={known} />
           </div>
         )}
       </div>

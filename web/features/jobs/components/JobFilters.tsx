@@ -1,10 +1,10 @@
 import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { FilterSheet } from '../../../ui/FilterSheet.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { filtersSet, type JobsSearch, locationChoices, typeChoices } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 import classes from './JobFilters.module.css'
-import { SearchBox } from './SearchBox.tsx'
 
 interface JobFiltersProps {
   search: JobsSearch

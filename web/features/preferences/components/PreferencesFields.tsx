@@ -129,10 +129,10 @@ export function TermsFields({ value, onChange }: FieldsProps) {
               onChange={(salary_max) => onChange({ salary_max })}
             />
           </div>
+          <div aria-live="polite" className={classes.warning}>
+            {minAboveMax(value) && <Notice title={strings.minAboveMax}>{strings.minAboveMaxText}</Notice>}
+          </div>
         </fieldset>
-        <div aria-live="polite">
-          {minAboveMax(value) && <Notice title={strings.minAboveMax}>{strings.minAboveMaxText}</Notice>}
-        </div>
       </div>
     </Card>
   )

@@ -43,26 +43,28 @@ function Fields({ saved }: { saved: JobPreferences | null }) {
 
   const status = isChanged ? strings.unsaved : saved ? strings.allSaved : strings.notYet
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
-      <p className={classes.intro}>{strings.intro}</p>
-      <WhatFields value={value} onChange={change} />
-      <WhereFields value={value} onChange={change} />
-      <TermsFields value={value} onChange={change} />
-      <ExcludedFields value={value} onChange={change} />
-      <div className={classes.bar}>
-        <p className={classes.status} role="status">
-          {status}
-        </p>
-        {isChanged && (
-          <Button variant="default" onClick={() => setChanges({})} disabled={save.isPending}>
-            {strings.discard}
+    <>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <p className={classes.intro}>{strings.intro}</p>
+        <WhatFields value={value} onChange={change} />
+        <WhereFields value={value} onChange={change} />
+        <TermsFields value={value} onChange={change} />
+        <ExcludedFields value={value} onChange={change} />
+        <div className={classes.bar}>
+          <p className={classes.status} role="status">
+            {status}
+          </p>
+          {isChanged && (
+            <Button variant="default" onClick={() => setChanges({})} disabled={save.isPending}>
+              {strings.discard}
+            </Button>
+          )}
+          <Button type="submit" loading={save.isPending} disabled={!isChanged && saved !== null}>
+            {strings.save}
           </Button>
-        )}
-        <Button type="submit" loading={save.isPending} disabled={!isChanged && saved !== null}>
-          {strings.save}
-        </Button>
-      </div>
+        </div>
+      </form>
       <UnsavedChanges unsaved={isChanged} />
-    </form>
+    </>
   )
 }

@@ -1,0 +1,108 @@
+import { Skeleton } from '@mantine/core'
+import { describeError, errorStatus } from '../../../lib/errors.ts'
+import { formatDate, formatSalary } from '../../../lib/format.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { TextLink } from '../../../ui/links.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { type FullApplication, useApplication } from '../queries.ts'
+import { sheetStrings as strings } from '../strings.ts'
+import classes from './ApplicationDetail.module.css'
+import { NotesEditor } from './NotesEditor.tsx'
+import { StatusField } from './StatusField.tsx'
+import { StatusTimeline } from './StatusTimeline.tsx'
+
+/** One application in full: where it stands, how it got there, and what was noted about it. */
+export function ApplicationDetail({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useApplication(id)
+  if (error && !data) {
+    const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400
+    if (isMissing) return <p>{strings.missing}</p>
+    return (
+      <ErrorState
+        {...describeError(error, strings.failure)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <DetailSkeleton />
+  return (
+    <div className={classes.detail}>
+      <Facts application={data} />
+      <StatusField application={data} />
+      {data.agent_notes && (
+        <section className={classes.agent}>
+          <h3>{strings.agentNotes}</h3>
+          <p className={classes.lines}>{data.agent_notes}</p>
+        </section>
+      )}
+      <NotesEditor key={id} id={id} saved={data.notes} />
+      <section>
+        <h3>{strings.history}</h3>
+        <StatusTimeline history={data.history} />
+      </section>
+      {data.job_description && (
+        <details className={classes.description}>
+          <summary>{strings.description}</summary>
+          <p className={classes.lines}>{data.job_description}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Facts({ application }: { application: FullApplication }) {
+  const { company_name, job_location, application_date, updated_at, match_score, salary_mentioned } =
+    application
+  return (
+    <div>
+      <p className={classes.company}>
+        {company_name} · {job_location}
+      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{strings.applied}</dt>
+          <dd>{formatDate(application_date)}</dd>
+        </div>
+        <div>
+          <dt>{strings.updated}</dt>
+          <dd>
+            <RelativeTime value={updated_at} />
+          </dd>
+        </div>
+        {match_score !== null && (
+          <div>
+            <dt>{strings.match}</dt>
+            <dd>{strings.matchOf(match_score)}</dd>
+          </div>
+        )}
+        {salary_mentioned !== null && (
+          <div>
+            <dt>{strings.salary}</dt>
+            <dd>{formatSalary(salary_mentioned, salary_mentioned)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={classes.links}>
+        <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
+        {application.listing_id && (
+          <TextLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
+            {strings.job}
+          </TextLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const DetailSkeleton = () => (
+  <Loading label={strings.loading}>
+    <Skeleton height={18} width="60%" />
+    <Skeleton height={44} />
+    <Skeleton height={70} />
+    <Skeleton height={130} />
+    <Skeleton height={160} />
+  </Loading>
+)

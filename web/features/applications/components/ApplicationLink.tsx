@@ -1,0 +1,24 @@
+import type { Application } from '@jobscout/contract/applications/model.ts'
+import { Link } from '@tanstack/react-router'
+import classes from './ApplicationLink.module.css'
+
+interface ApplicationLinkProps {
+  application: Pick<Application, 'id' | 'job_title'>
+  className?: string
+}
+
+/** Opens an application beside the list; everything else in the address stays. */
+export const ApplicationLink = ({ application, className = '' }: ApplicationLinkProps) => (
+  <Link
+    to="."
+    search={true}
+    hash={application.id}
+    resetScroll={false}
+    hashScrollIntoView={false}
+    state={{ openedHere: true }}
+    activeOptions={{ includeHash: true }}
+    className={`${classes.link} ${className}`}
+  >
+    {application.job_title}
+  </Link>
+)

@@ -1,0 +1,120 @@
+import {
+  type Application,
+  historyLabels,
+  historyStatus,
+  statusAliases,
+  toHistoryStatus,
+} from '@jobscout/contract/applications/model.ts'
+import { NativeSelect } from '@mantine/core'
+import { IconArrowLeft, IconClipboardList } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useUrlState } from '../../../lib/search.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { PAGE_SIZE, useApplications, useSetStatus } from '../queries.ts'
+import { applicationsSearch, historySearch } from '../search.ts'
+import { applicationsStrings, historyStrings as strings, updateFailure } from '../strings.ts'
+import classes from './OlderHistory.module.css'
+
+const choices = historyStatus.options.map((value) => ({ value, label: historyLabels[value] }))
+
+/** The older list of applications with its four statuses. */
+export function OlderHistory() {
+  return (
+    <Page title={strings.title}>
+      <TextLink to="/dashboard" className={classes.back} underline="hover">
+        <IconArrowLeft size={18} aria-hidden="true" />
+        {strings.back}
+      </TextLink>
+      <Content />
+    </Page>
+  )
+}
+
+function Content(): ReactNode {
+  const { search } = useUrlState(historySearch)
+  const { data, error, refetch, isFetching } = useApplications(applicationsSearch.parse(search))
+  if (error && !data) {
+    return (
+      <ErrorState
+        {...describeError(error, applicationsStrings.failure)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <CardListSkeleton cards={6} height={96} label={applicationsStrings.loading} />
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconClipboardList />}
+        title={applicationsStrings.emptyTitle}
+        message={applicationsStrings.empty}
+        action={<ButtonLink to="/jobs">{applicationsStrings.browse}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={classes.list} aria-label={strings.list}>
+        {data.items.map((application) => (
+          <li key={application.id}>
+            <HistoryCard application={application} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={search.page}
+        pages={Math.ceil(data.total / PAGE_SIZE)}
+        label={applicationsStrings.pages}
+      />
+    </>
+  )
+}
+
+function HistoryCard({ application }: { application: Application }) {
+  const { job_title, company_name, application_date } = application
+  const setStatus = useSetStatus()
+
+  const choose = (value: string) => {
+    const chosen = historyStatus.safeParse(value)
+    if (!chosen.success) return
+    const label = historyLabels[chosen.data]
+    const status = statusAliases[chosen.data] ?? (chosen.data === 'rejected' ? 'rejected' : 'applied')
+    setStatus.mutate(
+      { application, status },
+      {
+        onSuccess: () => toastSuccess(strings.updated.title, strings.updated.message(label)),
+        onError: (error) => {
+          const { title, message } = describeError(error, updateFailure)
+          toastError(title, message)
+        },
+      },
+    )
+  }
+  return (
+    <Card className={classes.card}>
+      <div className={classes.text}>
+        <h2 className={classes.title}>{job_title}</h2>
+        <p className={classes.facts}>
+          {company_name} · {strings.appliedOn(formatDate(application_date))}
+        </p>
+      </div>
+      <NativeSelect
+        aria-label={strings.statusOf(job_title, company_name)}
+        data={choices}
+        value={toHistoryStatus(application.status)}
+        onChange={(event) => choose(event.currentTarget.value)}
+        className={classes.status}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  type Application,
+  toTrackingStatus,
+  trackingLabels,
+  trackingStatus,
+} from '@jobscout/contract/applications/model.ts'
+import { NativeSelect } from '@mantine/core'
+import { describeError } from '../../../lib/errors.ts'
+import { useSetStatus } from '../queries.ts'
+import { sheetStrings as strings, updateFailure } from '../strings.ts'
+import classes from './StatusField.module.css'
+
+const choices = trackingStatus.options.map((value) => ({ value, label: trackingLabels[value] }))
+
+/** The owner's own change of status. What became of it is said here: the sheet covers where toasts appear. */
+export function StatusField({ application }: { application: Application }) {
+  const setStatus = useSetStatus()
+  const { variables } = setStatus
+  return (
+    <div>
+      <NativeSelect
+        label={strings.status}
+        data={choices}
+        value={toTrackingStatus(application.status)}
+        onChange={(event) => {
+          const status = trackingStatus.safeParse(event.currentTarget.value)
+          if (status.success) setStatus.mutate({ application, status: status.data })
+        }}
+        error={setStatus.isError && describeError(setStatus.error, updateFailure).message}
+      />
+      <p className={classes.done} role="status">
+        {setStatus.isSuccess &&
+          variables &&
+          strings.statusChanged(trackingLabels[toTrackingStatus(variables.status)])}
+      </p>
+    </div>
+  )
+}

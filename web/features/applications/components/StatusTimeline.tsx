@@ -1,0 +1,31 @@
+import { type StatusChange, statusLabels } from '@jobscout/contract/applications/model.ts'
+import { statusTone } from '../../../lib/application-status.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { useSignedIn } from '../../../lib/session.ts'
+import { toneInk } from '../../../ui/tokens.ts'
+import { sheetStrings as strings } from '../strings.ts'
+import classes from './StatusTimeline.module.css'
+
+/** Every status the application had, the newest first: what, when, by whom, and what was said about it. */
+export function StatusTimeline({ history }: { history: readonly StatusChange[] }) {
+  const { user } = useSignedIn()
+  const nameOf = ({ changed_by, changed_by_name }: StatusChange) => {
+    if (changed_by === null) return strings.system
+    return changed_by === user.id ? strings.you : changed_by_name || strings.somebody
+  }
+  return (
+    <ol className={classes.timeline}>
+      {history.map((change) => (
+        <li key={change.id} className={classes.change}>
+          <span className={classes.dot} style={{ background: toneInk[statusTone(change.status)] }} />
+          <p className={classes.status}>{statusLabels[change.status]}</p>
+          <p className={classes.facts}>
+            <time dateTime={change.changed_at}>{formatMoment(change.changed_at)}</time>{' '}
+            {strings.by(nameOf(change))}
+          </p>
+          {change.notes && <p className={classes.notes}>{change.notes}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TrackingStatus } from '@jobscout/contract/applications/model.ts'
+import {
+  routeSearch,
+  type SearchOf,
+  searchObject,
+  searchOneOf,
+  searchPage,
+  searchText,
+} from '../../lib/search.ts'
+
+/** Spelled out here, since the contract's own schemas are too heavy for the route table; a test compares them. */
+export const trackingChoices = [
+  'applied',
+  'submitted',
+  'in_progress',
+  'interview_scheduled',
+  'offer_received',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly TrackingStatus[]
+
+const statusChoices = ['all', ...trackingChoices] as const
+
+/** What the tracking screen shows, as its URL says it. */
+export const applicationsSearch = searchObject({
+  search: searchText(),
+  status: searchOneOf(statusChoices),
+  order: searchOneOf(['updated_at', 'application_date']),
+  page: searchPage,
+})
+export type ApplicationsSearch = SearchOf<typeof applicationsSearch>
+
+export const validateApplicationsSearch = routeSearch(applicationsSearch)
+
+/** The older page has pages only. */
+export const historySearch = searchObject({ page: searchPage })
+
+export const validateHistorySearch = routeSearch(historySearch)

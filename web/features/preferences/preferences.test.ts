@@ -1,0 +1,73 @@
+import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { minAboveMax, remoteChange, scoresNothing, withChange } from './changes.ts'
+import { keepAmount, parseSalary, salaryText } from './salary-text.ts'
+
+describe('a salary as people type it', () => {
+  test.each([
+    ['85,000', 85_000],
+    ['85.000', 85_000],
+    ['85 000', 85_000],
+    ['1,250,000', 1_250_000],
+    ['85k', 85_000],
+    ['85.5K', 85_500],
+    ['85,5k', 85_500],
+    ['85000.75', 85_000],
+    ['0', 0],
+    ['', null],
+    ['   ', null],
+    ['k', null],
+    ['.', null],
+  ])('"%s" is %s', (typed, salary) => {
+    expect(parseSalary(typed)).toBe(salary)
+  })
+
+  test('is read back as it is shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (salary) => {
+        expect(parseSalary(salaryText(salary))).toBe(salary)
+      }),
+    )
+    expect(salaryText(null)).toBe('')
+  })
+
+  test('never becomes a broken or negative number', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const salary = parseSalary(keepAmount(typed))
+        expect(salary === null || (Number.isInteger(salary) && salary >= 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('changes', () => {
+  const saved = { ...defaultPreferences, skills: ['SQL'], salary_min: 60_000 }
+
+  test('that go back to what is saved are no changes', () => {
+    const changed = withChange(saved, {}, { skills: ['SQL', 'dbt'], salary_min: null })
+    expect(changed).toEqual({ skills: ['SQL', 'dbt'], salary_min: null })
+    expect(withChange(saved, changed, { skills: ['SQL'] })).toEqual({ salary_min: null })
+  })
+
+  test('keep the two remote switches in agreement', () => {
+    expect(remoteChange({ remote_only: true })).toEqual({ remote_only: true, remote_ok: true })
+    expect(remoteChange({ remote_ok: false })).toEqual({ remote_ok: false, remote_only: false })
+    expect(remoteChange({ remote_only: false })).toEqual({ remote_only: false })
+  })
+})
+
+test('a minimum above the maximum is noticed, an open end is not', () => {
+  expect(minAboveMax({ ...defaultPreferences, salary_min: 90_000, salary_max: 80_000 })).toBe(true)
+  expect(minAboveMax({ ...defaultPreferences, salary_min: 80_000, salary_max: 80_000 })).toBe(false)
+  expect(minAboveMax({ ...defaultPreferences, salary_min: 90_000 })).toBe(false)
+})
+
+test('people who said nothing that the match reads are nudged', () => {
+  expect(scoresNothing(null)).toBe(true)
+  expect(scoresNothing(defaultPreferences)).toBe(true)
+  expect(scoresNothing({ ...defaultPreferences, target_titles: ['Data Engineer'] })).toBe(true)
+  expect(scoresNothing({ ...defaultPreferences, skills: ['SQL'] })).toBe(false)
+  expect(scoresNothing({ ...defaultPreferences, remote_only: true })).toBe(false)
+})
