@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
+
+/** Longest texts that a CV is written from, in characters. */
+export const cvLimits = {
+  phone: 40,
+  location: 200,
+  education: 4000,
+  experience: 12_000,
+  skills: 3000,
+  achievements: 4000,
+  objective: 2000,
+} as const
+
+/** Control characters, half surrogates and non-characters cannot stand in a document; line ends are one kind. */
+const cleaned = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\ufeff\ufffd-\uffff]/g, '')
+    .replace(/\t/g, ' ')
+
+const prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => cleaned(text).trim())
+const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => cleaned(text).replace(/\s+/g, ' ').trim())
+
+/** What generate-cv takes: all free text, in the person's own words. */
+export const cvInput = z.object({
+  personalInfo: z.object({
+    firstName: oneLine(NAME_MAX).refine((name) => name !== '', 'Enter your first name.'),
+    lastName: oneLine(NAME_MAX),
+    email: oneLine(EMAIL_MAX),
+    phone: oneLine(cvLimits.phone),
+    location: oneLine(cvLimits.location),
+  }),
+  education: prose(cvLimits.education),
+  experience: prose(cvLimits.experience),
+  skills: prose(cvLimits.skills),
+  achievements: prose(cvLimits.achievements),
+  objective: prose(cvLimits.objective),
+})
+export type CvInput = z.infer<typeof cvInput>
+
+/** The file's label, as the specification names it; characters that a file name cannot hold become dashes. */
+export function generatedFilename({ personalInfo }: Pick<CvInput, 'personalInfo'>, format = 'html'): string {
+  const parts = ['CV', personalInfo.firstName, personalInfo.lastName]
+  const safe = parts
+    .map((part) =>
+      part
+        .replace(/[^\p{L}\p{M}\p{N}'’.]+/gu, '-')
+        .replace(/\.{2,}/g, '.')
+        .replace(/^[-.]+|[-.]+$/g, ''),
+    )
+    .filter(Boolean)
+  return `${safe.join('-')}.${format}`
+}

@@ -1,0 +1,44 @@
+/** Scripts that are written without spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uffef]/u
+const broad = /[\p{Lu}\p{S}mwMW@%—…]/u
+
+/** An upper estimate of the width of a character, in parts of the font size. */
+function widthOf(character: string): number {
+  if (/\p{M}|\p{Cf}/u.test(character)) return 0
+  if (wide.test(character)) return 1
+  return broad.test(character) ? 0.95 : 0.66
+}
+
+const widthOfText = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0)
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const parts = (text: string, by: Intl.Segmenter) => Array.from(by.segment(text), ({ segment }) => segment)
+
+/** Puts line ends into what the PDF library could not break without a hyphen of its own: text without spaces, and
+ *  words longer than a line. `room` is the width of a line in parts of the font size. */
+export function breakLines(text: string, room: number): string {
+  const isLong = text.split(' ').some((word) => widthOfText(word) > room)
+  if (!isLong && !unspaced.test(text)) return text
+  const pieces = parts(text, words).flatMap((piece) =>
+    widthOfText(piece) > room ? parts(piece, letters) : piece,
+  )
+  let line = ''
+  let filled = 0
+  const lines: string[] = []
+  for (const piece of pieces) {
+    const width = widthOfText(piece)
+    const mayEnd = !/^[\p{Pe}\p{Pf}\p{Po}]/u.test(piece) || filled + width > room + 1
+    if (filled + width > room && filled > 0 && mayEnd) {
+      lines.push(line.trimEnd())
+      line = ''
+      filled = 0
+    }
+    line += line === '' ? piece.trimStart() : piece
+    filled += width
+  }
+  return [...lines, line].join('\n')
+}

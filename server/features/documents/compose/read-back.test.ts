@@ -1,0 +1,125 @@
+import { composeCv, cvHeadings, textsOf } from '@jobscout/contract/documents/cv-content.ts'
+import { type CvInput, cvInput } from '@jobscout/contract/documents/cv-input.ts'
+import fc from 'fast-check'
+import { extractRawText } from 'mammoth'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { renderPdf } from './pdf.ts'
+import { renderCv } from './render.ts'
+import { renderWord } from './word.ts'
+
+const person = (firstName: string, lastName: string, rest: Partial<CvInput> = {}): CvInput =>
+  cvInput.parse({
+    personalInfo: { firstName, lastName, email: 'a@b.test', phone: '+1 555 0100', location: 'Berlin' },
+    education: 'Example University\nBSc Biology, 2010 - 2014',
+    experience: 'Engineer, Acme, 2015 - 2019\n- Built 3 bridges',
+    skills: 'SQL, Python',
+    achievements: 'Prize of 2016',
+    objective: 'A quiet office with a difficult fjord.',
+    ...rest,
+  })
+
+/** Without what is no letter of a text: spaces, line ends, list marks and separators. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[•·]/gu, '')
+
+function expected(input: CvInput): string {
+  const { name, contacts, sections } = composeCv(input)
+  const parts = sections.map(
+    (section) => cvHeadings[section.key] + textsOf({ name: '', contacts: [], sections: [section] }).join(''),
+  )
+  return bare(name + contacts.join('') + parts.join(''))
+}
+
+async function pdfText(file: Uint8Array): Promise<{ text: string; pages: number }> {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(file)), {
+    mergePages: true,
+  })
+  return { text: bare(text), pages: totalPages }
+}
+
+async function pdfOf(input: CvInput): Promise<Uint8Array> {
+  const result = await renderPdf(composeCv(input))
+  if ('missing' in result) throw new Error(`missing letters: ${result.missing.join('')}`)
+  return result.file
+}
+
+const wordText = async (file: Uint8Array) => bare((await extractRawText({ buffer: Buffer.from(file) })).value)
+
+const names = [
+  ['Zoë', 'Łukasiewicz'],
+  ['Nguyễn', 'Văn Đức'],
+  ['Иван', 'Петров-Щедрин'],
+  ['Γιώργος', 'Παπαδόπουλος'],
+  ['小明', '王'],
+  ['太郎', '山田 カタカナ'],
+  ['철수', '김'],
+  ['สมชาย', 'ใจดี'],
+  ['Þórunn', 'Œuvrard ß'],
+  ['Dağhan', 'İşçi'],
+] as const
+
+describe('a generated document read back by a parser equals its input', () => {
+  test.each(names)('%s %s', async (first, last) => {
+    const input = person(first, last)
+    expect((await pdfText(await pdfOf(input))).text).toBe(expected(input))
+    expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
+  })
+
+  test('for Hebrew and Arabic names, whose words a PDF holds as they are drawn', async () => {
+    for (const [first, last] of [
+      ['שרה', 'כהן'],
+      ['محمد', 'حسين'],
+    ] as const) {
+      const { text } = await pdfText(await pdfOf(person(first, last)))
+      expect(text).toContain(first)
+      expect(text).toContain(last)
+      expect(await wordText(await renderWord(composeCv(person(first, last))))).toContain(bare(first + last))
+    }
+  })
+
+  test('over several pages, with words longer than a line and text without spaces', async () => {
+    const input = person('Ada', 'Lovelace', {
+      experience: Array.from(
+        { length: 40 },
+        (_, index) =>
+          `Role ${index}, Company ${index}, 20${10 + (index % 10)} - 2020\n- ${'did a thing '.repeat(20)}`,
+      ).join('\n\n'),
+      achievements: `${'W'.repeat(400)}\n${'数据平台建设与维护'.repeat(40)}\nhttps://example.org/${'a'.repeat(200)}`,
+    })
+    const { text, pages } = await pdfText(await pdfOf(input))
+    expect(pages).toBeGreaterThan(2)
+    expect(text).toBe(expected(input))
+    expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
+  })
+
+  test('for any name and text in the scripts of Europe', async () => {
+    const alphabet = /^[a-zA-ZÀ-ÖØ-öø-ÿĀ-ſА-Яа-яёΑ-ΡΣ-Ωα-ωάέήίόύώ'’.,:;()/&+%#@!?"<>=0-9 -]{1,400}$/
+    const prose = fc.stringMatching(alphabet)
+    const inputs = fc
+      .tuple(fc.stringMatching(/^[a-zA-ZÀ-ÖØ-öø-ÿĀ-ſА-Яа-яΑ-ΡΣ-Ωα-ω]{1,40}$/), prose, prose, prose)
+      .map(([name, experience, objective, achievements]) =>
+        person(name, 'X', { experience, objective, achievements }),
+      )
+    await fc.assert(
+      fc.asyncProperty(inputs, async (input) => {
+        expect((await pdfText(await pdfOf(input))).text).toBe(expected(input))
+        expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
+      }),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+
+  test('from the thread that the server uses, both formats', async () => {
+    const input = person('Zoë', 'Łukasiewicz')
+    const [pdf, word] = await Promise.all([
+      renderCv(composeCv(input), 'pdf'),
+      renderCv(composeCv(input), 'docx'),
+    ])
+    expect((await pdfText(pdf)).text).toBe(expected(input))
+    expect(await wordText(word)).toBe(expected(input))
+  })
+})
