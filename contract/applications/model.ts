@@ -66,8 +66,13 @@ export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]
   withdrawn: ['withdrawn'],
 }
 
+const groupOf = new Map<string, string>(
+  Object.entries(trackingGroups).flatMap(([group, statuses]) => statuses.map((status) => [status, group])),
+)
+
+/** Reads the table above and no schema, so that screens may use it without the schema library. */
 export const toTrackingStatus = (status: ApplicationStatus): TrackingStatus =>
-  trackingStatus.options.find((group) => trackingGroups[group].includes(status)) ?? 'applied'
+  (groupOf.get(status) ?? 'applied') as TrackingStatus
 
 /** The four of the older history page. */
 export const historyStatus = z.enum(['applied', 'interview', 'offer', 'rejected'])
