@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { id, moment } from '../shared/fields.ts'
+import { done, id, moment } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
+import { DELETION_WORD, dataExport } from './data.ts'
 import { adminRoles, role } from './model.ts'
 
 export const session = z.object({
@@ -12,6 +13,8 @@ export const session = z.object({
     created_at: moment,
   }),
   role,
+  /** Set while this account is on its way out: when it will be erased unless its person keeps it. */
+  erase_after: moment.optional(),
 })
 export type Session = z.infer<typeof session>
 
@@ -40,5 +43,47 @@ export const accounts = {
     .errors({
       RANK_TOO_LOW: { status: 403, message: 'Your role does not allow you to give or take this role.' },
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be given another role.' },
+    }),
+  security: get(
+    '/functions/v1/account-security',
+    'signed-in',
+    'How this account is protected, and which session this is',
+  ).output(
+    z.object({
+      session_id: id,
+      two_factor_offered: z.boolean(),
+      two_factor_enabled: z.boolean(),
+      /** Minutes after which an unused session of staff ends. */
+      idle_minutes: z.number().int().nullable(),
+    }),
+  ),
+  requestExport: post(
+    '/functions/v1/export-data',
+    'signed-in',
+    'Begin an export of everything about this person',
+  ).output(dataExport),
+  latestExport: get('/rest/v1/data_exports', 'signed-in', 'The latest export of this person').output(
+    z.object({ export: dataExport.nullable() }),
+  ),
+  downloadExport: get('/storage/v1/exports/{id}', 'signed-in', 'The file of a finished export')
+    .input(z.object({ id }))
+    .output(z.file()),
+  close: post(
+    '/functions/v1/delete-account',
+    'signed-in',
+    'Delete this account after 30 days; signs out everywhere',
+  )
+    .input(z.object({ confirmation: z.literal(DELETION_WORD) }))
+    .output(z.object({ erase_after: moment }))
+    .errors({
+      LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be deleted.' },
+    }),
+  keep: post('/functions/v1/keep-account', 'signed-in', 'Keep an account that was to be deleted')
+    .output(done)
+    .errors({
+      NOT_CLOSING: {
+        status: 409,
+        message: 'This account is not waiting to be deleted, or its day has come.',
+      },
     }),
 }

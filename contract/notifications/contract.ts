@@ -1,9 +1,11 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { adminRoles } from '../accounts/model.ts'
+import { noRow } from '../shared/errors.ts'
 import { done, id, requiredLine } from '../shared/fields.ts'
-import { del, get, patch, post } from '../shared/procedure.ts'
+import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { LATEST_LIMIT, notification, priority } from './model.ts'
+import { notificationPreferences, savedNotificationPreferences } from './preferences.ts'
 
 export const notificationList = z.object({
   items: z.array(notification),
@@ -19,6 +21,16 @@ export const liveEvent = z.discriminatedUnion('type', [
 export type LiveEvent = z.infer<typeof liveEvent>
 
 export const notifications = {
+  preferences: get(
+    '/rest/v1/user_notification_preferences',
+    'signed-in',
+    'What this person wants e-mails about',
+  )
+    .output(savedNotificationPreferences)
+    .errors(noRow),
+  savePreferences: put('/rest/v1/user_notification_preferences', 'signed-in', 'Save it')
+    .input(notificationPreferences)
+    .output(savedNotificationPreferences),
   list: get('/rest/v1/notifications', 'signed-in', `The latest ${LATEST_LIMIT} notifications with counts`)
     .input(z.object({ tab: z.enum(['all', 'unread', 'read']).default('all') }))
     .output(notificationList),

@@ -8,6 +8,7 @@ export const settingDefaults = {
   session_timeout_minutes: 60,
   password_min_length: 8,
   require_email_verification: true,
+  enable_two_factor: false,
 } as const
 
 export type Settings = {

@@ -59,6 +59,10 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
      values ($1, $2, 'Engineer', 'Company', $3) returning id`,
     [owner, listing, ids.assigned_agent],
   )
+  const version = await one(
+    `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 1, 'uploaded', 'pdf', 'matrix.pdf') returning id`,
+    [owner],
+  )
   const statements: readonly [string, unknown[]][] = [
     [
       `insert into auth.session ("userId", token, "expiresAt") values ($1, 'matrix', now() + interval '1 day')`,
@@ -89,6 +93,23 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
     [
       `insert into public.mail_outbox (recipient_address, subject, body_text, body_html) values ('x@test.example', 'matrix', 'x', 'x')`,
       [],
+    ],
+    [`insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'x', 'x')`, [owner]],
+    ['insert into public.user_notification_preferences (user_id) values ($1)', [owner]],
+    [`insert into app.digests_sent (user_id, kind, period) values ($1, 'daily', '2026-01-01')`, [owner]],
+    [`insert into public.data_exports (user_id, status) values ($1, 'ready')`, [owner]],
+    [
+      `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,
+      [owner],
+    ],
+    [
+      `insert into public.cv_files (version_id, format, storage_key, byte_size, sha256)
+       values ($1, 'pdf', 'cv/00000000-0000-0000-0000-000000000000', 1, repeat('0', 64))`,
+      [version],
+    ],
+    [
+      `insert into public.application_documents (application_id, kind, cv_version_id) values ($1, 'cv', $2)`,
+      [application, version],
     ],
     [`insert into app.attempts (key, window_ends_at, count) values ('matrix', now(), 1)`, []],
   ]

@@ -3,6 +3,7 @@ import { contract } from '@jobscout/contract/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type Person, startTestApp, type TestApp } from '../testing/app.ts'
+import { pdfOf } from '../testing/cv-files.ts'
 import { type PersonKind, people } from './actors.ts'
 import { type RouteAccess, routeAccess, type Sample } from './routes.ts'
 
@@ -29,6 +30,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+async function finishedExport(owner: Person): Promise<string> {
+  const key = `exports/${randomUUID()}`
+  await app.world.storage.put(key, Buffer.from('{}'), 'application/json')
+  return app.world.database.withOwner(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into public.data_exports (user_id, status, storage_key) values ($1, 'ready', $2) returning id`,
+      [owner.userId, key],
+    )
+    return rows[0]?.id ?? ''
+  })
+}
+
 async function makeSample(actor: Person | null): Promise<Sample> {
   const { owner, assigned_agent } = person
   if (!owner || !assigned_agent) throw new Error('the owner and the agent have accounts')
@@ -46,7 +59,12 @@ async function makeSample(actor: Person | null): Promise<Sample> {
     )
     return rows[0]?.id ?? ''
   })
+  const version = await app
+    .as(owner)
+    .documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
   return {
+    versionId: version.id,
+    cvFile: version.path.split('/')[1] ?? '',
     ownerId: owner.userId,
     actorId: actor?.userId ?? owner.userId,
     applicationId: await app.build.application({ owner, agent: assigned_agent }),
@@ -54,6 +72,7 @@ async function makeSample(actor: Person | null): Promise<Sample> {
     notificationId: await notify(false),
     deletedNotificationId: await notify(true),
     runId,
+    exportId: await finishedExport(owner),
     bystanderId: (await app.build.client()).userId,
   }
 }
@@ -103,6 +122,9 @@ describe('over HTTP', () => {
       applicationId: randomUUID(),
       notificationId: randomUUID(),
       deletedNotificationId: randomUUID(),
+      versionId: randomUUID(),
+      cvFile: 'cv-1.pdf',
+      exportId: randomUUID(),
     }
     for (const [name, access] of Object.entries(routeAccess)) {
       if (access.otherwise !== 'NOT_FOUND') continue

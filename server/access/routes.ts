@@ -1,5 +1,8 @@
+import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import type { Client } from '../testing/app.ts'
+import { pdfOf } from '../testing/cv-files.ts'
 import type { PersonKind } from './actors.ts'
 
 /** Fresh rows for one cell: what the owner has, and somebody to act upon. */
@@ -11,6 +14,11 @@ export interface Sample {
   readonly notificationId: string
   readonly deletedNotificationId: string
   readonly runId: string
+  /** A version of the owner's CV, and what it is called in the bucket. */
+  readonly versionId: string
+  readonly cvFile: string
+  /** A finished export of the owner's data. */
+  readonly exportId: string
   /** A client whom nobody else in the matrix is. */
   readonly bystanderId: string
 }
@@ -36,6 +44,8 @@ const signedIn = [
 const everybody = ['nobody', ...signedIn] as const
 const admins = ['admin', 'super_admin'] as const
 
+const cv = () => new File([new Uint8Array(pdfOf())], 'cv.pdf')
+
 /** Who may call what over HTTP, on the owner's rows where the call names one. Every declared route stands here. */
 export const routeAccess: Record<string, RouteAccess> = {
   'accounts.session': { call: (as) => as.accounts.session(), ok: everybody },
@@ -46,6 +56,16 @@ export const routeAccess: Record<string, RouteAccess> = {
     ok: admins,
     otherwise: 'FORBIDDEN',
   },
+  'accounts.security': { call: (as) => as.accounts.security(), ok: signedIn },
+  'accounts.requestExport': { call: (as) => as.accounts.requestExport(), ok: signedIn },
+  'accounts.latestExport': { call: (as) => as.accounts.latestExport(), ok: signedIn },
+  'accounts.downloadExport': {
+    call: (as, { exportId }) => as.accounts.downloadExport({ id: exportId }),
+    ok: ['owner'],
+    otherwise: 'NOT_FOUND',
+  },
+  'accounts.close': { call: (as) => as.accounts.close({ confirmation: 'DELETE' }), ok: signedIn },
+  'accounts.keep': { call: (as) => as.accounts.keep(), ok: signedIn },
   'settings.public': { call: (as) => as.settings.public(), ok: everybody },
   'billing.checkSubscription': { call: (as) => as.billing.checkSubscription(), ok: signedIn },
   'preferences.mine': { call: (as) => as.preferences.mine(), ok: signedIn, okCode: 'PGRST116' },
@@ -91,6 +111,66 @@ export const routeAccess: Record<string, RouteAccess> = {
         job_title_param: 'Engineer',
         company_name_param: 'Company',
       }),
+    ok: signedIn,
+  },
+  'notifications.preferences': {
+    call: (as) => as.notifications.preferences(),
+    ok: signedIn,
+    okCode: 'PGRST116',
+  },
+  'notifications.savePreferences': {
+    call: (as) => as.notifications.savePreferences(defaultNotificationPreferences),
+    ok: signedIn,
+  },
+  'profiles.mine': { call: (as) => as.profiles.mine(), ok: signedIn },
+  'profiles.ofClient': {
+    call: (as, { ownerId }) => as.profiles.ofClient({ user_id: ownerId }),
+    ok: ['owner', 'assigned_agent', ...admins],
+    otherwise: 'NOT_FOUND',
+  },
+  'profiles.save': {
+    call: async (as) => {
+      const { version } = await as.profiles.mine()
+      return as.profiles.save({ version, phone: `${version}` })
+    },
+    ok: signedIn,
+  },
+  'profiles.acceptConsents': {
+    call: (as) =>
+      as.profiles.acceptConsents({
+        terms: true,
+        privacy: true,
+        terms_version: LEGAL_VERSION,
+        privacy_version: LEGAL_VERSION,
+      }),
+    ok: signedIn,
+  },
+  'profiles.celebrate': { call: (as) => as.profiles.celebrate(), ok: signedIn, okCode: 'NOT_COMPLETE' },
+  'profiles.views': { call: (as) => as.profiles.views(), ok: signedIn },
+  // Of somebody else's CV there is an empty list, as of somebody who has none.
+  'documents.list': { call: (as, { ownerId }) => as.documents.list({ user_id: ownerId }), ok: signedIn },
+  'documents.upload': { call: (as) => as.documents.upload({ file: cv() }), ok: signedIn },
+  'documents.restore': {
+    call: (as, { versionId }) => as.documents.restore({ version_id: versionId }),
+    ok: ['owner'],
+    otherwise: 'NOT_FOUND',
+  },
+  'documents.sign': {
+    call: (as, { ownerId, cvFile }) => as.documents.sign({ user_id: ownerId, file: cvFile }),
+    ok: ['owner', 'assigned_agent', ...admins],
+    otherwise: 'NOT_FOUND',
+  },
+  'documents.download': {
+    call: async (as, { ownerId, cvFile }) => {
+      const { url } = await as.documents.sign({ user_id: ownerId, file: cvFile })
+      const token = url.split('token=')[1] ?? ''
+      return as.documents.download({ user_id: ownerId, file: cvFile, token })
+    },
+    ok: ['owner', 'assigned_agent', ...admins],
+    otherwise: 'NOT_FOUND',
+  },
+  'documents.sent': {
+    call: (as, { applicationId }) => as.documents.sent({ application_id: applicationId }),
     ok: signedIn,
   },
   'notifications.list': { call: (as) => as.notifications.list({}), ok: signedIn },

@@ -211,6 +211,43 @@ export const accessMatrix: readonly TableAccess[] = [
     set: `notes = 'x'`,
   },
   {
+    table: 'public.cv_versions',
+    may: {
+      select: ['owner', 'assigned_agent', ...admins, 'system'],
+      insert: none,
+      update: none,
+      delete: none,
+    },
+    row: 'user_id = $1',
+    insert: `(user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'x.pdf')`,
+    set: `filename = 'x'`,
+  },
+  {
+    table: 'public.cv_files',
+    may: {
+      select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
+      insert: none,
+      update: none,
+      delete: none,
+    },
+    row: `storage_key = 'cv/00000000-0000-0000-0000-000000000000'`,
+    insert: `(version_id, format, storage_key, byte_size, sha256)
+      select version_id, 'docx', 'cv/00000000-0000-0000-0000-000000000001', 1, sha256 from public.cv_files`,
+    set: 'byte_size = 2',
+  },
+  {
+    table: 'public.application_documents',
+    may: {
+      select: ['owner', 'assigned_agent', ...admins, 'system'],
+      insert: none,
+      update: none,
+      delete: none,
+    },
+    row: 'application_id = $2',
+    insert: `(application_id, kind, cv_version_id) select $2, 'cv', id from public.cv_versions`,
+    set: `kind = 'cv'`,
+  },
+  {
     table: 'public.notifications',
     may: {
       select: ['owner', 'worker', 'system'],
@@ -230,6 +267,51 @@ export const accessMatrix: readonly TableAccess[] = [
     row: 'user_id = $1 and deleted_at is null',
     insert: `(user_id, title, message) values ($1, 'x', 'x')`,
     set: 'deleted_at = now()',
+  },
+  authTable(
+    'two_factor',
+    '"userId" = $1',
+    `("userId", secret, "backupCodes") values ($4, 'x', 'x')`,
+    `secret = 'y'`,
+  ),
+  {
+    table: 'public.user_notification_preferences',
+    may: {
+      select: ['owner', 'worker', 'system'],
+      insert: ['system'],
+      update: ['owner', 'system'],
+      delete: none,
+    },
+    row: 'user_id = $1',
+    insert: '(user_id) values ($4)',
+    set: 'daily_summary = false',
+    blind: true,
+  },
+  {
+    table: 'app.digests_sent',
+    may: { select: none, insert: none, update: none, delete: none },
+    row: 'user_id = $1',
+    insert: `(user_id, kind, period) values ($4, 'daily', '2026-01-01')`,
+    set: `kind = 'weekly'`,
+  },
+  {
+    table: 'public.data_exports',
+    may: {
+      select: ['owner', 'worker', 'system'],
+      insert: ['owner', 'system'],
+      update: ['worker', 'system'],
+      delete: ['worker', 'system'],
+    },
+    row: 'user_id = $1',
+    insert: '(user_id) values ($1)',
+    set: 'done = 1',
+  },
+  {
+    table: 'public.account_deletions',
+    may: { select: ['owner', 'worker', 'system'], insert: none, update: none, delete: none },
+    row: 'user_id = $1',
+    insert: '(user_id, erase_after) values ($4, now())',
+    set: 'erase_after = now()',
   },
   {
     table: 'public.mail_outbox',

@@ -2,6 +2,50 @@
 
 -- Schema app
 
+CREATE OR REPLACE FUNCTION app.accept_consents(p_terms_version text, p_privacy_version text, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    update public.profiles set
+      terms_accepted_at = case when terms_accepted and terms_version = p_terms_version then terms_accepted_at else p_now end,
+      privacy_accepted_at = case when privacy_accepted and privacy_version = p_privacy_version then privacy_accepted_at else p_now end,
+      terms_accepted = true, terms_version = p_terms_version,
+      privacy_accepted = true, privacy_version = p_privacy_version,
+      updated_at = p_now
+    where user_id = app.user_id()
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone)
+ RETURNS cv_versions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    added public.cv_versions;
+    v_stamp bigint := floor(extract(epoch from p_now) * 1000);
+    v_last bigint;
+  begin
+    -- Two at the same moment follow each other, and no stamp is given twice.
+    perform 1 from public.profiles where user_id = app.user_id() for update;
+    if not found then raise exception 'no such person' using errcode = 'insufficient_privilege'; end if;
+    select max(stamp) into v_last from public.cv_versions where user_id = app.user_id();
+    insert into public.cv_versions (user_id, stamp, kind, format, filename, input, created_at, updated_at)
+      values (app.user_id(), greatest(v_stamp, v_last + 1), p_kind, p_files -> 0 ->> 'format', p_filename, p_input, p_now, p_now)
+      returning * into added;
+    insert into public.cv_files (version_id, format, storage_key, byte_size, sha256, created_at, updated_at)
+      select added.id, f ->> 'format', f ->> 'storage_key', (f ->> 'byte_size')::integer, f ->> 'sha256', p_now, p_now
+      from jsonb_array_elements(p_files) f;
+    update public.profiles set cv_url = app.cv_path(added.user_id, added.stamp, added.format), cv_filename = added.filename,
+        updated_at = p_now
+      where user_id = added.user_id;
+    return added;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.announce_ended_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -75,6 +119,22 @@ AS $function$ insert into public.audit_logs (actor_id, action, resource_type, re
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
 -- may be called by: jobscout_app, jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.begin_erasure(p_user uuid, p_now timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare address text;
+  begin
+    update public.account_deletions set erasing_at = coalesce(erasing_at, p_now) where user_id = p_user and erase_after <= p_now;
+    if not found then return null; end if;
+    delete from auth.session where "userId" = p_user;
+    select email into address from auth."user" where id = p_user;
+    return address;
+  end $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.broadcast_notification(p_title text, p_message text, p_priority text)
  RETURNS integer
  LANGUAGE plpgsql
@@ -111,6 +171,124 @@ AS $function$ select p_client = app.user_id() or app.rank() >= 3
             (select from public.job_applications where user_id = p_client and assigned_agent = app.user_id())) $function$;
 -- may be called by: public
 
+CREATE OR REPLACE FUNCTION app.carry_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    update auth."user" set "firstName" = new.first_name, "lastName" = new.last_name,
+        name = new.first_name || ' ' || new.last_name, "updatedAt" = now()
+      where id = new.user_id and new.first_name <> '' and new.last_name <> '';
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.celebrate_completion(p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with celebrated as (
+      update public.profiles set completion_celebrated = true, updated_at = p_now
+      where user_id = app.user_id() and profile_completion_percentage = 100 and not completion_celebrated
+      returning 1)
+    select exists (select from celebrated)
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.check_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    if new.time_zone !~ '^[A-Za-z][A-Za-z0-9_+/-]*$' then
+      raise exception 'not a time zone' using errcode = 'check_violation', constraint = 'profiles_time_zone_known';
+    end if;
+    perform now() at time zone new.time_zone;
+    return new;
+  exception when invalid_parameter_value then
+    raise exception 'not a time zone' using errcode = 'check_violation', constraint = 'profiles_time_zone_known';
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.choose_cv_version(p_version uuid, p_now timestamp with time zone)
+ RETURNS SETOF cv_versions
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare chosen public.cv_versions;
+  begin
+    select * into chosen from public.cv_versions where id = p_version and user_id = app.user_id();
+    if not found then return; end if;
+    update public.profiles set cv_url = app.cv_path(chosen.user_id, chosen.stamp, chosen.format), cv_filename = chosen.filename,
+        updated_at = p_now
+      where user_id = chosen.user_id;
+    return next chosen;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.claim_digests(p_kind text, p_now timestamp with time zone)
+ RETURNS TABLE(user_id uuid, period date)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ insert into app.digests_sent as d (user_id, kind, period)
+        select p.user_id, p_kind, span.period
+        from public.profiles p
+        left join public.user_notification_preferences w on w.user_id = p.user_id
+        cross join lateral app.digest_period(p_kind, p.time_zone, p_now) span
+        where coalesce(w.email_notifications, true)
+          and coalesce(case p_kind when 'weekly' then w.weekly_reports else w.daily_summary end, true)
+          and (p_now at time zone p.time_zone)::time >= '08:00'
+          and not exists (select from app.digests_sent s
+            where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
+          and exists (select from app.digest_of(p.user_id, span.begins, span.ends))
+        on conflict do nothing
+        returning d.user_id, d.period $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare result timestamptz;
+  begin
+    if app.user_id() is null then raise exception 'nobody acts' using errcode = 'insufficient_privilege'; end if;
+    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
+    if app.rank() = 4 and not exists (select from public.user_roles r where r.role = 'super_admin' and r.user_id <> app.user_id()
+        and not exists (select from public.account_deletions d where d.user_id = r.user_id)) then
+      raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
+    end if;
+    insert into public.account_deletions (user_id, erase_after, created_at) values (app.user_id(), p_erase_after, p_now)
+      on conflict do nothing;
+    select erase_after into result from public.account_deletions where user_id = app.user_id();
+    delete from auth.session where "userId" = app.user_id();
+    perform app.audit('ACCOUNT_DELETION_REQUESTED', 'profiles', app.user_id()::text, '{}');
+    return result;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.count_profile_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    if row(new.first_name, new.last_name, new.phone, new.location, new.time_zone, new.school_university, new.major_field,
+           new.work_experience, new.skills_interests, new.linkedin_portfolio, new.job_search_status, new.email_notifications)
+       is distinct from
+       row(old.first_name, old.last_name, old.phone, old.location, old.time_zone, old.school_university, old.major_field,
+           old.work_experience, old.skills_interests, old.linkedin_portfolio, old.job_search_status, old.email_notifications)
+    then new.version := old.version + 1;
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.create_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -126,6 +304,14 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.cv_path(p_user uuid, p_stamp bigint, p_format text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select p_user::text || '/cv-' || p_stamp::text || '.' || p_format $function$;
+-- may be called by: public
+
 CREATE OR REPLACE FUNCTION app.default_quota()
  RETURNS integer
  LANGUAGE sql
@@ -134,6 +320,85 @@ CREATE OR REPLACE FUNCTION app.default_quota()
 AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric >= 1 then least(value::numeric, 1000000)::integer end
         from public.system_settings where key = 'max_applications_per_month' $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.digest_of(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone)
+ RETURNS TABLE(kind text, job_title text, company_name text, status text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select 'sent', a.job_title, a.company_name, a.status from public.job_applications a
+          where a.user_id = p_user and a.created_at >= p_begins and a.created_at < p_ends
+        union all
+        select 'changed', a.job_title, a.company_name, h.status
+          from public.application_status_history h join public.job_applications a on a.id = h.application_id
+          where a.user_id = p_user and h.changed_at >= p_begins and h.changed_at < p_ends and h.status <> 'submitted'
+        union all
+        select 'unread', n.title, '', '' from public.notifications n
+          where n.user_id = p_user and n.created_at >= p_begins and n.created_at < p_ends and not n.read and n.deleted_at is null $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone)
+ RETURNS TABLE(period date, begins timestamp with time zone, ends timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select first::date, first at time zone p_zone, last at time zone p_zone
+        from (select date_trunc(unit, p_now at time zone p_zone) - ('1 ' || unit)::interval as first,
+                     date_trunc(unit, p_now at time zone p_zone) as last
+              from (select case p_kind when 'weekly' then 'week' else 'day' end as unit) u) span $function$;
+-- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    pseudonym text := gen_random_uuid()::text;
+    names text[];
+    holder record;
+  begin
+    if not exists (select from public.account_deletions where user_id = p_user and erasing_at is not null) then
+      raise exception 'this person is not to be erased' using errcode = 'insufficient_privilege';
+    end if;
+    select array[lower(u.email), lower(u."firstName"), lower(u."lastName"), lower(p.first_name), lower(p.last_name), lower(p.phone)]
+      into names from auth."user" u left join public.profiles p on p.user_id = u.id where u.id = p_user;
+    for holder in select * from app.person_tables() loop
+      if holder.has_id and holder.name <> 'public.audit_logs' then
+        execute format('update public.audit_logs l set metadata = app.without_words(l.metadata, $1::text, $2, $3)
+          where l.resource_id in (select t.id::text from %s t where %s)', holder.name, holder.condition)
+          using p_user, pseudonym, names;
+      end if;
+      if not holder.dies and holder.name <> 'public.audit_logs' then
+        execute format('delete from %s t where %s', holder.name, holder.condition) using p_user;
+      end if;
+    end loop;
+    update public.audit_logs set
+      actor_id = case when actor_id = p_user then pseudonym::uuid else actor_id end,
+      resource_id = case when resource_id = p_user::text then pseudonym else resource_id end,
+      metadata = app.without_words(metadata, p_user::text, pseudonym, names)
+      where actor_id = p_user or resource_id = p_user::text or strpos(metadata::text, p_user::text) > 0
+        or strpos(lower(metadata::text), names[1]) > 0;
+    delete from auth."user" where id = p_user;
+    insert into public.audit_logs (action, resource_type, resource_id) values ('ACCOUNT_ERASED', 'profiles', pseudonym);
+  end $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.files_of_person(p_user uuid)
+ RETURNS TABLE(source text, storage_key text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare holder record;
+  begin
+    for holder in select * from app.person_tables() where has_file loop
+      return query execute format('select %L::text, t.storage_key from %s t where t.storage_key is not null and %s',
+        holder.name, holder.name, holder.condition) using p_user;
+    end loop;
+  end $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length integer)
  RETURNS boolean
@@ -151,6 +416,25 @@ CREATE OR REPLACE FUNCTION app.forget_old_attempts()
 AS $function$ delete from app.attempts where window_ends_at < now() - interval '1 hour' $function$;
 -- may be called by: jobscout_login
 
+CREATE OR REPLACE FUNCTION app.freeze_cv(p_application uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with frozen as (
+      insert into public.application_documents (application_id, kind, cv_version_id)
+      select a.id, 'cv', v.id
+      from public.job_applications a
+        join public.profiles p on p.user_id = a.user_id
+        join public.cv_versions v on v.user_id = p.user_id and app.cv_path(v.user_id, v.stamp, v.format) = p.cv_url
+      where a.id = p_application and a.user_id = app.user_id()
+      on conflict (application_id, kind) do nothing
+      returning 1)
+    select exists (select from frozen)
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.guard_application()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -166,6 +450,16 @@ AS $function$ begin
     return new;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.idle_limit(p_user uuid)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select make_interval(mins => coalesce((select least(value::numeric, 100000)::integer from public.system_settings
+            where key = 'session_timeout_minutes' and jsonb_typeof(value) = 'number' and value::numeric >= 1), 60))
+        from public.user_roles where user_id = p_user and role <> 'client' $function$;
+-- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.increment_application_count(p_user uuid, p_quota integer, p_now timestamp with time zone)
  RETURNS TABLE(used integer, total integer)
@@ -187,6 +481,56 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.is_of_person(p_table oid, p_alias text, p_seen oid[])
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  declare
+    ties text[] := '{}';
+    tie record;
+    parent text := p_alias || 'p';
+    inside text;
+  begin
+    if p_table = 'auth."user"'::regclass then return format('%s.id = $1', p_alias); end if;
+    for tie in
+      select a.attname, a.atttypid, pg_catalog.col_description(p_table, a.attnum) as said, k.oid is not null as by_key
+      from pg_catalog.pg_attribute a
+      left join pg_catalog.pg_constraint k on k.conrelid = p_table and k.contype = 'f' and k.confdeltype = 'c'
+        and k.confrelid = 'auth."user"'::regclass and k.conkey = array[a.attnum]
+      where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped
+    loop
+      if tie.by_key or (tie.attname = 'user_id' and tie.atttypid = 'uuid'::regtype) then
+        ties := ties || format('%s.%I = $1', p_alias, tie.attname);
+      elsif tie.said = 'person: id' then
+        ties := ties || format('%s.%I::text = $1::text', p_alias, tie.attname);
+      elsif tie.said = 'person: address' then
+        ties := ties || format('lower(%s.%I) = (select u.email from auth."user" u where u.id = $1)', p_alias, tie.attname);
+      end if;
+    end loop;
+    if cardinality(ties) = 0 then
+      for tie in
+        select k.confrelid, (select string_agg(format('%s.%I = %s.%I', parent, theirs.attname, p_alias, ours.attname), ' and ')
+            from unnest(k.conkey, k.confkey) as pair (our_column, their_column)
+            join pg_catalog.pg_attribute ours on ours.attrelid = k.conrelid and ours.attnum = pair.our_column
+            join pg_catalog.pg_attribute theirs on theirs.attrelid = k.confrelid and theirs.attnum = pair.their_column) as joined
+        from pg_catalog.pg_constraint k
+        where k.conrelid = p_table and k.contype = 'f' and k.confdeltype = 'c' and k.confrelid <> p_table
+          and k.confrelid <> all (p_seen)
+        order by k.oid
+      loop
+        inside := app.is_of_person(tie.confrelid, parent, p_seen || p_table);
+        if inside is not null then
+          ties := ties || format('exists (select from %s %s where %s and %s)', tie.confrelid::regclass, parent, tie.joined, inside);
+        end if;
+      end loop;
+    end if;
+    if cardinality(ties) = 0 then return null; end if;
+    return '(' || array_to_string(ties, ' or ') || ')';
+  end $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
  RETURNS text
  LANGUAGE sql
@@ -194,6 +538,19 @@ CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
  SET search_path TO ''
 AS $function$ select lower(regexp_replace(title || '|' || company || '|' || coalesce(place, ''), '\s+', '', 'g')) $function$;
 -- may be called by: public
+
+CREATE OR REPLACE FUNCTION app.keep_account(p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    delete from public.account_deletions where user_id = app.user_id() and erasing_at is null and erase_after > p_now;
+    if not found then return false; end if;
+    perform app.audit('ACCOUNT_KEPT', 'profiles', app.user_id()::text, '{}');
+    return true;
+  end $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.keep_last_super_admin()
  RETURNS trigger
@@ -204,6 +561,20 @@ AS $function$ begin
     if old.role = 'super_admin' and not exists
        (select from public.user_roles where role = 'super_admin' and user_id <> old.user_id) then
       raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
+    end if;
+    return old;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.keep_sent_cv()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if exists (select from public.application_documents where cv_version_id = old.id)
+       and exists (select from auth."user" where id = old.user_id) then
+      raise exception 'this CV was sent with an application' using errcode = 'check_violation', constraint = 'sent_cv_stays';
     end if;
     return old;
   end $function$;
@@ -258,6 +629,27 @@ AS $function$ begin
     return new;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.person_tables()
+ RETURNS TABLE(name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+    select c.oid::regclass::text, found.condition,
+      c.oid = 'auth."user"'::regclass or exists (select from pg_catalog.pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype = 'c'),
+      array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = c.oid
+        and pg_catalog.col_description(c.oid, a.attnum) = 'secret'),
+      exists (select from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'id' and not a.attisdropped),
+      exists (select from pg_catalog.pg_attribute a where a.attrelid = c.oid and a.attname = 'storage_key' and not a.attisdropped)
+    from pg_catalog.pg_class c
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'app', 'auth')
+    cross join lateral (select app.is_of_person(c.oid, 't', array[]::oid[]) as condition) found
+    where c.relkind in ('r', 'p') and found.condition is not null
+    order by 1
+  $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.protect(target regclass)
  RETURNS void
@@ -315,6 +707,21 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.rows_of_person(p_user uuid, p_table text)
+ RETURNS SETOF jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare source record;
+  begin
+    select * into source from app.person_tables() where name = p_table;
+    if not found then raise exception 'not a table of persons' using errcode = 'undefined_table'; end if;
+    return query execute format('select to_jsonb(t) - %L::text[] from %s t where %s', source.secrets, source.name, source.condition)
+      using p_user;
+  end $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -366,6 +773,49 @@ CREATE OR REPLACE FUNCTION app.user_id()
 AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$;
 -- may be called by: public
 
+CREATE OR REPLACE FUNCTION app.views_of_me(p_limit integer)
+ RETURNS TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select l.id, l.action, l.created_at, coalesce(trim(p.first_name || ' ' || p.last_name), ''), coalesce(r.role, 'client')
+    from public.audit_logs l
+      left join public.profiles p on p.user_id = l.actor_id
+      left join public.user_roles r on r.user_id = l.actor_id
+    where l.resource_type = 'profiles' and l.resource_id = app.user_id()::text
+      and l.action in ('VIEW_PROFILE', 'VIEW_CV')
+    order by l.created_at desc
+    limit p_limit
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  declare word text := p_value #>> '{}';
+  begin
+    case jsonb_typeof(p_value)
+      when 'object' then
+        return coalesce((select jsonb_object_agg(key, app.without_words(value, p_person, p_pseudonym, p_names))
+          from jsonb_each(p_value)), '{}');
+      when 'array' then
+        return coalesce((select jsonb_agg(app.without_words(value, p_person, p_pseudonym, p_names) order by place)
+          from jsonb_array_elements(p_value) with ordinality as item (value, place)), '[]');
+      when 'string' then
+        if word = p_person then return to_jsonb(p_pseudonym); end if;
+        if lower(word) = any (p_names) or word !~ '^([a-z][a-z0-9_]{0,40}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$' then
+          return '"[erased]"';
+        end if;
+        return p_value;
+      else return p_value;
+    end case;
+  end $function$;
+-- may be called by: nobody else
+
 create table app.attempts (
   key text not null,
   window_ends_at timestamp with time zone not null,
@@ -379,6 +829,23 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.attempts FOR EACH ROW EXECU
 alter table app.attempts enable row level security;
 alter table app.attempts force row level security;
 create policy owner_all on app.attempts for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table app.digests_sent (
+  user_id uuid not null,
+  kind text not null,
+  period date not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint digests_sent_pkey PRIMARY KEY (user_id, kind, period),
+  constraint digests_sent_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint digests_sent_kind_check CHECK (kind = ANY (ARRAY['daily'::text, 'weekly'::text]))
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.digests_sent FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table app.digests_sent enable row level security;
+alter table app.digests_sent force row level security;
+create policy owner_all on app.digests_sent for all to jobscout_owner
   using (true)
   with check (true);
 
@@ -430,6 +897,10 @@ create table auth.account (
   constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
   constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
 );
+comment on column auth.account."accessToken" is 'secret';
+comment on column auth.account."refreshToken" is 'secret';
+comment on column auth.account."idToken" is 'secret';
+comment on column auth.account.password is 'secret';
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
 alter table auth.account enable row level security;
 alter table auth.account force row level security;
@@ -468,10 +939,12 @@ create table auth.session (
   "ipAddress" text,
   "userAgent" text,
   "userId" uuid not null,
+  "lastUsedAt" timestamp with time zone not null default now(),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
   constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
 );
+comment on column auth.session.token is 'secret';
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE TRIGGER announce_ended_session AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION app.announce_ended_session();
 alter table auth.session enable row level security;
@@ -484,6 +957,32 @@ create policy owner_all on auth.session for all to jobscout_owner
   with check (true);
 grant delete, insert, select, update on auth.session to jobscout_login;
 
+create table auth.two_factor (
+  id uuid not null default gen_random_uuid(),
+  secret text not null,
+  "backupCodes" text not null,
+  "userId" uuid not null,
+  verified boolean not null default true,
+  "failedVerificationCount" integer not null default 0,
+  "lockedUntil" timestamp with time zone,
+  "createdAt" timestamp with time zone not null default now(),
+  "updatedAt" timestamp with time zone not null default now(),
+  constraint two_factor_pkey PRIMARY KEY (id),
+  constraint "two_factor_userId_key" UNIQUE ("userId"),
+  constraint "two_factor_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+comment on column auth.two_factor.secret is 'secret';
+comment on column auth.two_factor."backupCodes" is 'secret';
+alter table auth.two_factor enable row level security;
+alter table auth.two_factor force row level security;
+create policy login_all on auth.two_factor for all to jobscout_login
+  using (true)
+  with check (true);
+create policy owner_all on auth.two_factor for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, insert, select, update on auth.two_factor to jobscout_login;
+
 create table auth."user" (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -494,6 +993,7 @@ create table auth."user" (
   "lastName" text not null,
   "createdAt" timestamp with time zone not null default now(),
   "updatedAt" timestamp with time zone not null default now(),
+  "twoFactorEnabled" boolean not null default false,
   constraint user_pkey PRIMARY KEY (id),
   constraint user_email_key UNIQUE (email),
   constraint user_email_check CHECK (length(email) <= 255 AND email = lower(email)),
@@ -521,6 +1021,8 @@ create table auth.verification (
   "updatedAt" timestamp with time zone not null default now(),
   constraint verification_pkey PRIMARY KEY (id)
 );
+comment on column auth.verification.identifier is 'secret';
+comment on column auth.verification.value is 'person: id';
 CREATE INDEX verification_by_identifier ON auth.verification USING btree (identifier);
 alter table auth.verification enable row level security;
 alter table auth.verification force row level security;
@@ -533,6 +1035,52 @@ create policy owner_all on auth.verification for all to jobscout_owner
 grant delete, insert, select, update on auth.verification to jobscout_login;
 
 -- Schema public
+
+create table account_deletions (
+  user_id uuid not null,
+  erase_after timestamp with time zone not null,
+  erasing_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint account_deletions_pkey PRIMARY KEY (user_id),
+  constraint account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_deletions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table account_deletions enable row level security;
+alter table account_deletions force row level security;
+create policy deletions_by_jobs on account_deletions for select to jobscout_worker
+  using (true);
+create policy deletions_own on account_deletions for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on account_deletions for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on account_deletions to jobscout_app;
+grant select on account_deletions to jobscout_worker;
+
+create table application_documents (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  kind text not null,
+  cv_version_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_documents_pkey PRIMARY KEY (id),
+  constraint application_documents_application_id_kind_key UNIQUE (application_id, kind),
+  constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id) REFERENCES cv_versions(id) ON DELETE CASCADE,
+  constraint application_documents_kind_check CHECK (kind = 'cv'::text)
+);
+CREATE INDEX application_documents_of_version ON public.application_documents USING btree (cv_version_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_documents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table application_documents enable row level security;
+alter table application_documents force row level security;
+create policy application_documents_read on application_documents for select to jobscout_app
+  using (app.can_see_application(application_id));
+create policy owner_all on application_documents for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on application_documents to jobscout_app;
 
 create table application_status_history (
   id uuid not null default gen_random_uuid(),
@@ -574,7 +1122,10 @@ create table audit_logs (
   constraint audit_logs_resource_id_check CHECK (length(resource_id) <= 100),
   constraint audit_logs_resource_type_check CHECK (length(resource_type) <= 60)
 );
+comment on column audit_logs.actor_id is 'person: id';
+comment on column audit_logs.resource_id is 'person: id';
 CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC);
+CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_type, resource_id, created_at DESC);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table audit_logs enable row level security;
 alter table audit_logs force row level security;
@@ -584,6 +1135,105 @@ create policy owner_all on audit_logs for all to jobscout_owner
   using (true)
   with check (true);
 grant select on audit_logs to jobscout_app;
+
+create table cv_files (
+  version_id uuid not null,
+  format text not null,
+  storage_key text not null,
+  byte_size integer not null,
+  sha256 text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint cv_files_pkey PRIMARY KEY (version_id, format),
+  constraint cv_files_storage_key_key UNIQUE (storage_key),
+  constraint cv_files_version_id_fkey FOREIGN KEY (version_id) REFERENCES cv_versions(id) ON DELETE CASCADE,
+  constraint cv_files_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
+  constraint cv_files_format_check CHECK (format = ANY (ARRAY['pdf'::text, 'docx'::text, 'html'::text])),
+  constraint cv_files_sha256_check CHECK (length(sha256) = 64),
+  constraint cv_files_storage_key_check CHECK (storage_key ~ '^cv/[0-9a-f-]{36}$'::text)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON cv_files FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table cv_files enable row level security;
+alter table cv_files force row level security;
+create policy cv_files_read on cv_files for select to jobscout_app
+  using ((EXISTS ( SELECT
+   FROM cv_versions v
+  WHERE v.id = cv_files.version_id)));
+create policy cv_files_read_by_jobs on cv_files for select to jobscout_worker
+  using (true);
+create policy owner_all on cv_files for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on cv_files to jobscout_app;
+grant select on cv_files to jobscout_worker;
+
+create table cv_versions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  stamp bigint not null,
+  kind text not null,
+  format text not null,
+  filename text not null,
+  input jsonb,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint cv_versions_pkey PRIMARY KEY (id),
+  constraint cv_versions_user_id_stamp_key UNIQUE (user_id, stamp),
+  constraint cv_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint cv_versions_filename_check CHECK (length(filename) >= 1 AND length(filename) <= 255),
+  constraint cv_versions_format_check CHECK (format = ANY (ARRAY['pdf'::text, 'docx'::text, 'html'::text])),
+  constraint cv_versions_input_check CHECK (length(input::text) <= 100000),
+  constraint cv_versions_kind_check CHECK (kind = ANY (ARRAY['uploaded'::text, 'generated'::text]))
+);
+CREATE TRIGGER keep_sent_cv BEFORE DELETE ON cv_versions FOR EACH ROW EXECUTE FUNCTION app.keep_sent_cv();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON cv_versions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table cv_versions enable row level security;
+alter table cv_versions force row level security;
+create policy cv_versions_read on cv_versions for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND app.can_see_client(user_id));
+create policy owner_all on cv_versions for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on cv_versions to jobscout_app;
+
+create table data_exports (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  status text not null default 'queued'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  storage_key text,
+  byte_size bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_storage_key_key UNIQUE (storage_key),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint data_exports_byte_size_check CHECK (byte_size >= 0),
+  constraint data_exports_done_check CHECK (done >= 0),
+  constraint data_exports_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])),
+  constraint data_exports_storage_key_check CHECK (storage_key ~ '^exports/[0-9a-f-]{36}$'::text),
+  constraint data_exports_total_check CHECK (total >= 0)
+);
+CREATE INDEX data_exports_latest ON public.data_exports USING btree (user_id, created_at DESC);
+CREATE UNIQUE INDEX one_export_at_a_time ON public.data_exports USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON data_exports FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table data_exports enable row level security;
+alter table data_exports force row level security;
+create policy exports_ask on data_exports for insert to jobscout_app
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy exports_by_jobs on data_exports for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy exports_own on data_exports for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on data_exports for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on data_exports to jobscout_worker;
+grant select on data_exports to jobscout_app;
+grant insert (user_id, created_at) on data_exports to jobscout_app;
+grant update (status, done, total, storage_key, byte_size) on data_exports to jobscout_worker;
 
 create table ingestion_refusals (
   run_id uuid not null,
@@ -895,6 +1545,7 @@ create table mail_outbox (
   constraint mail_outbox_recipient_name_check CHECK (length(recipient_name) <= 120),
   constraint mail_outbox_subject_check CHECK (length(subject) <= 300)
 );
+comment on column mail_outbox.recipient_address is 'person: address';
 CREATE INDEX mail_outbox_latest ON public.mail_outbox USING btree (created_at DESC);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON mail_outbox FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table mail_outbox enable row level security;
@@ -977,19 +1628,52 @@ create table profiles (
   last_login timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  school_university text not null default ''::text,
+  major_field text not null default ''::text,
+  work_experience text[] not null default '{}'::text[],
+  skills_interests text[] not null default '{}'::text[],
+  linkedin_portfolio text not null default ''::text,
+  cv_url text,
+  cv_filename text,
+  photo_url text,
+  job_search_status text not null default 'active'::text,
+  email_notifications boolean not null default true,
+  terms_accepted boolean not null default false,
+  terms_accepted_at timestamp with time zone,
+  terms_version text,
+  privacy_accepted boolean not null default false,
+  privacy_accepted_at timestamp with time zone,
+  privacy_version text,
+  completion_celebrated boolean not null default false,
+  version integer not null default 1,
+  profile_completion_percentage smallint not null generated always as (((((((((((((first_name <> ''::text))::integer + ((last_name <> ''::text))::integer) + ((phone <> ''::text))::integer) + ((location <> ''::text))::integer) + ((school_university <> ''::text))::integer) + ((major_field <> ''::text))::integer) + ((cardinality(work_experience) > 0))::integer) + ((cardinality(skills_interests) > 0))::integer) + ((cv_url IS NOT NULL))::integer) + ((terms_accepted AND privacy_accepted))::integer) * 10)) stored,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_user_id_key UNIQUE (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
+  constraint profiles_cv_filename_check CHECK (length(cv_filename) <= 255),
+  constraint profiles_cv_url_check CHECK (length(cv_url) <= 300),
   constraint profiles_email_check CHECK (length(email) <= 255),
   constraint profiles_first_name_check CHECK (length(first_name) <= 50),
+  constraint profiles_job_search_status_check CHECK (job_search_status = ANY (ARRAY['active'::text, 'passive'::text, 'not_looking'::text, 'employed'::text])),
   constraint profiles_last_name_check CHECK (length(last_name) <= 50),
+  constraint profiles_linkedin_portfolio_check CHECK (length(linkedin_portfolio) <= 500),
   constraint profiles_location_check CHECK (length(location) <= 200),
+  constraint profiles_major_field_check CHECK (length(major_field) <= 200),
   constraint profiles_phone_check CHECK (length(phone) <= 40),
+  constraint profiles_photo_url_check CHECK (length(photo_url) <= 300),
+  constraint profiles_privacy_version_check CHECK (length(privacy_version) <= 40),
+  constraint profiles_school_university_check CHECK (length(school_university) <= 200),
+  constraint profiles_skills_interests_check CHECK (app.fits(skills_interests, 100, 100)),
   constraint profiles_subscription_tier_check CHECK (length(subscription_tier) <= 40),
+  constraint profiles_terms_version_check CHECK (length(terms_version) <= 40),
   constraint profiles_time_zone_check CHECK (length(time_zone) <= 60),
-  constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0)
+  constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0),
+  constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000))
 );
+CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR EACH ROW WHEN (old.first_name <> new.first_name OR old.last_name <> new.last_name) EXECUTE FUNCTION app.carry_name();
+CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
+CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;
@@ -1005,7 +1689,7 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
   using (true);
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
-grant update (first_name, last_name, phone, location, time_zone, updated_at) on profiles to jobscout_app;
+grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications) on profiles to jobscout_app;
 
 create table subscribers (
   user_id uuid not null,
@@ -1050,6 +1734,37 @@ create policy settings_read_by_server on system_settings for select to jobscout_
 grant select on system_settings to jobscout_app;
 grant select on system_settings to jobscout_login;
 grant select on system_settings to jobscout_worker;
+
+create table user_notification_preferences (
+  user_id uuid not null,
+  email_notifications boolean not null default true,
+  application_confirmations boolean not null default true,
+  daily_summary boolean not null default true,
+  weekly_reports boolean not null default true,
+  system_updates boolean not null default true,
+  marketing_emails boolean not null default false,
+  quiet_hours_start time without time zone not null default '22:00:00'::time without time zone,
+  quiet_hours_end time without time zone not null default '08:00:00'::time without time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint user_notification_preferences_pkey PRIMARY KEY (user_id),
+  constraint user_notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table user_notification_preferences enable row level security;
+alter table user_notification_preferences force row level security;
+create policy notification_preferences_own on user_notification_preferences for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy notification_preferences_read_by_jobs on user_notification_preferences for select to jobscout_worker
+  using (true);
+create policy owner_all on user_notification_preferences for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on user_notification_preferences to jobscout_app;
+grant select on user_notification_preferences to jobscout_worker;
+grant insert (user_id, email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at) on user_notification_preferences to jobscout_app;
+grant update (email_notifications, application_confirmations, daily_summary, weekly_reports, system_updates, marketing_emails, quiet_hours_start, quiet_hours_end, updated_at) on user_notification_preferences to jobscout_app;
 
 create table user_roles (
   user_id uuid not null,

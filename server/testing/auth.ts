@@ -54,7 +54,7 @@ export async function openTestAuth(
   options: Partial<AuthOptions> & { database?: DatabasePlatform } = {},
 ): Promise<TestAuth> {
   const database = options.database ?? (await cloneDatabase())
-  const policy = { passwordMinimum: 8, confirmationRequired: true }
+  const policy = { passwordMinimum: 8, confirmationRequired: true, twoFactorOffered: true }
   const events: string[] = []
   const record = (kind: string) => async (userId: string) => void events.push(`${kind}:${userId}`)
   const auth = createAuth({
@@ -66,6 +66,7 @@ export async function openTestAuth(
       confirmationNeeded: record('confirm'),
       resetAsked: record('reset'),
       passwordChanged: record('changed'),
+      twoFactorChanged: (userId, enabled) => record(enabled ? 'two-factor-on' : 'two-factor-off')(userId),
     },
     log: createLog('silent'),
     evenTimes: {},

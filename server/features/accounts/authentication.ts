@@ -6,7 +6,7 @@ import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { readSettings } from '../settings/service.ts'
-import { sendAccountMail } from './jobs.ts'
+import { sendAccountMail } from './letter-jobs.ts'
 
 export interface AuthenticationParts {
   readonly config: { readonly publicUrl: string; readonly AUTH_LIMIT_FACTOR: number }
@@ -25,6 +25,8 @@ const mailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   },
   resetAsked: (userId) => queue.enqueue(sendAccountMail, { kind: 'reset-password', userId }),
   passwordChanged: (userId) => queue.enqueue(sendAccountMail, { kind: 'password-changed', userId }),
+  twoFactorChanged: (userId, enabled) =>
+    queue.enqueue(sendAccountMail, { kind: enabled ? 'two-factor-on' : 'two-factor-off', userId }),
 })
 
 /** Authentication with the product's settings and letters. */
@@ -37,8 +39,12 @@ export function openAuth({ config, database, queue, log, secret }: Authenticatio
     events: mailsOf(queue),
     log,
     async policy(db) {
-      const { password_min_length, require_email_verification } = await readSettings({ db })
-      return { passwordMinimum: password_min_length, confirmationRequired: require_email_verification }
+      const settings = await readSettings({ db })
+      return {
+        passwordMinimum: settings.password_min_length,
+        confirmationRequired: settings.require_email_verification,
+        twoFactorOffered: settings.enable_two_factor,
+      }
     },
   })
 }

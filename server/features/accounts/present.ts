@@ -1,6 +1,8 @@
 import type { Session, userRole } from '@jobscout/contract/accounts/contract.ts'
+import { type DataExport, exportStatus } from '@jobscout/contract/accounts/data.ts'
 import { type Role, toRole } from '@jobscout/contract/accounts/model.ts'
 import type { z } from 'zod'
+import type { ExportRow } from './data-queries.ts'
 import type { PersonRow, RoleRow } from './queries.ts'
 
 export const presentSession = (person: PersonRow, role: Role): Session => ({
@@ -12,6 +14,16 @@ export const presentSession = (person: PersonRow, role: Role): Session => ({
     created_at: person.created_at.toISOString(),
   },
   role,
+  ...(person.erase_after && { erase_after: person.erase_after.toISOString() }),
+})
+
+export const presentExport = (row: ExportRow): DataExport => ({
+  id: row.id,
+  status: exportStatus.parse(row.status),
+  done: row.done,
+  total: row.total,
+  byte_size: Number(row.byte_size),
+  created_at: row.created_at.toISOString(),
 })
 
 export const presentRole = (row: RoleRow): z.infer<typeof userRole> => ({

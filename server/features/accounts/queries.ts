@@ -29,9 +29,10 @@ export async function changeRole({ db }: Tx, userId: string, role: Role): Promis
 
 export const selectPerson = ({ db, actor }: Tx) =>
   db
-    .selectFrom('profiles')
-    .select(['user_id', 'email', 'first_name', 'last_name', 'created_at'])
-    .where('user_id', '=', actor.userId)
+    .selectFrom('profiles as p')
+    .leftJoin('account_deletions as d', 'd.user_id', 'p.user_id')
+    .select(['p.user_id', 'p.email', 'p.first_name', 'p.last_name', 'p.created_at', 'd.erase_after'])
+    .where('p.user_id', '=', actor.userId)
     .executeTakeFirst()
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>

@@ -1,6 +1,14 @@
 import { anyone, signedIn } from '../../platform/http/procedures.ts'
-import { presentRole, presentSession } from './present.ts'
-import { assignRole, findPerson, listRoles, signOutEverywhere } from './service.ts'
+import {
+  closeAccount,
+  exportKey,
+  keepAccount,
+  readExportFile,
+  readLatestExport,
+  requestExport,
+} from './data-service.ts'
+import { presentExport, presentRole, presentSession } from './present.ts'
+import { assignRole, findPerson, listRoles, protectionOf, signOutEverywhere } from './service.ts'
 
 export const accountsRouter = {
   session: anyone.accounts.session.handler(async ({ context }) => {
@@ -18,4 +26,24 @@ export const accountsRouter = {
   assignRole: signedIn.accounts.assignRole.handler(async ({ input, context }) =>
     presentRole(await context.asActor((tx) => assignRole(tx, input.user_id, input.role))),
   ),
+  security: signedIn.accounts.security.handler(async ({ context }) =>
+    protectionOf(context.world, context.person, await context.session()),
+  ),
+  requestExport: signedIn.accounts.requestExport.handler(async ({ context }) =>
+    presentExport(await context.asActor(requestExport)),
+  ),
+  latestExport: signedIn.accounts.latestExport.handler(async ({ context }) => {
+    const latest = await context.asActor(readLatestExport)
+    return { export: latest && presentExport(latest) }
+  }),
+  downloadExport: signedIn.accounts.downloadExport.handler(async ({ input, context }) =>
+    readExportFile(context.world.storage, await context.asActor((tx) => exportKey(tx, input.id))),
+  ),
+  close: signedIn.accounts.close.handler(async ({ context }) => ({
+    erase_after: (await context.asActor(closeAccount)).toISOString(),
+  })),
+  keep: signedIn.accounts.keep.handler(async ({ context }) => {
+    await context.asActor(keepAccount)
+    return { success: true }
+  }),
 }

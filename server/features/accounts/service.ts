@@ -1,9 +1,11 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { type Actor, isStaff, type Role } from '@jobscout/contract/accounts/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { Auth } from '../../platform/auth/port.ts'
+import type { Auth, SessionInfo } from '../../platform/auth/port.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
+import type { World } from '../../platform/world.ts'
+import { readSettings } from '../settings/service.ts'
 import { changeRole, type PersonRow, type RoleRow, selectPerson, selectRoles } from './queries.ts'
 
 /** The actor as the screens greet them; null when the account is gone. */
@@ -35,3 +37,20 @@ function explain(error: unknown): unknown {
 
 /** Ends every session of the person, on every device. Returns how many there were. */
 export const signOutEverywhere = (auth: Auth, userId: string): Promise<number> => auth.endSessions(userId)
+
+/** How the actor's account is protected, as their settings show it. Throws UNAUTHORIZED when the session is over. */
+export async function protectionOf(
+  { auth, database }: Pick<World, 'auth' | 'database'>,
+  actor: Actor,
+  session: SessionInfo | null,
+) {
+  const account = await auth.findAccount(actor.userId)
+  if (!account || !session) throw failure(commonErrors, 'UNAUTHORIZED')
+  const settings = await readSettings(database)
+  return {
+    session_id: session.sessionId,
+    two_factor_offered: settings.enable_two_factor,
+    two_factor_enabled: account.twoFactor,
+    idle_minutes: isStaff(actor.role) ? settings.session_timeout_minutes : null,
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { letterJobs } from './letter-jobs.ts'
 import { purgeNotifications } from './service.ts'
 
 export const purgeDeletedNotifications = defineJob({
@@ -12,4 +13,4 @@ export const purgeDeletedNotifications = defineJob({
   },
 })
 
-export const notificationJobs: readonly Job[] = [purgeDeletedNotifications]
+export const notificationJobs: readonly Job[] = [purgeDeletedNotifications, ...letterJobs]

@@ -2,17 +2,25 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
 import { follow } from './live.ts'
-import { presentNotification } from './present.ts'
+import { presentNotification, presentPreferences } from './present.ts'
 import {
   broadcast,
   listNotifications,
   readAll,
+  readPreferences,
   removeNotification,
   restoreNotification,
+  savePreferences,
   setRead,
 } from './service.ts'
 
 export const notificationsRouter = {
+  preferences: signedIn.notifications.preferences.handler(async ({ context }) =>
+    presentPreferences(await context.asActor(readPreferences)),
+  ),
+  savePreferences: signedIn.notifications.savePreferences.handler(async ({ input, context }) =>
+    presentPreferences(await context.asActor((tx) => savePreferences(tx, input))),
+  ),
   list: signedIn.notifications.list.handler(async ({ input, context }) => {
     const { items, counts } = await context.asActor((tx) => listNotifications(tx, input.tab))
     return { items: items.map(presentNotification), counts }

@@ -1,7 +1,11 @@
 import type { NotificationType, Priority } from '@jobscout/contract/notifications/model.ts'
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import { commonErrors, noRow } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
+import { enqueue } from '../../platform/queue/job.ts'
+import { mailBroadcast, sendLetter } from './letter-jobs.ts'
+import { findPreferences, type PreferencesRow, upsertPreferences } from './preferences-queries.ts'
 import {
   countNotifications,
   findNotification,
@@ -39,18 +43,28 @@ export interface NewNotification {
   readonly expiresAt?: Date
 }
 
-/** Tells one person something, in the transaction of what it is about; open streams show it at commit. Returns its id.
+/** What is told by letter too, where the person wants that. */
+const withLetter: ReadonlySet<NotificationType> = new Set(['new_application', 'application_status_update'])
+
+/** Tells one person something, in the transaction of what it is about; open streams show it at commit. News of an
+ *  application also go out as a letter, by the person's choices. Returns its id.
  *  The database refuses (42501) an actor who may not see that person. */
-export const notify = (tx: BareTx, told: NewNotification): Promise<string> =>
-  insertNotification(tx, told.userId, {
+export async function notify(tx: BareTx, told: NewNotification): Promise<string> {
+  const type = told.type ?? 'info'
+  const id = await insertNotification(tx, told.userId, {
     title: told.title,
     message: told.message,
-    type: told.type ?? 'info',
+    type,
     priority: told.priority ?? 'normal',
     actionUrl: told.actionUrl ?? null,
     applicationId: told.applicationId ?? null,
     expiresAt: told.expiresAt ?? null,
   })
+  if (withLetter.has(type)) {
+    enqueue(tx, sendLetter, { kind: 'application', userId: told.userId, notificationId: id })
+  }
+  return id
+}
 
 /** The actor's latest notifications of a tab; the counts are over all that are not deleted. */
 export async function listNotifications(tx: Tx, tab: NotificationTab) {
@@ -83,9 +97,27 @@ export async function readAll(tx: Tx): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Tells everybody who has an account; audited. Returns how many that is. Only administrators may. */
-export const broadcast = (tx: Tx, told: { title: string; message: string; priority: Priority }) =>
-  insertForEverybody(tx, told.title, told.message, told.priority)
+/** Tells everybody who has an account, and by letter who wants system updates; audited. Returns how many that is.
+ *  Only administrators may. */
+export async function broadcast(
+  tx: Tx,
+  { title, message, priority }: { title: string; message: string; priority: Priority },
+): Promise<number> {
+  const sent = await insertForEverybody(tx, title, message, priority)
+  enqueue(tx, mailBroadcast, { title, message })
+  return sent
+}
+
+/** What the actor wants e-mails about. Throws PGRST116 before the first save. */
+export async function readPreferences(tx: Tx): Promise<PreferencesRow> {
+  const row = await findPreferences(tx)
+  if (!row) throw failure(noRow, 'PGRST116')
+  return row
+}
+
+/** Replaces it; counts for every letter that leaves from now on. */
+export const savePreferences = (tx: Tx, wanted: NotificationPreferences): Promise<PreferencesRow> =>
+  upsertPreferences(tx, wanted)
 
 /** Removes for good what was deleted more than a day ago. Returns how many. */
 export async function purgeNotifications(tx: BareTx): Promise<number> {

@@ -10,14 +10,16 @@ import { hashPassword } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
 import {
   deleteExpired,
+  deleteSession,
   deleteSessions,
   insertAccount,
+  recordUse,
   selectAccount,
   selectSession,
   selectSessionToken,
 } from './queries.ts'
 import { BASE_PATH, checkOrigin, findEndpoint, forward, readBody } from './question.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, twoFactorNotOffered } from './refusal.ts'
 import { readToken } from './session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
@@ -37,9 +39,14 @@ export function createAuth(options: AuthOptions): Auth {
     const question = findEndpoint(request)
     const { path, endpoint } = question
     checkOrigin(request, trusted)
+    // The library reads sessions by itself; one that lay idle too long must be gone before.
+    const token = readToken(request.headers, publicUrl, options.secret)
+    if (token) await findLiveSession(db, token, path !== '/get-session')
     let body: Body | null = null
     if (endpoint.read) {
-      body = endpoint.read(await readBody(request), (await options.policy(db)).passwordMinimum)
+      const { passwordMinimum, twoFactorOffered } = await options.policy(db)
+      body = endpoint.read(await readBody(request), passwordMinimum)
+      if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorNotOffered()
       if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
     }
     const [response] = await Promise.all([
@@ -55,7 +62,7 @@ export function createAuth(options: AuthOptions): Auth {
         if (error instanceof Refusal) return answerRefusal(error)
         throw error
       }),
-    getSession: (headers) => readSession(library, options, headers),
+    getSession: (headers, { used } = { used: false }) => readSession(library, options, headers, used),
     findAccount: (userId) => selectAccount(db, userId),
     async createAccount(account) {
       return insertAccount(db, account, await hashPassword(account.password))
@@ -80,6 +87,19 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
+/** The session of a token; one that lay idle for too long ends here. `used` is noted, at most once a minute. */
+async function findLiveSession(db: AuthOptions['db'], token: string, used: boolean) {
+  const found = await selectSession(db, token)
+  if (!found) return null
+  const { idle, unused, ...session } = found
+  if (idle) {
+    await deleteSession(db, session.sessionId)
+    return null
+  }
+  if (used && unused) await recordUse(db, session.sessionId)
+  return session
+}
+
 /**
  * The session behind every request, by one query. The library asks twice and takes more than twice as long, so it is
  * called only where the session is to be extended, once a day.
@@ -88,9 +108,10 @@ async function readSession(
   library: Library,
   { db, publicUrl, secret }: AuthOptions,
   headers: Headers,
+  used: boolean,
 ): Promise<SessionInfo | null> {
   const token = readToken(headers, publicUrl, secret)
-  const session = token && (await selectSession(db, token))
+  const session = token ? await findLiveSession(db, token, used) : null
   if (!session) return null
   const dueAt = session.expiresAt.getTime() - (SESSION_SECONDS - DAY_SECONDS) * 1000
   if (Date.now() < dueAt) return { ...session, setCookies: [] }

@@ -66,6 +66,21 @@ function readChange(body: Body, passwordMinimum: number): Body {
 
 const readNothing = (): Body => ({})
 
+/** Switching two-factor on or off, and new recovery codes, take the password again. */
+const readPassword = (body: Body): Body => ({ password: check(currentPassword, text(body.password)) })
+
+/** Six figures as apps show them, with or without a space. */
+const readTotp = (body: Body): Body => ({
+  code: check(
+    z.string().regex(/^\d{6}$/, 'Enter the 6 digits of your app'),
+    text(body.code).replace(/\s/g, ''),
+  ),
+})
+
+const readRecoveryCode = (body: Body): Body => ({
+  code: check(z.string().regex(/^[\w-]{6,40}$/, 'Enter one of your recovery codes'), text(body.code).trim()),
+})
+
 /** Everything below /auth/v1 that the product offers. The library knows more; the rest does not exist for callers. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['/sign-up/email', { method: 'POST', read: readSignUp }],
@@ -80,4 +95,9 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ['/list-sessions', { method: 'GET' }],
   ['/revoke-session', { method: 'POST', read: (body) => ({ id: check(z.uuid(), body.id) }) }],
   ['/revoke-sessions', { method: 'POST', read: readNothing }],
+  ['/two-factor/enable', { method: 'POST', read: readPassword }],
+  ['/two-factor/disable', { method: 'POST', read: readPassword }],
+  ['/two-factor/generate-backup-codes', { method: 'POST', read: readPassword }],
+  ['/two-factor/verify-totp', { method: 'POST', read: readTotp }],
+  ['/two-factor/verify-backup-code', { method: 'POST', read: readRecoveryCode }],
 ])

@@ -13,6 +13,23 @@ import {
 } from './queries.ts'
 
 export type SessionOf = (headers: Headers) => Promise<{ user: { id: string } } | null>
+
+/** Paths on which attempts are counted for the person whose session asks, and the one that ends all sessions. */
+const asksOfSession: ReadonlySet<string> = new Set([
+  '/sign-out',
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+])
+
+/** Paths at whose end somebody is signed in. */
+const signsIn: ReadonlySet<string> = new Set([
+  '/sign-in/email',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+])
+
 type Hooks = Pick<BetterAuthOptions, 'hooks' | 'databaseHooks'>
 
 /** The texts that the screens know by heart. */
@@ -48,7 +65,7 @@ export function guardHooks(
         if (!request) return
         if (typeof body?.email === 'string') await countAttempt(path, body.email)
         if (path === '/sign-up/email' && (await existsAddress(db, body.email))) throw taken()
-        if (path !== '/sign-out' && path !== '/change-password') return
+        if (!asksOfSession.has(path)) return
         const session = headers && (await sessionOf(headers))
         if (!session) return
         // Signing out is global: every session of the person ends.
@@ -75,6 +92,15 @@ export function guardHooks(
       }),
     },
     databaseHooks: {
+      user: {
+        update: {
+          // The only changes the library makes to a person on these paths.
+          async after({ id }, context) {
+            if (context?.path === '/two-factor/verify-totp') await events.twoFactorChanged(id, true)
+            if (context?.path === '/two-factor/disable') await events.twoFactorChanged(id, false)
+          },
+        },
+      },
       session: {
         create: {
           async before({ userId }, context) {
@@ -83,7 +109,7 @@ export function guardHooks(
             if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed) throw notConfirmed()
           },
           async after({ userId }, context) {
-            if (context?.path !== '/sign-in/email') return
+            if (!signsIn.has(context?.path ?? '')) return
             // A sign-in that works must not fail because its time could not be noted.
             await recordSignIn(db, userId).catch((err: Error) =>
               log.error({ err, userId }, 'sign-in time not noted'),

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
-import { bearer } from 'better-auth/plugins'
+import { bearer, twoFactor } from 'better-auth/plugins'
 import { guardHooks, type SessionOf } from './hooks.ts'
 import { libraryLog } from './library-log.ts'
 import { type AuthLimits, rulesByAddress } from './limits.ts'
@@ -75,6 +75,8 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       updateAge: DAY_SECONDS,
       freshAge: 0,
       cookieCache: { enabled: false },
+      // The database fills it in; here only so that people's list of sessions tells it.
+      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
     },
     verification: { storeIdentifier: 'hashed' },
     rateLimit: {
@@ -85,7 +87,10 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       max: 300,
       customRules: rulesByAddress(limits),
     },
-    plugins: [bearer({ requireSignature: true })],
+    plugins: [
+      bearer({ requireSignature: true }),
+      twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
+    ],
     ...guardHooks({ ...options, limits }, sessionOf),
     advanced: {
       database: { generateId: 'uuid', validateSchema: false },

@@ -28,6 +28,11 @@ export const widen = (limits: AuthLimits, factor: number): AuthLimits => ({
 const limited: Record<string, keyof AuthLimits> = {
   '/sign-in/email': 'signIn',
   '/change-password': 'signIn',
+  '/two-factor/enable': 'signIn',
+  '/two-factor/disable': 'signIn',
+  '/two-factor/generate-backup-codes': 'signIn',
+  '/two-factor/verify-totp': 'signIn',
+  '/two-factor/verify-backup-code': 'signIn',
   '/reset-password': 'signIn',
   '/sign-up/email': 'signUp',
   '/request-password-reset': 'reset',

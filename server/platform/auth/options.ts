@@ -9,11 +9,14 @@ export interface AccountEvents {
   confirmationNeeded(userId: string, trx: Transaction<DB> | null): Promise<void>
   resetAsked(userId: string): Promise<void>
   passwordChanged(userId: string): Promise<void>
+  twoFactorChanged(userId: string, enabled: boolean): Promise<void>
 }
 
 export interface AuthPolicy {
   readonly passwordMinimum: number
   readonly confirmationRequired: boolean
+  /** Whether people may switch two-factor sign-in on. Who has it keeps it. */
+  readonly twoFactorOffered: boolean
 }
 
 export interface AuthOptions {

@@ -15,6 +15,8 @@ export interface AccountInfo {
   readonly lastName: string
   /** True once the address is confirmed. */
   readonly confirmed: boolean
+  /** True where signing in takes a code besides the password. */
+  readonly twoFactor: boolean
   readonly createdAt: Date
 }
 
@@ -31,8 +33,11 @@ export interface NewAccount {
 export interface Auth {
   /** Answers requests below /auth/v1. The address of the client must stand in the header x-client-ip. */
   handler(request: Request): Promise<Response>
-  /** The session of a cookie or bearer token, or null. Throws when it cannot be looked up. */
-  getSession(headers: Headers): Promise<SessionInfo | null>
+  /**
+   * The session of a cookie or bearer token, or null; staff sessions that lay idle too long are none. `used` counts
+   * this look as a use of it; what runs by itself must leave that out. Throws when it cannot be looked up.
+   */
+  getSession(headers: Headers, options?: { used: boolean }): Promise<SessionInfo | null>
   findAccount(userId: string): Promise<AccountInfo | null>
   /** Creates an account without the sign-up form: for the demonstration, tests and administrators. Returns its id. */
   createAccount(account: NewAccount): Promise<string>

@@ -8,7 +8,15 @@ import type { AccountInfo, NewAccount } from './port.ts'
 export async function selectAccount(db: Kysely<DB>, userId: string): Promise<AccountInfo | null> {
   const row = await db
     .selectFrom('auth.user')
-    .select(['id', 'email', 'firstName', 'lastName', 'emailVerified as confirmed', 'createdAt'])
+    .select([
+      'id',
+      'email',
+      'firstName',
+      'lastName',
+      'emailVerified as confirmed',
+      'twoFactorEnabled as twoFactor',
+      'createdAt',
+    ])
     .where('id', '=', userId)
     .executeTakeFirst()
   return row ?? null
@@ -45,15 +53,36 @@ export async function insertAccount(
   })
 }
 
-/** The session of a token while it lasts, with its person. */
+/** The session of a token while it lasts, with its person. `unused`: not used within the last minute. */
 export const selectSession = (db: Kysely<DB>, token: string) =>
   db
     .selectFrom('auth.session as session')
     .innerJoin('auth.user as user', 'user.id', 'session.userId')
-    .select(['user.id as userId', 'session.id as sessionId', 'user.email', 'session.expiresAt'])
+    .select([
+      'user.id as userId',
+      'session.id as sessionId',
+      'user.email',
+      'session.expiresAt',
+      sql<boolean>`session."lastUsedAt" < now() - interval '1 minute'`.as('unused'),
+      sql<boolean>`coalesce(session."lastUsedAt" < now() - app.idle_limit(session."userId"), false)`.as(
+        'idle',
+      ),
+    ])
     .where('session.token', '=', token)
     .where('session.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
+
+export async function recordUse(db: Kysely<DB>, sessionId: string): Promise<void> {
+  await db
+    .updateTable('auth.session')
+    .set({ lastUsedAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function deleteSession(db: Kysely<DB>, sessionId: string): Promise<void> {
+  await db.deleteFrom('auth.session').where('id', '=', sessionId).execute()
+}
 
 export async function deleteSessions(db: Kysely<DB>, userId: string): Promise<number> {
   const ended = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()

@@ -11,3 +11,6 @@ export class Refusal extends Error {
 }
 
 export const nothingHere = () => new Refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+
+export const twoFactorNotOffered = () =>
+  new Refusal(403, 'TWO_FACTOR_NOT_OFFERED', 'Two-factor sign-in is not available.')

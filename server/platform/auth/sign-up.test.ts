@@ -180,6 +180,7 @@ test('an account whose mail cannot be queued is not made', async () => {
       confirmationNeeded: async () => Promise.reject(new Error('no queue')),
       resetAsked: async () => undefined,
       passwordChanged: async () => undefined,
+      twoFactorChanged: async () => undefined,
     },
   })
   const signingUp = failing.visitor().ask('/sign-up/email', form({ email: 'unlucky@example.test' }))

@@ -13,6 +13,14 @@ export interface AppAttempts {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AppDigestsSent {
+  user_id: string
+  kind: string
+  period: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AppNotificationCounters {
   user_id: string
   last_sequence: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -52,6 +60,19 @@ export interface AuthSession {
   ipAddress: string | null
   userAgent: string | null
   userId: string
+  lastUsedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuthTwoFactor {
+  id: Generated<string>
+  secret: string
+  backupCodes: string
+  userId: string
+  verified: Generated<boolean>
+  failedVerificationCount: Generated<number>
+  lockedUntil: ColumnType<Date | null, Date | string | null, Date | string | null>
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface AuthUser {
@@ -64,6 +85,7 @@ export interface AuthUser {
   lastName: string
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  twoFactorEnabled: Generated<boolean>
 }
 
 export interface AuthVerification {
@@ -73,6 +95,23 @@ export interface AuthVerification {
   expiresAt: ColumnType<Date, Date | string, Date | string>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AccountDeletions {
+  user_id: string
+  erase_after: ColumnType<Date, Date | string, Date | string>
+  erasing_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ApplicationDocuments {
+  id: Generated<string>
+  application_id: string
+  kind: string
+  cv_version_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface ApplicationStatusHistory {
@@ -93,6 +132,40 @@ export interface AuditLogs {
   resource_type: string
   resource_id: string | null
   metadata: ColumnType<Json, JsonInput | undefined, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CvFiles {
+  version_id: string
+  format: string
+  storage_key: string
+  byte_size: number
+  sha256: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface CvVersions {
+  id: Generated<string>
+  user_id: string
+  stamp: ColumnType<string, string | number | bigint, string | number | bigint>
+  kind: string
+  format: string
+  filename: string
+  input: ColumnType<Json, JsonInput | null, JsonInput | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface DataExports {
+  id: Generated<string>
+  user_id: string
+  status: Generated<string>
+  done: Generated<number>
+  total: Generated<number>
+  storage_key: string | null
+  byte_size: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -267,6 +340,25 @@ export interface Profiles {
   last_login: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  school_university: Generated<string>
+  major_field: Generated<string>
+  work_experience: Generated<string[]>
+  skills_interests: Generated<string[]>
+  linkedin_portfolio: Generated<string>
+  cv_url: string | null
+  cv_filename: string | null
+  photo_url: string | null
+  job_search_status: Generated<string>
+  email_notifications: Generated<boolean>
+  terms_accepted: Generated<boolean>
+  terms_accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  terms_version: string | null
+  privacy_accepted: Generated<boolean>
+  privacy_accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  privacy_version: string | null
+  completion_celebrated: Generated<boolean>
+  version: Generated<number>
+  profile_completion_percentage: ColumnType<number, never, never>
 }
 
 export interface Subscribers {
@@ -286,6 +378,20 @@ export interface SystemSettings {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface UserNotificationPreferences {
+  user_id: string
+  email_notifications: Generated<boolean>
+  application_confirmations: Generated<boolean>
+  daily_summary: Generated<boolean>
+  weekly_reports: Generated<boolean>
+  system_updates: Generated<boolean>
+  marketing_emails: Generated<boolean>
+  quiet_hours_start: Generated<string>
+  quiet_hours_end: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface UserRoles {
   user_id: string
   role: Generated<string>
@@ -297,14 +403,21 @@ export interface UserRoles {
 
 export interface DB {
   'app.attempts': AppAttempts
+  'app.digests_sent': AppDigestsSent
   'app.notification_counters': AppNotificationCounters
   'auth.account': AuthAccount
   'auth.rate_limit': AuthRateLimit
   'auth.session': AuthSession
+  'auth.two_factor': AuthTwoFactor
   'auth.user': AuthUser
   'auth.verification': AuthVerification
+  account_deletions: AccountDeletions
+  application_documents: ApplicationDocuments
   application_status_history: ApplicationStatusHistory
   audit_logs: AuditLogs
+  cv_files: CvFiles
+  cv_versions: CvVersions
+  data_exports: DataExports
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
   job_applications: JobApplications
@@ -317,5 +430,6 @@ export interface DB {
   profiles: Profiles
   subscribers: Subscribers
   system_settings: SystemSettings
+  user_notification_preferences: UserNotificationPreferences
   user_roles: UserRoles
 }

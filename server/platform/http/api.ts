@@ -1,4 +1,5 @@
 import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import { UPLOAD_BODY_BYTES } from '@jobscout/contract/documents/contract.ts'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/server'
@@ -32,7 +33,7 @@ function contextOf(world: World, request: FastifyRequest, reply: FastifyReply): 
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const session = once(async () => {
-    const found = await world.auth.getSession(headers)
+    const found = await world.auth.getSession(headers, { used: true })
     for (const cookie of found?.setCookies ?? []) reply.header('set-cookie', cookie)
     return found
   })
@@ -91,4 +92,16 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
     if (!matched) answerNotFound(request, reply)
   }
   for (const prefix of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*']) app.all(prefix, answer)
+
+  // Forms with files, on this path alone: anywhere else a form is refused unread.
+  await app.register(async (uploads) => {
+    uploads.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
+      const type = request.headers['content-type'] ?? ''
+      new Response(new Uint8Array(body as Buffer), { headers: { 'content-type': type } }).formData().then(
+        (form) => done(null, form),
+        () => done(Object.assign(new Error('not a form'), { statusCode: 400 })),
+      )
+    })
+    uploads.post('/storage/v1/object/resumes', { bodyLimit: UPLOAD_BODY_BYTES }, answer)
+  })
 }

@@ -6,6 +6,8 @@ export interface LetterBody {
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print: why this letter came, where to ask. */
   readonly footer: string
+  /** Beneath the small print: where to say that one wants no more of these. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string }
 }
 
 const entities: Record<string, string> = {
@@ -19,19 +21,25 @@ const entities: Record<string, string> = {
 /** Text made safe for HTML content and for quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
+/** A stranger may sign somebody up under any name: what could pass for a link or an advert is not repeated. */
+export const greetingFor = (firstName: string): string =>
+  /^[\p{L}\p{M}' -]{1,50}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
+
 /** The body of every letter, as plain text and as HTML that says the same. Throws for a link that is not http(s). */
 export function layOutLetter(body: LetterBody): { text: string; html: string } {
-  if (body.action && !/^https?:\/\//.test(body.action.url))
-    throw new Error('a link in a letter must be http(s)')
+  for (const link of [body.action, body.unsubscribe]) {
+    if (link && !/^https?:\/\//.test(link.url)) throw new Error('a link in a letter must be http(s)')
+  }
   return { text: asText(body), html: asHtml(body) }
 }
 
-const asText = ({ siteName, greeting, paragraphs, action, footer }: LetterBody): string =>
+const asText = ({ siteName, greeting, paragraphs, action, footer, unsubscribe }: LetterBody): string =>
   [
     greeting,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `--\n${siteName}\n${footer}`,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.url}`] : []),
   ].join('\n\n')
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
@@ -41,7 +49,17 @@ const button = ({ label, url }: { label: string; url: string }) => `<p style="ma
 </p>
 <p style="margin:0 0 16px;font-size:13px;color:#6d6860">If the button does not work, open this address:<br>${escapeHtml(url)}</p>`
 
-const asHtml = ({ siteName, greeting, paragraphs, action, footer }: LetterBody): string => `<!doctype html>
+const smallLink = ({ label, url }: { label: string; url: string }) =>
+  `<br><a href="${escapeHtml(url)}" style="color:#6d6860">${escapeHtml(label)}</a>`
+
+const asHtml = ({
+  siteName,
+  greeting,
+  paragraphs,
+  action,
+  footer,
+  unsubscribe,
+}: LetterBody): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(siteName)}</title></head>
 <body style="margin:0;padding:24px;background:#faf8f5;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;color:#1d1c1a">
@@ -49,7 +67,7 @@ const asHtml = ({ siteName, greeting, paragraphs, action, footer }: LetterBody):
 <p style="margin:0 0 24px;font-weight:700">${escapeHtml(siteName)}</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${action ? button(action) : ''}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:13px;color:#6d6860">${escapeHtml(footer)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:13px;color:#6d6860">${escapeHtml(footer)}${unsubscribe ? smallLink(unsubscribe) : ''}</p>
 </div>
 </body>
 </html>

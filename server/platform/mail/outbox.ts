@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Transactions } from '../db/transaction.ts'
@@ -15,6 +15,13 @@ export interface OutboxOptions {
   readonly transactions: Pick<Transactions, 'withWorker'>
 }
 
+/** The To header of a mail, unfolded. */
+const recipientOf = (content: string): string => {
+  const [head = ''] = content.split(/\r?\n\r?\n/)
+  const unfolded = head.replace(/\r?\n[ \t]+/g, ' ').toLowerCase()
+  return /^to:(?<to>.*)$/m.exec(unfolded)?.groups?.to ?? ''
+}
+
 /** Keeps mail instead of sending it: a row that super admins read in the product, and an .eml file. */
 export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -26,6 +33,15 @@ export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail 
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, `${file}.eml`)
       await transactions.withWorker((tx) => insertLetter(tx, letter))
+    },
+    async forget(address) {
+      // The rows go with the account, the files are found by the line that names the recipient.
+      const files = await readdir(folder).catch(() => [])
+      for (const name of files.filter((file) => file.endsWith('.eml'))) {
+        const content = await readFile(join(folder, name), 'utf8').catch(() => '')
+        if (recipientOf(content).includes(address.toLowerCase()))
+          await rm(join(folder, name), { force: true })
+      }
     },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 })

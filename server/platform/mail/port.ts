@@ -13,6 +13,8 @@ export interface Letter {
 /** Sends one letter to one person. Rejects when it could not be handed over; the job then tries again. */
 export interface Mail {
   send(letter: Letter): Promise<void>
+  /** Removes what is kept of letters to this address, here and not at the mail server. */
+  forget(address: string): Promise<void>
   /** Resolves when mail can be handed over; rejects with the reason otherwise. */
   check(): Promise<void>
 }

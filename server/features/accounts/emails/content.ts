@@ -1,4 +1,4 @@
-import { layOutLetter } from '../../../platform/mail/layout.ts'
+import { greetingFor, layOutLetter } from '../../../platform/mail/layout.ts'
 
 /** What the account letters know of the person and the product. */
 export interface Reader {
@@ -13,10 +13,6 @@ export interface Content {
   readonly html: string
 }
 
-/** A stranger may sign somebody up under any name: what could pass for a link or an advert is not repeated. */
-const greet = (firstName: string) =>
-  /^[\p{L}\p{M}' -]{1,50}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
-
 export function writeAccountLetter(
   reader: Reader,
   subject: string,
@@ -27,6 +23,6 @@ export function writeAccountLetter(
   const { siteName } = reader
   return {
     subject,
-    ...layOutLetter({ siteName, greeting: greet(reader.firstName), paragraphs, action, footer }),
+    ...layOutLetter({ siteName, greeting: greetingFor(reader.firstName), paragraphs, action, footer }),
   }
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { EXPORT_HOURS } from '@jobscout/contract/accounts/data.ts'
+import { z } from 'zod'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import { defineJob, enqueue, type Job } from '../../platform/queue/job.ts'
+import type { World } from '../../platform/world.ts'
+import { notify } from '../notifications/service.ts'
+import {
+  beginErasure,
+  deleteExport,
+  dueErasures,
+  erasePerson,
+  exportsBefore,
+  filesOfPerson,
+  markExport,
+} from './data-queries.ts'
+import { exportPerson } from './export.ts'
+
+const HOUR_MS = 3_600_000
+/** Whoever waited longer than this has gone elsewhere, and is told. */
+const LONG_MS = 10_000
+
+async function run(world: World, exportId: string, userId: string): Promise<void> {
+  const content = await exportPerson(world, userId, async (done, total) => {
+    await world.withWorker((tx) => markExport(tx, exportId, { status: 'running', done, total }))
+  })
+  const key = `exports/${randomUUID()}`
+  await world.storage.put(key, content, 'application/json')
+  await world.withWorker(async (tx) => {
+    const ready = await markExport(tx, exportId, {
+      status: 'ready',
+      storage_key: key,
+      byte_size: content.length,
+    })
+    if (!ready || tx.now.getTime() - ready.created_at.getTime() < LONG_MS) return
+    await notify(tx, {
+      userId,
+      title: 'Your data is ready',
+      message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_HOURS} hours.`,
+      actionUrl: '/account?tab=data',
+    })
+  })
+}
+
+export const makeExport = defineJob({
+  name: 'accounts.make-export',
+  schema: z.object({ exportId: z.uuid(), userId: z.uuid() }),
+  retryLimit: 2,
+  async work({ exportId, userId }, world) {
+    const begun = await world
+      .withWorker((tx) => markExport(tx, exportId, { status: 'running' }))
+      .catch((error: unknown) => {
+        // After a failure the person may have asked anew; that export is made instead.
+        if (isUniqueViolation(error, 'one_export_at_a_time')) return undefined
+        throw error
+      })
+    if (!begun) return
+    try {
+      await run(world, exportId, userId)
+    } catch (error) {
+      await world.withWorker((tx) => markExport(tx, exportId, { status: 'failed' }))
+      throw error
+    }
+  },
+})
+
+export const forgetOldExports = defineJob({
+  name: 'accounts.forget-exports',
+  schema: z.object({}),
+  cron: '41 * * * *',
+  async work(_nothing, world) {
+    const before = new Date(world.clock.now().getTime() - EXPORT_HOURS * HOUR_MS)
+    for (const { id, storage_key } of await world.withWorker((tx) => exportsBefore(tx, before))) {
+      if (storage_key) await world.storage.remove(storage_key)
+      await world.withWorker((tx) => deleteExport(tx, id))
+    }
+  },
+})
+
+/** Files and letters first: while the rows are there, a run that was cut off can find the rest. */
+export const eraseAccount = defineJob({
+  name: 'accounts.erase',
+  schema: z.object({ userId: z.uuid() }),
+  retryLimit: 15,
+  async work({ userId }, world) {
+    const address = await world.withWorker((tx) => beginErasure(tx, userId))
+    if (address === null) return
+    for (const { storage_key } of await world.withWorker((tx) => filesOfPerson(tx, userId))) {
+      await world.storage.remove(storage_key)
+    }
+    await world.mail.forget(address)
+    await world.withWorker((tx) => erasePerson(tx, userId))
+    world.log.info({ userId }, 'account erased')
+  },
+})
+
+export const eraseDueAccounts = defineJob({
+  name: 'accounts.erase-due',
+  schema: z.object({}),
+  cron: '27 * * * *',
+  work: (_nothing, world) =>
+    world.withWorker(async (tx) => {
+      for (const userId of await dueErasures(tx)) enqueue(tx, eraseAccount, { userId })
+    }),
+})
+
+export const dataJobs: readonly Job[] = [makeExport, forgetOldExports, eraseAccount, eraseDueAccounts]

@@ -1,0 +1,70 @@
+import { accounts } from '@jobscout/contract/accounts/contract.ts'
+import { GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { isCheckViolation } from '../../platform/db/errors.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import { enqueue } from '../../platform/queue/job.ts'
+import type { Storage } from '../../platform/storage/port.ts'
+import { makeExport } from './data-jobs.ts'
+import {
+  beginClosing,
+  type ExportRow,
+  findExport,
+  insertExport,
+  latestExport,
+  takeClosingBack,
+} from './data-queries.ts'
+import { sendAccountMail } from './letter-jobs.ts'
+
+const DAY_MS = 86_400_000
+
+/** Begins an export of everything about the actor; the one that is being made, where there is one. */
+export async function requestExport(tx: Tx): Promise<ExportRow> {
+  const begun = await insertExport(tx)
+  if (begun) {
+    enqueue(tx, makeExport, { exportId: begun.id, userId: tx.actor.userId })
+    return begun
+  }
+  const running = await latestExport(tx)
+  if (!running) throw failure(commonErrors, 'NOT_FOUND')
+  return running
+}
+
+export const readLatestExport = async (tx: Tx): Promise<ExportRow | null> => (await latestExport(tx)) ?? null
+
+/** The key of a finished export's file. Throws NOT_FOUND for others' and for what is not ready. */
+export async function exportKey(tx: Tx, id: string): Promise<{ key: string; createdAt: Date }> {
+  const found = await findExport(tx, id)
+  if (found?.status !== 'ready' || !found.storage_key) throw failure(commonErrors, 'NOT_FOUND')
+  return { key: found.storage_key, createdAt: found.created_at }
+}
+
+/** The file itself. Throws NOT_FOUND when it is gone. */
+export async function readExportFile(storage: Storage, of: { key: string; createdAt: Date }): Promise<File> {
+  const content = await storage.get(of.key)
+  if (!content) throw failure(commonErrors, 'NOT_FOUND')
+  const name = `jobscout-data-${of.createdAt.toISOString().slice(0, 10)}.json`
+  return new File([new Uint8Array(content)], name, { type: 'application/json' })
+}
+
+/** Begins the grace of the actor's account: every session ends, a letter says until when it can be kept.
+ *  Returns when it will be erased. Throws LAST_SUPER_ADMIN. */
+export async function closeAccount(tx: Tx): Promise<Date> {
+  try {
+    const eraseAfter = await beginClosing(tx, new Date(tx.now.getTime() + GRACE_DAYS * DAY_MS))
+    enqueue(tx, sendAccountMail, { kind: 'account-closing', userId: tx.actor.userId })
+    return eraseAfter
+  } catch (error) {
+    if (isCheckViolation(error, 'last_super_admin')) {
+      throw failure(accounts.close['~orpc'].errorMap, 'LAST_SUPER_ADMIN')
+    }
+    throw error
+  }
+}
+
+/** Takes the wish to delete back. Throws NOT_CLOSING when there is none, or its day has come. */
+export async function keepAccount(tx: Tx): Promise<void> {
+  if (!(await takeClosingBack(tx))) throw failure(accounts.keep['~orpc'].errorMap, 'NOT_CLOSING')
+  enqueue(tx, sendAccountMail, { kind: 'account-kept', userId: tx.actor.userId })
+}
