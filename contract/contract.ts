@@ -1,10 +1,12 @@
 import { accounts } from './accounts/contract.ts'
 import { applications } from './applications/contract.ts'
 import { billing } from './billing/contract.ts'
+import { documents } from './documents/contract.ts'
 import { jobs } from './jobs/contract.ts'
 import { notifications } from './notifications/contract.ts'
 import { operations } from './operations/contract.ts'
 import { preferences } from './preferences/contract.ts'
+import { profiles } from './profiles/contract.ts'
 import { settings } from './settings/contract.ts'
 
 /** Everything the server answers besides /auth/v1 (the authentication library's own endpoints). */
@@ -12,9 +14,11 @@ export const contract = {
   accounts,
   applications,
   billing,
+  documents,
   jobs,
   notifications,
   operations,
   preferences,
+  profiles,
   settings,
 }

@@ -2,12 +2,15 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { accountsRouter } from './features/accounts/router.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { documentJobs } from './features/documents/jobs.ts'
+import { documentsRouter } from './features/documents/router.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
 import { jobsRouter } from './features/jobs/router.ts'
 import { notificationJobs } from './features/notifications/jobs.ts'
 import { notificationsRouter } from './features/notifications/router.ts'
 import { operationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
+import { profilesRouter } from './features/profiles/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import type { AppRouter } from './platform/http/router.ts'
 import type { Job } from './platform/queue/job.ts'
@@ -17,12 +20,14 @@ export const router: AppRouter = {
   accounts: accountsRouter,
   applications: applicationsRouter,
   billing: billingRouter,
+  documents: documentsRouter,
   jobs: jobsRouter,
   notifications: notificationsRouter,
   operations: operationsRouter,
   preferences: preferencesRouter,
+  profiles: profilesRouter,
   settings: settingsRouter,
 }
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [...accountJobs, ...ingestionJobs, ...notificationJobs]
+export const jobs: readonly Job[] = [...accountJobs, ...documentJobs, ...ingestionJobs, ...notificationJobs]

@@ -12,6 +12,7 @@ import { openLiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
 import { openQueue } from './platform/queue/queue.ts'
+import { createLinkSigner } from './platform/storage/links.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { World } from './platform/world.ts'
 
@@ -67,6 +68,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     live,
     mail: parts.mail(transactions),
     storage: parts.storage,
+    links: createLinkSigner(parts.secret),
     clock,
     log,
   }

@@ -1,21 +1,7 @@
 import { z } from 'zod'
 import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
 import { moment, requiredLine } from '../shared/fields.ts'
-
-/** List entries are trimmed; empty ones are ignored; the same entry stands once, however it is capitalised. */
-const list = (maxItems: number, maxLength = 100) =>
-  z
-    .array(z.string().trim().max(maxLength))
-    .max(maxItems)
-    .transform((entries) => {
-      const seen = new Set<string>()
-      return entries.filter((entry) => {
-        const key = entry.toLocaleLowerCase('en')
-        if (!entry || seen.has(key)) return false
-        seen.add(key)
-        return true
-      })
-    })
+import { wordList as list } from '../shared/lists.ts'
 
 /** Annual US dollars, whole. */
 const salary = z.number().int().min(0).max(10_000_000).nullable()

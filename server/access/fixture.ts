@@ -108,6 +108,10 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
       [version],
     ],
     [
+      `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'unsent.pdf')`,
+      [owner],
+    ],
+    [
       `insert into public.application_documents (application_id, kind, cv_version_id) values ($1, 'cv', $2)`,
       [application, version],
     ],

@@ -14,6 +14,8 @@ beforeAll(async () => {
   app = await startTestApp({ listen: true })
   const { build } = app
   const demoted = await build.admin()
+  // The last one may not leave.
+  await build.superAdmin()
   await app.world.database.withOwner((client) =>
     client.query(`update public.user_roles set role = 'client' where user_id = $1`, [demoted.userId]),
   )
@@ -60,7 +62,7 @@ async function makeSample(actor: Person | null): Promise<Sample> {
     return rows[0]?.id ?? ''
   })
   const version = await app
-    .as(owner)
+    .as(await app.build.session(owner))
     .documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
   return {
     versionId: version.id,

@@ -218,8 +218,9 @@ export const accessMatrix: readonly TableAccess[] = [
       update: none,
       delete: none,
     },
-    row: 'user_id = $1',
-    insert: `(user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'x.pdf')`,
+    // One that was not sent with an application: a sent one stays.
+    row: 'user_id = $1 and stamp = 2',
+    insert: `(user_id, stamp, kind, format, filename) values ($1, 3, 'uploaded', 'pdf', 'x.pdf')`,
     set: `filename = 'x'`,
   },
   {
@@ -244,7 +245,7 @@ export const accessMatrix: readonly TableAccess[] = [
       delete: none,
     },
     row: 'application_id = $2',
-    insert: `(application_id, kind, cv_version_id) select $2, 'cv', id from public.cv_versions`,
+    insert: `(application_id, kind, cv_version_id) select $2, 'cv', id from public.cv_versions where stamp = 2`,
     set: `kind = 'cv'`,
   },
   {

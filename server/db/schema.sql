@@ -429,7 +429,7 @@ AS $function$
         join public.profiles p on p.user_id = a.user_id
         join public.cv_versions v on v.user_id = p.user_id and app.cv_path(v.user_id, v.stamp, v.format) = p.cv_url
       where a.id = p_application and a.user_id = app.user_id()
-      on conflict (application_id, kind) do nothing
+      on conflict do nothing
       returning 1)
     select exists (select from frozen)
   $function$;
@@ -1066,7 +1066,7 @@ create table application_documents (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint application_documents_pkey PRIMARY KEY (id),
-  constraint application_documents_application_id_kind_key UNIQUE (application_id, kind),
+  constraint application_documents_application_id_kind_cv_version_id_key UNIQUE (application_id, kind, cv_version_id),
   constraint application_documents_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
   constraint application_documents_cv_version_id_fkey FOREIGN KEY (cv_version_id) REFERENCES cv_versions(id) ON DELETE CASCADE,
   constraint application_documents_kind_check CHECK (kind = 'cv'::text)

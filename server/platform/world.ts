@@ -7,6 +7,7 @@ import type { LiveHub } from './live/hub.ts'
 import type { Log } from './log/log.ts'
 import type { Mail } from './mail/port.ts'
 import type { Queue } from './queue/queue.ts'
+import type { LinkSigner } from './storage/links.ts'
 import type { Storage } from './storage/port.ts'
 
 /** Everything outside a feature that a feature may use. Built once by the server, by a test with its own parts. */
@@ -30,6 +31,8 @@ export interface World extends Transactions {
   readonly live: LiveHub
   readonly mail: Mail
   readonly storage: Storage
+  /** Signs links to files. */
+  readonly links: LinkSigner
   readonly clock: Clock
   readonly log: Log
 }

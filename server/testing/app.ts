@@ -40,12 +40,15 @@ export interface TestApp extends Omit<Server, 'stop'> {
   close(): Promise<void>
 }
 
-function memoryStorage(): Storage {
-  const files = new Map<string, Buffer>()
+function memoryStorage(clock: { now(): Date }): Storage {
+  const files = new Map<string, { content: Buffer; writtenAt: Date }>()
   return {
-    put: async (key, content) => void files.set(key, content),
-    get: async (key) => files.get(key) ?? null,
+    put: async (key, content) => void files.set(key, { content, writtenAt: clock.now() }),
+    get: async (key) => files.get(key)?.content ?? null,
     remove: async (key) => void files.delete(key),
+    async *list(folder) {
+      for (const [key, { writtenAt }] of files) if (key.startsWith(`${folder}/`)) yield { key, writtenAt }
+    },
     check: async () => undefined,
   }
 }
@@ -58,12 +61,12 @@ export const authorizationOf = (person: Person) => `Bearer ${signToken(person.to
 
 /** Hands a request over without a socket. */
 async function inject({ http }: Server, request: Request): Promise<Response> {
-  const body = await request.text()
+  const body = Buffer.from(await request.arrayBuffer())
   const answer = await http.inject({
     method: request.method as 'GET',
     url: request.url.slice(origin.length),
     headers: { host: new URL(origin).host, ...Object.fromEntries(request.headers) },
-    ...(body !== '' && { payload: body }),
+    ...(body.length > 0 && { payload: body }),
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(answer.headers)) {
@@ -98,8 +101,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const server = await buildServer(config, {
     database: options.database ?? (await cloneDatabase()),
-    mail: () => ({ send: async (letter) => void letters.push(letter), check: async () => undefined }),
-    storage: memoryStorage(),
+    mail: () => ({
+      send: async (letter) => void letters.push(letter),
+      forget: async () => undefined,
+      check: async () => undefined,
+    }),
+    storage: memoryStorage(clock),
     clock,
     log: createLog(config.LOG_LEVEL),
     secret,

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { type Entitlement, entitlement } from '../billing/service.ts'
+import { freezeCv } from '../documents/service.ts'
 import { scoreOne } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import {
@@ -46,6 +47,7 @@ export async function applyToJob(
   const entitled = await entitlement(tx)
   if (!entitled.canApply) throw failure(applyErrors, 'TRIAL_ENDED')
   const application = await save(tx, listing, notes)
+  await freezeCv(tx, application.id)
   await takeFromMonthlyQuota(tx, entitled)
   await notify(tx, {
     userId: tx.actor.userId,

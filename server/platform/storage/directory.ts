@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertKey, type Storage } from './port.ts'
 
@@ -30,6 +30,16 @@ export function directoryStorage(folder: string): Storage {
     async remove(key) {
       assertKey(key)
       await rm(join(folder, key), { force: true })
+    },
+    async *list(inside) {
+      assertKey(inside)
+      await mkdir(join(folder, inside), { recursive: true })
+      for await (const entry of await opendir(join(folder, inside))) {
+        // Files still being written aside have other names.
+        if (!entry.isFile() || entry.name.startsWith('.')) continue
+        const { mtime } = await stat(join(folder, inside, entry.name))
+        yield { key: `${inside}/${entry.name}`, writtenAt: mtime }
+      }
     },
     async check() {
       const key = `check-${randomUUID()}`

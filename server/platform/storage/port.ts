@@ -1,9 +1,16 @@
+export interface StoredFile {
+  readonly key: string
+  readonly writtenAt: Date
+}
+
 /** Files under keys that the server makes; names that people gave are labels elsewhere. */
 export interface Storage {
   put(key: string, content: Buffer, contentType: string): Promise<void>
   /** The file, or null where there is none. */
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
+  /** What lies in one folder, such as `cv`, in no order. */
+  list(folder: string): AsyncIterable<StoredFile>
   /** Resolves when files can be written and read; rejects with the reason otherwise. */
   check(): Promise<void>
 }

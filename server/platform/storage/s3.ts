@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -49,6 +50,19 @@ export function s3Storage({
     async remove(Key) {
       assertKey(Key)
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    },
+    async *list(inside) {
+      assertKey(inside)
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: `${inside}/`, ContinuationToken }),
+        )
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) yield { key: Key, writtenAt: LastModified }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
     },
     async check() {
       const key = `check-${randomUUID()}`

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { id } from '../shared/fields.ts'
+import { get, post } from '../shared/procedure.ts'
+import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
+
+/** Why a file is not taken as a CV, in the words a person reads. */
+export const uploadErrors = {
+  INVALID_FILE_TYPE: { status: 415, message: 'Please upload a PDF or DOCX file.' },
+  INVALID_FILE_NAME: { status: 422, message: 'Please give the file a plain name, such as CV.pdf.' },
+  FILE_TOO_LARGE: { status: 413, message: 'Please upload a file smaller than 5MB.' },
+  FILE_EMPTY: { status: 422, message: 'There is nothing in this file. Please choose another one.' },
+  FILE_ENCRYPTED: {
+    status: 422,
+    message: 'This file is protected by a password. Please upload one that opens without it.',
+  },
+  FILE_ACTIVE: {
+    status: 422,
+    message:
+      'This file contains macros, scripts, forms or attached files. Please save it without them and upload it again.',
+  },
+  FILE_DAMAGED: {
+    status: 422,
+    message:
+      'This file could not be read. Please save it again in your word processor and upload the new one.',
+  },
+  FILE_UNPACKS_TOO_LARGE: {
+    status: 422,
+    message: 'This file unpacks to more than a CV can be. Please save it again and upload the new one.',
+  },
+}
+export type UploadRefusal = keyof typeof uploadErrors
+
+export const linkErrors = {
+  LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },
+}
+
+const object = {
+  user_id: id,
+  file: z.string().regex(/^cv-\d{1,16}\.(pdf|docx|html)$/),
+}
+
+export const documents = {
+  list: get(
+    '/rest/v1/cv_versions',
+    'signed-in',
+    'Versions of a CV, newest first: own, or of a client one may see',
+  )
+    .input(z.object({ user_id: id.optional() }))
+    .output(z.array(cvVersion)),
+  upload: post(
+    '/storage/v1/object/resumes',
+    'signed-in',
+    'Upload a CV (multipart, PDF or DOCX, 5 MB); it becomes current',
+  )
+    .input(z.object({ file: z.file() }))
+    .output(cvVersion)
+    .errors(uploadErrors),
+  restore: post('/rest/v1/rpc/restore_cv', 'signed-in', 'Make an older version the current one')
+    .input(z.object({ version_id: id }))
+    .output(cvVersion),
+  sign: post(
+    '/storage/v1/object/sign/resumes/{user_id}/{file}',
+    'signed-in',
+    'A link to a file for the person who asks, valid for 300 seconds',
+  )
+    .input(
+      z.object({ ...object, expiresIn: z.number().int().min(1).max(LINK_SECONDS).default(LINK_SECONDS) }),
+    )
+    .output(z.object({ url: z.string(), expires_in: z.number().int() })),
+  download: get('/storage/v1/object/resumes/{user_id}/{file}', 'signed-in', 'The file of a signed link')
+    .input(z.object({ ...object, token: z.string().max(1000) }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) }))
+    .errors(linkErrors)
+    .route({ outputStructure: 'detailed' }),
+  sent: get('/rest/v1/application_documents', 'signed-in', 'What was sent with an application, as it was')
+    .input(z.object({ application_id: id }))
+    .output(z.array(sentDocument)),
+}
+
+/** A form with a file of the largest size, and what surrounds it. */
+export const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { noRow } from '../shared/errors.ts'
+import { id, line } from '../shared/fields.ts'
+import { get, patch, post } from '../shared/procedure.ts'
+import { profile, profileFields, profileView } from './model.ts'
+
+export const profileErrors = {
+  STALE: {
+    status: 409,
+    message: 'This profile was changed elsewhere since it was read.',
+    data: z.object({ current: profile }),
+  },
+  INVALID_TIME_ZONE: { status: 422, message: 'This time zone is not known.' },
+}
+
+export const consentErrors = {
+  CONSENT_OUTDATED: {
+    status: 409,
+    message: 'The legal texts have changed. Please read the version in force.',
+  },
+}
+
+export const celebrationErrors = {
+  NOT_COMPLETE: { status: 409, message: 'The profile is not complete yet.' },
+}
+
+export const profiles = {
+  mine: get('/rest/v1/profiles', 'signed-in', "One's own profile").output(profile).errors(noRow),
+  ofClient: get(
+    '/rest/v1/profiles/{user_id}',
+    'signed-in',
+    "A client's profile, for the assigned agent and admins; recorded, and visible to the client",
+  )
+    .input(z.object({ user_id: id }))
+    .output(profile),
+  save: patch('/rest/v1/profiles', 'signed-in', 'Save what changed, upon the version that was read')
+    .input(profileFields.partial().extend({ version: z.number().int().min(1) }))
+    .output(profile)
+    .errors(profileErrors),
+  acceptConsents: post('/rest/v1/rpc/accept_consents', 'signed-in', 'Accept both legal texts')
+    .input(
+      z.object({
+        terms: z.literal(true),
+        privacy: z.literal(true),
+        terms_version: line(40),
+        privacy_version: line(40),
+      }),
+    )
+    .output(profile)
+    .errors(consentErrors),
+  celebrate: post(
+    '/rest/v1/rpc/celebrate_completion',
+    'signed-in',
+    'Mark the completion as celebrated; true for the first call only',
+  )
+    .output(z.object({ celebrate: z.boolean() }))
+    .errors(celebrationErrors),
+  views: get(
+    '/rest/v1/rpc/profile_views',
+    'signed-in',
+    'Who of the staff looked at this person, newest first',
+  ).output(z.array(profileView)),
+}

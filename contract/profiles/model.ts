@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
+import { id, line, moment } from '../shared/fields.ts'
+import { wordList } from '../shared/lists.ts'
+
+/** The version of both legal texts in force: what people agree to, and what is kept with their consent. */
+export const LEGAL_VERSION = 'November 1, 2026'
+
+export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
+export type JobSearchStatus = z.infer<typeof jobSearchStatus>
+
+export const WORK_ENTRIES_MAX = 30
+export const WORK_ENTRY_MAX = 2000
+export const SKILLS_MAX = 100
+
+const entries = z
+  .array(z.string().trim().max(WORK_ENTRY_MAX))
+  .max(WORK_ENTRIES_MAX)
+  .transform((list) => list.filter((entry) => entry !== ''))
+
+/** A web address, or nothing. */
+const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => text === '' || /^https?:\/\/[^\s<>"]+$/i.test(text), 'A web address begins with https://')
+
+/** What a person writes of themselves. Tier, trial, usage, completion and consents are not among it. */
+export const profileFields = z.object({
+  first_name: line(NAME_MAX),
+  last_name: line(NAME_MAX),
+  phone: line(40),
+  location: line(200),
+  time_zone: line(60),
+  school_university: line(200),
+  major_field: line(200),
+  work_experience: entries,
+  skills_interests: wordList(SKILLS_MAX),
+  linkedin_portfolio: webAddress,
+  job_search_status: jobSearchStatus,
+  email_notifications: z.boolean(),
+})
+export type ProfileFields = z.infer<typeof profileFields>
+
+export const profile = profileFields.extend({
+  id,
+  user_id: id,
+  email: z.string().max(EMAIL_MAX),
+  /** Counts what the person wrote; a save names the version it was made upon. */
+  version: z.number().int(),
+  cv_url: z.string().nullable(),
+  cv_filename: z.string().nullable(),
+  photo_url: z.string().nullable(),
+  terms_accepted: z.boolean(),
+  terms_accepted_at: moment.nullable(),
+  terms_version: z.string().nullable(),
+  privacy_accepted: z.boolean(),
+  privacy_accepted_at: moment.nullable(),
+  privacy_version: z.string().nullable(),
+  profile_completion_percentage: z.number().int().min(0).max(100),
+  completion_celebrated: z.boolean(),
+  created_at: moment,
+  updated_at: moment,
+})
+export type Profile = z.infer<typeof profile>
+
+/** The ten things that make a profile complete, in the order a person meets them. */
+export const completionItems = [
+  'first_name',
+  'last_name',
+  'phone',
+  'location',
+  'school_university',
+  'major_field',
+  'work_experience',
+  'skills_interests',
+  'cv',
+  'consents',
+] as const
+export type CompletionItem = (typeof completionItems)[number]
+
+type Completable = Pick<
+  Profile,
+  Exclude<CompletionItem, 'cv' | 'consents'> | 'cv_url' | 'terms_accepted' | 'privacy_accepted'
+>
+
+/** Whether one of the ten is there: lists by one entry, consents by both. The database counts the same way. */
+export function hasItem(of: Completable, item: CompletionItem): boolean {
+  if (item === 'cv') return of.cv_url !== null
+  if (item === 'consents') return of.terms_accepted && of.privacy_accepted
+  return of[item].length > 0
+}
+
+/** Within these minutes of its making a profile is greeted with the welcome dialog. */
+export const WELCOME_MINUTES = 10
+
+/** One look of the staff at a client's profile or CV. */
+export const profileView = z.object({
+  id,
+  what: z.enum(['profile', 'cv']),
+  viewed_at: moment,
+  viewer_name: z.string(),
+  viewer_role: z.string(),
+})

@@ -1,0 +1,113 @@
+import { promisify } from 'node:util'
+import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl'
+import { checkParts } from './docx-parts.ts'
+import { refuseMarkup, refusePdfAtStart } from './foreign-content.ts'
+import { CvRefused, ENTRIES_MAX, RATIO_MAX, UNPACKED_MAX_BYTES } from './refusal.ts'
+
+const LOCAL_HEADER = 30
+/** What may follow the data of an entry: its sizes once more. */
+const DESCRIPTOR_MAX = 24
+const SMALL_BYTES = 1024 * 1024
+const LEGACY_OFFICE = 'd0cf11e0a1b11ae1'
+
+const openArchive = promisify<Buffer, Options, ZipFile>(fromBuffer)
+
+/** Refuses whatever is not a plain Word document with something written in it. Must run where memory and time are limited. */
+export async function checkDocx(bytes: Buffer): Promise<void> {
+  if (bytes.subarray(0, 8).toString('hex') === LEGACY_OFFICE) {
+    const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw new CvRefused(isLocked ? 'FILE_ENCRYPTED' : 'INVALID_FILE_TYPE')
+  }
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') throw new CvRefused('INVALID_FILE_TYPE')
+  const text = bytes.toString('latin1')
+  refusePdfAtStart(text)
+  refuseMarkup(text)
+  checkParts(await readParts(bytes))
+}
+
+async function readParts(bytes: Buffer): Promise<Map<string, Buffer>> {
+  try {
+    const archive = await openArchive(bytes, { lazyEntries: true, strictFileNames: true, autoClose: false })
+    if (archive.comment.length > 0) throw new CvRefused('INVALID_FILE_TYPE')
+    if (archive.entryCount > ENTRIES_MAX) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    const entries = await listEntries(archive)
+    checkSizes(entries, bytes.length)
+    checkGaps(entries, bytes)
+    return await unpack(archive, entries)
+  } catch (error) {
+    if (error instanceof CvRefused) throw error
+    throw new CvRefused('FILE_DAMAGED')
+  }
+}
+
+const listEntries = (archive: ZipFile): Promise<Entry[]> =>
+  new Promise((resolve, reject) => {
+    const entries: Entry[] = []
+    archive.on('entry', (entry: Entry) => {
+      entries.push(entry)
+      archive.readEntry()
+    })
+    archive.once('end', () => resolve(entries))
+    archive.once('error', reject)
+    archive.readEntry()
+  })
+
+function checkSizes(entries: readonly Entry[], archiveBytes: number): void {
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  if (unpacked > UNPACKED_MAX_BYTES || unpacked > archiveBytes * RATIO_MAX) {
+    throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+  }
+  for (const { generalPurposeBitFlag, compressedSize, uncompressedSize } of entries) {
+    if (generalPurposeBitFlag & 1) throw new CvRefused('FILE_ENCRYPTED')
+    if (uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * RATIO_MAX) {
+      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    }
+  }
+  if (new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size !== entries.length) {
+    throw new CvRefused('FILE_DAMAGED')
+  }
+}
+
+/** Entries lie one behind the other from the first byte: nothing is hidden between them, and none lies in another. */
+function checkGaps(entries: readonly Entry[], bytes: Buffer): void {
+  let end = 0
+  for (const entry of entries.toSorted(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
+    const start = entry.relativeOffsetOfLocalHeader
+    if (start < end || start > end + (end === 0 ? 0 : DESCRIPTOR_MAX))
+      throw new CvRefused('INVALID_FILE_TYPE')
+    const names = bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+    end = start + LOCAL_HEADER + names + entry.compressedSize
+  }
+  const directory = bytes.indexOf('PK\x01\x02', end, 'latin1')
+  if (directory < end || directory > end + DESCRIPTOR_MAX) throw new CvRefused('INVALID_FILE_TYPE')
+}
+
+async function unpack(archive: ZipFile, entries: readonly Entry[]): Promise<Map<string, Buffer>> {
+  const parts = new Map<string, Buffer>()
+  let left = UNPACKED_MAX_BYTES
+  for (const entry of entries) {
+    const content = await readEntry(archive, entry, left)
+    left -= content.length
+    parts.set(entry.fileName, content)
+  }
+  return parts
+}
+
+/** Counts what really comes out: the sizes in the archive are only claims. */
+const readEntry = (archive: ZipFile, entry: Entry, left: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    archive.openReadStream(entry, (failed, stream) => {
+      if (failed) return reject(failed)
+      const chunks: Buffer[] = []
+      let size = 0
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > left) stream.destroy(new CvRefused('FILE_UNPACKS_TOO_LARGE'))
+        else chunks.push(chunk)
+      })
+      stream.once('end', () => resolve(Buffer.concat(chunks)))
+      stream.once('error', reject)
+    })
+  })

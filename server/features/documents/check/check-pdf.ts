@@ -1,0 +1,99 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { refuseArchiveAtEnd, refuseMarkup } from './foreign-content.ts'
+import { pdfObjects } from './pdf-objects.ts'
+import { CvRefused } from './refusal.ts'
+
+/** Names that make a reader do something, or that carry another file. */
+const active = new Set([
+  '/JavaScript',
+  '/JS',
+  '/Launch',
+  '/EmbeddedFile',
+  '/EmbeddedFiles',
+  '/XFA',
+  '/RichMedia',
+  '/SubmitForm',
+  '/ImportData',
+  '/GoToE',
+  '/Rendition',
+  '/AA',
+])
+const PAGES_READ = 10
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** Refuses whatever is not a plain PDF with something on its pages. Must run where memory and time are limited. */
+export async function checkPdf(bytes: Buffer): Promise<void> {
+  const text = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text)) throw new CvRefused('INVALID_FILE_TYPE')
+  refuseMarkup(text)
+  refuseArchiveAtEnd(text)
+  checkEnd(text)
+  const names = collectNames(bytes, text)
+  if (names.has('/Encrypt')) throw new CvRefused('FILE_ENCRYPTED')
+  for (const name of active) if (names.has(name)) throw new CvRefused('FILE_ACTIVE')
+  const pdf = await open(bytes)
+  try {
+    await refuseActions(pdf, names.has('/OpenAction'))
+    if (!names.has('/Image') && !(await showsSomething(pdf))) throw new CvRefused('FILE_EMPTY')
+  } finally {
+    await pdf.destroy()
+  }
+}
+
+/** A file that was cut off, or that goes on behind its end, is not what was saved. */
+function checkEnd(text: string): void {
+  const [, offset] = text.slice(-1100).match(/startxref\s+(\d+)\s+%%EOF[\s\0]*$/) ?? []
+  if (!offset) throw new CvRefused('FILE_DAMAGED')
+  const table = text.slice(Number(offset), Number(offset) + 40)
+  if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(table)) throw new CvRefused('FILE_DAMAGED')
+}
+
+function collectNames(bytes: Buffer, text: string): Set<string> {
+  const names = new Set<string>()
+  for (const tokens of pdfObjects(bytes, text)) {
+    for (const token of tokens) if (token.startsWith('/')) names.add(token)
+  }
+  return names
+}
+
+async function open(bytes: Buffer): Promise<Pdf> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 })
+    if (pdf.numPages < 1) throw new CvRefused('FILE_EMPTY')
+    await pdf.getPage(1)
+    return pdf
+  } catch (error) {
+    if (error instanceof CvRefused) throw error
+    const isLocked = (error as Error).name === 'PasswordException'
+    throw new CvRefused(isLocked ? 'FILE_ENCRYPTED' : 'FILE_DAMAGED')
+  }
+}
+
+/** Opening at a certain page is no action; anything else that happens at opening is. */
+async function refuseActions(pdf: Pdf, opens: boolean): Promise<void> {
+  const [scripted, attached, atOpening, { info }] = await Promise.all([
+    pdf.hasJSActions(),
+    pdf.getAttachments(),
+    pdf.getOpenAction(),
+    pdf.getMetadata(),
+  ])
+  const { IsXFAPresent, IsCollectionPresent } = info as Record<string, unknown>
+  const opensPage = (atOpening as { dest?: unknown } | null)?.dest !== undefined
+  if (scripted || attached || IsXFAPresent || IsCollectionPresent || (opens && !opensPage)) {
+    throw new CvRefused('FILE_ACTIVE')
+  }
+}
+
+async function showsSomething(pdf: Pdf): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS()
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    if (items.some((item) => 'str' in item && item.str.trim() !== '')) return true
+    // Letters may be drawn as shapes.
+    const { fnArray } = await page.getOperatorList()
+    if (fnArray.includes(OPS.constructPath)) return true
+  }
+  return false
+}

@@ -1,0 +1,132 @@
+import { constants, inflateSync } from 'node:zlib'
+import { CvRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
+
+/** What an object is made of: names with their slash, brackets, keywords and numbers; texts stand as `()`. */
+type Token = string
+
+interface Scanned {
+  readonly tokens: readonly Token[]
+  /** Where the data of its stream begins, if it has one. */
+  readonly data: number | null
+}
+
+const delimiters = new Set('()<>[]{}/%')
+const spaces = new Set('\0\t\n\f\r ')
+const isRegular = (char: string) => !delimiters.has(char) && !spaces.has(char)
+
+function endOfText(text: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < text.length; at += 1) {
+    const char = text[at]
+    if (char === '\\') at += 1
+    else if (char === '(') depth += 1
+    else if (char === ')') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return text.length
+}
+
+/** Reads one object, from its own beginning, so that rubbish before it cannot hide it. */
+function scan(text: string, from: number, to: number): Scanned {
+  const tokens: Token[] = []
+  for (let at = from; at < to; ) {
+    const char = text[at] as string
+    if (spaces.has(char)) at += 1
+    else if (char === '%') {
+      while (at < to && text[at] !== '\n' && text[at] !== '\r') at += 1
+    } else if (char === '(') {
+      tokens.push('()')
+      at = endOfText(text, at)
+    } else if (text.startsWith('<<', at) || text.startsWith('>>', at)) {
+      tokens.push(text.slice(at, at + 2))
+      at += 2
+    } else if (char === '<') {
+      const end = text.indexOf('>', at)
+      tokens.push('()')
+      at = end < 0 ? to : end + 1
+    } else {
+      const named = char === '/'
+      let end = at + 1
+      if (named || isRegular(char)) while (end < to && isRegular(text[end] as string)) end += 1
+      const word = text.slice(at, end)
+      if (word === 'endobj' || word === 'startxref') break
+      if (word === 'stream') {
+        const skipped = text.startsWith('\r\n', end) ? 2 : 1
+        return { tokens, data: end + skipped }
+      }
+      tokens.push(named ? readName(word) : word)
+      at = end
+    }
+  }
+  return { tokens, data: null }
+}
+
+/** Names may be written with #xx for any character. */
+const readName = (word: string): string =>
+  word.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+const settingOf = (tokens: readonly Token[], key: string): readonly Token[] => {
+  const at = tokens.indexOf(key)
+  if (at < 0) return []
+  if (tokens[at + 1] !== '[') return tokens.slice(at + 1, at + 2)
+  const end = tokens.indexOf(']', at)
+  return tokens.slice(at + 2, end < 0 ? undefined : end)
+}
+
+const unpacking = new Set(['/FlateDecode', '/Fl', '/LZWDecode', '/LZW', '/RunLengthDecode', '/RL'])
+const flate = new Set(['/FlateDecode', '/Fl'])
+
+function inflate(bytes: Buffer, start: number, left: number): Buffer | null {
+  try {
+    return inflateSync(bytes.subarray(start), {
+      maxOutputLength: left,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
+      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    }
+    return null
+  }
+}
+
+/**
+ * The tokens of every object of a PDF that any reader could find, also of those packed into object streams.
+ * Refuses what unpacks beyond the cap, and packing that hides what is inside.
+ */
+export function* pdfObjects(bytes: Buffer, text: string): Generator<readonly Token[]> {
+  let left = UNPACKED_MAX_BYTES
+  for (const found of text.matchAll(/\d\s+\d+\s+obj|\btrailer/g)) {
+    const { tokens, data } = scan(text, found.index + found[0].length, text.length)
+    yield tokens
+    if (data === null) continue
+    const filters = settingOf(tokens, '/Filter')
+    const packed = filters.filter((filter) => unpacking.has(filter))
+    if (packed.length > 1) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    const isPack = tokens.includes('/ObjStm')
+    if (tokens.includes('/Image') && !isPack) continue
+    const isPlain = filters.length === 0
+    const isFlate = filters.length === 1 && flate.has(filters[0] as string)
+    const content = isFlate ? inflate(bytes, data, left) : null
+    left -= content?.length ?? 0
+    if (!isPack) continue
+    if (tokens.includes('/Predictor')) throw new CvRefused('FILE_DAMAGED')
+    if (isPlain) yield* packedObjects(text.slice(data, text.indexOf('endstream', data)), tokens)
+    else if (content) yield* packedObjects(content.toString('latin1'), tokens)
+    else throw new CvRefused('FILE_DAMAGED')
+  }
+}
+
+/** An object stream begins with pairs of number and offset, then come the objects. */
+function* packedObjects(content: string, dictionary: readonly Token[]): Generator<readonly Token[]> {
+  const first = Number(settingOf(dictionary, '/First')[0])
+  if (!Number.isInteger(first) || first < 0 || first > content.length) throw new CvRefused('FILE_DAMAGED')
+  const numbers = content.slice(0, first).trim().split(/\s+/).map(Number)
+  const offsets = numbers.filter((_, index) => index % 2 === 1).sort((a, b) => a - b)
+  for (const [index, offset] of offsets.entries()) {
+    const end = offsets[index + 1] ?? content.length - first
+    yield scan(content, first + offset, first + end).tokens
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  type CvFormat,
+  type CvVersion,
+  cvFormat,
+  type sentDocument,
+} from '@jobscout/contract/documents/model.ts'
+import type { z } from 'zod'
+import type { FileRow, SentRow, VersionRow } from './queries.ts'
+
+interface Stamped {
+  readonly user_id: string
+  readonly stamp: string
+}
+
+/** The documented path in the bucket. */
+const pathOf = ({ user_id, stamp }: Stamped, format: CvFormat): string => `${user_id}/cv-${stamp}.${format}`
+
+export function presentVersion(row: VersionRow, allFiles: readonly FileRow[]): CvVersion {
+  const format = cvFormat.parse(row.format)
+  const files = allFiles
+    .filter(({ version_id }) => version_id === row.id)
+    .map((file) => ({ format: cvFormat.parse(file.format), byte_size: file.byte_size }))
+    .sort((a, b) => Number(b.format === format) - Number(a.format === format))
+    .map((file) => ({ ...file, path: pathOf(row, file.format) }))
+  const path = pathOf(row, format)
+  return {
+    id: row.id,
+    kind: row.kind === 'generated' ? 'generated' : 'uploaded',
+    filename: row.filename,
+    format,
+    path,
+    byte_size: files[0]?.byte_size ?? 0,
+    files,
+    current: row.cv_url === path,
+    sent_with: Number(row.sent_with ?? 0),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+export function presentSent(row: SentRow): z.infer<typeof sentDocument> {
+  const format = cvFormat.parse(row.format)
+  return {
+    id: row.id,
+    kind: 'cv',
+    filename: row.filename,
+    format,
+    path: pathOf(row, format),
+    created_at: row.created_at.toISOString(),
+  }
+}

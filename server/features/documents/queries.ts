@@ -1,0 +1,106 @@
+import type { CvFormat } from '@jobscout/contract/documents/model.ts'
+import { sql } from 'kysely'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+
+export interface NewFile {
+  readonly format: CvFormat
+  readonly storage_key: string
+  readonly byte_size: number
+  readonly sha256: string
+}
+
+export interface NewVersion {
+  readonly kind: 'uploaded' | 'generated'
+  readonly filename: string
+  /** What a generated one was made of. */
+  readonly input: object | null
+  /** Its own file first, then others of the same content. */
+  readonly files: readonly NewFile[]
+}
+
+/** Returns the id of the version, which is the current one now. */
+export async function addVersion({ db, now }: Tx, version: NewVersion): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app.add_cv_version(${version.kind}, ${version.filename},
+      ${version.input && JSON.stringify(version.input)}::jsonb, ${JSON.stringify(version.files)}::jsonb,
+      ${now}::timestamptz)`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+/** False where it is no version of the actor's own. */
+export async function chooseVersion({ db, now }: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select id from app.choose_cv_version(${id}::uuid, ${now}::timestamptz)`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export const listVersions = ({ db }: Tx, userId: string, id?: string) => {
+  const query = db
+    .selectFrom('cv_versions as v')
+    .innerJoin('profiles as p', 'p.user_id', 'v.user_id')
+    .where('v.user_id', '=', userId)
+    .select((eb) => [
+      'v.id',
+      'v.user_id',
+      'v.kind',
+      'v.stamp',
+      'v.format',
+      'v.filename',
+      'v.created_at',
+      'p.cv_url',
+      eb
+        .selectFrom('application_documents as d')
+        .whereRef('d.cv_version_id', '=', 'v.id')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .as('sent_with'),
+    ])
+    .orderBy('v.stamp', 'desc')
+  return (id === undefined ? query : query.where('v.id', '=', id)).execute()
+}
+
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
+
+export const listFiles = ({ db }: Tx, versionIds: readonly string[]) =>
+  versionIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('cv_files')
+        .select(['version_id', 'format', 'byte_size'])
+        .where('version_id', 'in', versionIds)
+        .execute()
+
+export type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
+
+export const findFile = ({ db }: Tx, userId: string, stamp: string, format: CvFormat) =>
+  db
+    .selectFrom('cv_versions as v')
+    .innerJoin('cv_files as f', 'f.version_id', 'v.id')
+    .select(['v.id', 'v.user_id', 'v.filename', 'v.format as own_format', 'f.format', 'f.storage_key'])
+    .where('v.user_id', '=', userId)
+    .where('v.stamp', '=', stamp)
+    .where('f.format', '=', format)
+    .executeTakeFirst()
+
+export const recordView = ({ db }: Tx, userId: string, versionId: string) =>
+  sql`select app.audit('VIEW_CV', 'profiles', ${userId}, ${JSON.stringify({ version: versionId })}::jsonb)`.execute(
+    db,
+  )
+
+export const freeze = ({ db }: Tx, applicationId: string) =>
+  sql`select app.freeze_cv(${applicationId}::uuid)`.execute(db)
+
+export const listSent = ({ db }: Tx, applicationId: string) =>
+  db
+    .selectFrom('application_documents as d')
+    .innerJoin('cv_versions as v', 'v.id', 'd.cv_version_id')
+    .select(['d.id', 'd.kind', 'd.created_at', 'v.user_id', 'v.stamp', 'v.format', 'v.filename'])
+    .where('d.application_id', '=', applicationId)
+    .orderBy('d.created_at')
+    .execute()
+
+export type SentRow = Awaited<ReturnType<typeof listSent>>[number]
+
+/** Those of the keys that some version owns. */
+export const ownedKeys = ({ db }: BareTx, keys: readonly string[]) =>
+  db.selectFrom('cv_files').select('storage_key').where('storage_key', 'in', keys).execute()

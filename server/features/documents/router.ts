@@ -1,0 +1,52 @@
+import { contentTypes } from '@jobscout/contract/documents/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { failure } from '../../platform/http/failure.ts'
+import { signedIn } from '../../platform/http/procedures.ts'
+import {
+  checkCv,
+  listCvVersions,
+  openLink,
+  restoreCv,
+  saveUploadedCv,
+  sentDocuments,
+  signLink,
+  storeCvFile,
+} from './service.ts'
+
+/** Whatever is in the file, a browser stores it and runs nothing of it. */
+const guarded = (filename: string) => ({
+  'content-disposition': `attachment; filename="cv"; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+})
+
+export const documentsRouter = {
+  list: signedIn.documents.list.handler(({ input, context }) =>
+    context.asActor((tx) => listCvVersions(tx, input.user_id ?? context.person.userId)),
+  ),
+  upload: signedIn.documents.upload.handler(async ({ input: { file }, context }) => {
+    const content = Buffer.from(await file.arrayBuffer())
+    const format = await checkCv(file.name, content)
+    const stored = await storeCvFile(context.world.storage, format, content)
+    return context.asActor((tx) => saveUploadedCv(tx, file.name, stored))
+  }),
+  restore: signedIn.documents.restore.handler(({ input, context }) =>
+    context.asActor((tx) => restoreCv(tx, input.version_id)),
+  ),
+  sign: signedIn.documents.sign.handler(async ({ input, context }) => ({
+    url: await context.asActor((tx) => signLink(tx, context.world.links, input, input.expiresIn)),
+    expires_in: input.expiresIn,
+  })),
+  download: signedIn.documents.download.handler(async ({ input, context }) => {
+    const { storage, links } = context.world
+    const { key, format, filename } = await context.asActor((tx) => openLink(tx, links, input, input.token))
+    const content = await storage.get(key)
+    if (!content) throw failure(commonErrors, 'NOT_FOUND')
+    const body = new Blob([new Uint8Array(content)], { type: contentTypes[format] })
+    return { headers: guarded(filename), body }
+  }),
+  sent: signedIn.documents.sent.handler(({ input, context }) =>
+    context.asActor((tx) => sentDocuments(tx, input.application_id)),
+  ),
+}

@@ -1,0 +1,200 @@
+import { completionItems, hasItem, LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../testing/app.ts'
+import { pdfOf } from '../../testing/cv-files.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build, clock } = app
+
+const versions = { terms_version: LEGAL_VERSION, privacy_version: LEGAL_VERSION }
+const consents = { terms: true, privacy: true, ...versions } as const
+
+async function complete(person: Person): Promise<void> {
+  const { version } = await as(person).profiles.mine()
+  await as(person).profiles.save({
+    version,
+    first_name: 'Mara',
+    last_name: 'Okafor',
+    phone: '+49 30 1234',
+    location: 'Berlin',
+    school_university: 'TU Berlin',
+    major_field: 'Computer Science',
+    work_experience: ['Data Engineer at Northwind'],
+    skills_interests: ['SQL'],
+  })
+  await as(person).profiles.acceptConsents(consents)
+  await as(person).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+}
+
+describe('a profile', () => {
+  test('begins with what sign-up said, and grows item by item to 100 %', async () => {
+    const client = await build.client({ firstName: 'Mara', lastName: 'Okafor' })
+    let row = await as(client).profiles.mine()
+    expect(row).toMatchObject({ first_name: 'Mara', profile_completion_percentage: 20, version: 1 })
+    const steps = [
+      { phone: '+49 30 1234' },
+      { location: 'Berlin' },
+      { school_university: 'TU Berlin' },
+      { major_field: 'Computer Science' },
+      { work_experience: ['Data Engineer at Northwind'] },
+      { skills_interests: ['SQL'] },
+    ]
+    for (const [index, step] of steps.entries()) {
+      row = await as(client).profiles.save({ version: row.version, ...step })
+      expect(row.profile_completion_percentage).toBe(30 + index * 10)
+    }
+    row = await as(client).profiles.acceptConsents(consents)
+    expect(row.profile_completion_percentage).toBe(90)
+    await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+    row = await as(client).profiles.mine()
+    expect(row.profile_completion_percentage).toBe(100)
+    expect(completionItems.filter((item) => hasItem(row, item))).toHaveLength(10)
+  })
+
+  test('keeps what was said in one of two tabs, and tells the later one', async () => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    await as(client).profiles.save({ version, phone: '1' })
+    const late = as(client).profiles.save({ version, location: 'Berlin' })
+    await expect(late).rejects.toMatchObject({
+      code: 'STALE',
+      status: 409,
+      data: { current: { phone: '1', version: version + 1 } },
+    })
+    const saved = await as(client).profiles.save({ version: version + 1, location: 'Berlin' })
+    expect(saved).toMatchObject({ phone: '1', location: 'Berlin', version: version + 2 })
+  })
+
+  test('saved twice at once is written once', async () => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => as(client).profiles.save({ version, phone: `${index}` })),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is not stale because an application, a consent or a CV came in between', async () => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    await as(client).applications.apply({ listing_id: await build.listing() })
+    await as(client).profiles.acceptConsents(consents)
+    await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+    await expect(as(client).profiles.save({ version, phone: '1' })).resolves.toMatchObject({ phone: '1' })
+  })
+
+  test.each(['Mars/Olympus', '+02:00', 'nonsense', ''])('has no time zone %j', async (time_zone) => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    await expect(as(client).profiles.save({ version, time_zone })).rejects.toMatchObject({
+      code: 'INVALID_TIME_ZONE',
+    })
+    await expect(
+      app.world.database.withOwner((db) =>
+        db.query('update public.profiles set time_zone = $2 where user_id = $1', [
+          client.userId,
+          time_zone || '+1',
+        ]),
+      ),
+    ).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'UTC', 'Etc/GMT+3'])(
+    'may have the time zone %s',
+    async (time_zone) => {
+      const client = await build.client()
+      const { version } = await as(client).profiles.mine()
+      expect(await as(client).profiles.save({ version, time_zone })).toMatchObject({ time_zone })
+    },
+  )
+
+  test('loses blanks and repetitions of its lists, and refuses what is too long', async () => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    const saved = await as(client).profiles.save({
+      version,
+      skills_interests: [' SQL', 'sql', ''],
+      work_experience: [' One ', ' '],
+    })
+    expect(saved).toMatchObject({ skills_interests: ['SQL'], work_experience: ['One'] })
+    for (const wrong of [
+      { first_name: 'x'.repeat(51) },
+      { linkedin_portfolio: 'javascript:alert(1)' },
+      { work_experience: Array.from({ length: 31 }, () => 'x') },
+      { job_search_status: 'idle' as 'active' },
+    ]) {
+      await expect(as(client).profiles.save({ version: saved.version, ...wrong })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+    }
+  })
+})
+
+describe('consents', () => {
+  test('are kept with their versions and moments, and agreeing again keeps the first', async () => {
+    const client = await build.client()
+    const first = await as(client).profiles.acceptConsents(consents)
+    expect(first).toMatchObject({
+      terms_accepted: true,
+      privacy_accepted: true,
+      ...versions,
+      terms_accepted_at: clock.now().toISOString(),
+    })
+    clock.advance(60_000)
+    const again = await as(client).profiles.acceptConsents(consents)
+    expect(again.terms_accepted_at).toBe(first.terms_accepted_at)
+  })
+
+  test('need both, and the version in force', async () => {
+    const client = await build.client()
+    const one = as(client).profiles.acceptConsents({ ...consents, privacy: false as true })
+    await expect(one).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const old = as(client).profiles.acceptConsents({ ...consents, terms_version: 'May 1, 2019' })
+    await expect(old).rejects.toMatchObject({ code: 'CONSENT_OUTDATED' })
+    expect(await as(client).profiles.mine()).toMatchObject({ terms_accepted: false, privacy_accepted: false })
+  })
+})
+
+describe('completion', () => {
+  test('is celebrated once, whatever the number of tabs', async () => {
+    const client = await build.client()
+    await expect(as(client).profiles.celebrate()).rejects.toMatchObject({ code: 'NOT_COMPLETE' })
+    await complete(client)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => as(client).profiles.celebrate()))
+    expect(answers.filter(({ celebrate }) => celebrate)).toHaveLength(1)
+    expect(await as(client).profiles.mine()).toMatchObject({ completion_celebrated: true })
+    expect(await as(client).profiles.celebrate()).toEqual({ celebrate: false })
+  })
+})
+
+describe("a client's profile", () => {
+  test('is seen by the assigned agent and administrators; each look is recorded and visible to the client', async () => {
+    const client = await build.client({ firstName: 'Mara' })
+    const agent = await build.agent({ firstName: 'Ruben', lastName: 'Sand' })
+    await build.application({ owner: client, agent })
+    const admin = await build.admin()
+    expect(await as(agent).profiles.ofClient({ user_id: client.userId })).toMatchObject({
+      first_name: 'Mara',
+    })
+    await as(admin).profiles.ofClient({ user_id: client.userId })
+    await as(client).profiles.ofClient({ user_id: client.userId })
+    const views = await as(client).profiles.views()
+    expect(views.map(({ what, viewer_role }) => [what, viewer_role]).sort()).toEqual([
+      ['profile', 'admin'],
+      ['profile', 'agent'],
+    ])
+    expect(views.map(({ viewer_name }) => viewer_name)).toContain('Ruben Sand')
+    expect(await as(agent).profiles.views()).toEqual([])
+  })
+
+  test('is nobody else’s to see', async () => {
+    const client = await build.client()
+    for (const other of [await build.client(), await build.agent()]) {
+      await expect(as(other).profiles.ofClient({ user_id: client.userId })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+    expect(await as(client).profiles.views()).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+const columns = [
+  'id',
+  'user_id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'location',
+  'time_zone',
+  'school_university',
+  'major_field',
+  'work_experience',
+  'skills_interests',
+  'linkedin_portfolio',
+  'job_search_status',
+  'email_notifications',
+  'version',
+  'cv_url',
+  'cv_filename',
+  'photo_url',
+  'terms_accepted',
+  'terms_accepted_at',
+  'terms_version',
+  'privacy_accepted',
+  'privacy_accepted_at',
+  'privacy_version',
+  'profile_completion_percentage',
+  'completion_celebrated',
+  'created_at',
+  'updated_at',
+] as const
+
+export const findProfile = ({ db }: Tx, userId: string) =>
+  db.selectFrom('profiles').select(columns).where('user_id', '=', userId).executeTakeFirst()
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** Nothing when the row is no longer at that version. */
+export const updateProfile = ({ db, actor, now }: Tx, version: number, change: Partial<ProfileFields>) =>
+  db
+    .updateTable('profiles')
+    .set({ ...change, updated_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst()
+
+export const markConsents = ({ db, now }: Tx, termsVersion: string, privacyVersion: string) =>
+  sql`select app.accept_consents(${termsVersion}, ${privacyVersion}, ${now}::timestamptz)`.execute(db)
+
+/** True for the first call at 100 %. */
+export async function markCelebrated({ db, now }: Tx): Promise<boolean> {
+  const { rows } = await sql<{ first: boolean }>`
+    select app.celebrate_completion(${now}::timestamptz) as first`.execute(db)
+  return rows[0]?.first ?? false
+}
+
+export const recordView = ({ db }: Tx, userId: string) =>
+  sql`select app.audit('VIEW_PROFILE', 'profiles', ${userId}, '{}')`.execute(db)
+
+export interface ViewRow {
+  readonly id: string
+  readonly action: string
+  readonly viewed_at: Date
+  readonly viewer_name: string
+  readonly viewer_role: string
+}
+
+export async function listViews({ db }: Tx, most: number): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`select * from app.views_of_me(${most}::integer)`.execute(db)
+  return rows
+}
