@@ -20,9 +20,10 @@ async function administer(url: string, statement: string): Promise<void> {
 /** True when this run is about PostgreSQL. */
 export const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
-/** A new database on TEST_DATABASE_URL's server where that is set; else the embedded one of each data directory. */
-export async function createEmptyDatabase(): Promise<EmptyDatabase> {
-  const url = process.env.TEST_DATABASE_URL
+/** A new database on the server of the URL, or of TEST_DATABASE_URL; null or neither: the embedded one of each data directory. */
+export async function createEmptyDatabase(
+  url: string | null = process.env.TEST_DATABASE_URL ?? null,
+): Promise<EmptyDatabase> {
   if (!url) return { environment: {}, drop: async () => undefined }
   const name = `e2e_${randomBytes(6).toString('hex')}`
   await administer(url, `create database ${name}`)

@@ -1,9 +1,11 @@
+import { createEmptyDatabase } from '../../e2e/support/database.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { measureIngestion } from './ingestion.ts'
 import { table } from './measure.ts'
 import { fill, measurePages } from './page.ts'
+import { measureRequests } from './requests.ts'
 
-/** `node tools/bench/jobs.ts [LISTINGS]`: on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
+/** `npm run bench [-- LISTINGS]`: on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
 const count = Number(process.argv[2] ?? 100_000)
 const urls = [process.env.TEST_DATABASE_URL, undefined].filter((url, index) => index === 1 || url)
 
@@ -19,4 +21,7 @@ for (const url of urls) {
   } finally {
     await bench.close()
   }
+  const empty = await createEmptyDatabase(url ?? null)
+  console.log(table(await measureRequests(empty.environment)))
+  await empty.drop()
 }
