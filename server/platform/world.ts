@@ -3,11 +3,11 @@ import type { Auth } from './auth/port.ts'
 import type { Clock } from './clock/port.ts'
 import type { DatabasePlatform } from './db/port.ts'
 import type { Transactions } from './db/transaction.ts'
+import type { LinkSigner } from './http/links.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Log } from './log/log.ts'
 import type { Mail } from './mail/port.ts'
 import type { Queue } from './queue/queue.ts'
-import type { LinkSigner } from './storage/links.ts'
 import type { Storage } from './storage/port.ts'
 
 /** Everything outside a feature that a feature may use. Built once by the server, by a test with its own parts. */

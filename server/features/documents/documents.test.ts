@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, startTestApp } from '../../testing/app.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'
+import type { NewFile } from './queries.ts'
 import { saveGeneratedCv, storeCvFile } from './service.ts'
 
 const app = await startTestApp()
@@ -66,7 +67,7 @@ describe('a CV', () => {
 
   test('that was generated is kept in three formats and can be fetched in each', async () => {
     const client = await build.client()
-    const files = []
+    const files: NewFile[] = []
     for (const format of ['html', 'pdf', 'docx'] as const) {
       files.push(await storeCvFile(app.world.storage, format, Buffer.from(`<p>${format}</p>`)))
     }
@@ -136,7 +137,10 @@ describe('a signed link', () => {
       forged: await app.fetch(`${url.slice(0, -4)}AAAA`, { person: client }),
       empty: await app.fetch(`${url.split('?')[0]}?token=x`, { person: client }),
     }
-    const codes = Object.entries(answers).map(async ([who, answer]) => [who, (await answer.json()).code])
+    const codes = Object.entries(answers).map(async ([who, answer]) => [
+      who,
+      ((await answer.json()) as { code: string }).code,
+    ])
     expect(Object.fromEntries(await Promise.all(codes))).toEqual({
       nobody: 'UNAUTHORIZED',
       admin: 'LINK_EXPIRED',

@@ -4,7 +4,7 @@ import { type CvFormat, type CvVersion, contentTypes, cvFormat } from '@jobscout
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
-import type { LinkSigner } from '../../platform/storage/links.ts'
+import type { LinkSigner } from '../../platform/http/links.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { checkOutside } from './check/check-cv.ts'
 import type { UploadFormat } from './check/file-name.ts'
