@@ -14,6 +14,10 @@ const HEADING_MAX = 70
 /** A short line of its own that ends in a colon announces what follows. */
 const isHeading = (text: string) => text.length <= HEADING_MAX && text.endsWith(':')
 
+/** So does a short line right before a list, unless it is a sentence. */
+const announcesList = (block: Block | undefined): block is Block & { text: string } =>
+  block?.kind === 'paragraph' && block.text.length <= HEADING_MAX && !/[.!?,;]$/.test(block.text)
+
 /** A posting's plain text as headings, paragraphs and lists. Every word stays; only the marks of lists go. */
 export function readDescription(posting: string): Block[] {
   const blocks: Block[] = []
@@ -23,7 +27,10 @@ export function readDescription(posting: string): Block[] {
     if (bullet.test(text)) {
       const item = { line, text: text.replace(bullet, '') }
       if (last?.kind === 'list') blocks[blocks.length - 1] = { ...last, items: [...last.items, item] }
-      else blocks.push({ kind: 'list', line, items: [item] })
+      else {
+        if (announcesList(last)) blocks[blocks.length - 1] = { ...last, kind: 'heading' }
+        blocks.push({ kind: 'list', line, items: [item] })
+      }
     } else if (isHeading(text)) blocks.push({ kind: 'heading', line, text: text.slice(0, -1).trim() })
     else if (text) blocks.push({ kind: 'paragraph', line, text })
   }

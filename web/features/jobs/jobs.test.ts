@@ -78,6 +78,13 @@ describe('a description', () => {
     ])
   })
 
+  test('takes a short line before a list for its heading, but not a sentence', () => {
+    const kinds = (posting: string) => readDescription(posting).map(({ kind }) => kind)
+    expect(kinds('What you will do\n• Write SQL')).toEqual(['heading', 'list'])
+    expect(kinds('We pay well.\n• Really')).toEqual(['paragraph', 'list'])
+    expect(kinds('What you will do\nWrite SQL')).toEqual(['paragraph', 'paragraph'])
+  })
+
   test('loses no word', () => {
     const text = fc
       .array(fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,5}[:.]?$/))
