@@ -529,7 +529,7 @@ AS $function$
     if cardinality(ties) = 0 then return null; end if;
     return '(' || array_to_string(ties, ' or ') || ')';
   end $function$;
--- may be called by: jobscout_worker
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
  RETURNS text
@@ -633,7 +633,7 @@ AS $function$ begin
 CREATE OR REPLACE FUNCTION app.person_tables()
  RETURNS TABLE(name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
     select c.oid::regclass::text, found.condition,

@@ -104,7 +104,7 @@ create function app.is_of_person(p_table oid, p_alias text, p_seen oid[]) return
 
 -- Every table that can hold a person's rows. `dies`: its rows go with the person by foreign keys alone.
 create function app.person_tables() returns table (name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
-  language sql stable set search_path = ''
+  language sql stable security definer set search_path = ''
   as $$
     select c.oid::regclass::text, found.condition,
       c.oid = 'auth."user"'::regclass or exists (select from pg_catalog.pg_constraint k
@@ -249,5 +249,5 @@ create function app.erase_person(p_user uuid) returns void
 revoke all on function app.is_of_person, app.person_tables, app.rows_of_person, app.files_of_person, app.close_account,
   app.keep_account, app.begin_erasure, app.without_words, app.erase_person from public;
 grant execute on function app.close_account, app.keep_account to jobscout_app;
-grant execute on function app.is_of_person, app.person_tables, app.rows_of_person, app.files_of_person, app.begin_erasure,
+grant execute on function app.person_tables, app.rows_of_person, app.files_of_person, app.begin_erasure,
   app.erase_person to jobscout_worker;

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestAuth, password } from '../../testing/auth.ts'
+
+const wide = { max: 1000, seconds: 60 }
+const test_ = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide } })
+afterAll(test_.close)
+const { account, visitor, policy, database, events } = test_
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an app shows for a secret of an otpauth address. */
+function codeOf(uri: string): string {
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  const bits = [...secret.replace(/=+$/, '')]
+    .map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+interface Begun {
+  totpURI: string
+  backupCodes: string[]
+  code?: string
+  twoFactorRedirect?: boolean
+}
+
+async function withTwoFactor() {
+  const person = await account()
+  const browser = visitor()
+  await browser.signIn(person.email)
+  const { body } = await browser.ask<Begun>('/two-factor/enable', { password })
+  await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })
+  return { person, browser, ...body }
+}
+
+const signedIn = async (browser: ReturnType<typeof visitor>) =>
+  (await test_.auth.getSession(browser.headers())) !== null
+
+describe('two-factor sign-in', () => {
+  test('is on once a code proved that the app has the secret; a letter tells', async () => {
+    const person = await account()
+    const browser = visitor()
+    await browser.signIn(person.email)
+    expect((await browser.ask('/two-factor/enable', { password: 'Not-mine-1' })).status).toBe(400)
+    const { body } = await browser.ask<Begun>('/two-factor/enable', { password })
+    expect(body.backupCodes.length).toBeGreaterThanOrEqual(8)
+    expect((await test_.auth.findAccount(person.id))?.twoFactor).toBe(false)
+    expect((await browser.ask('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })).status).toBe(200)
+    expect((await test_.auth.findAccount(person.id))?.twoFactor).toBe(true)
+    expect(events).toContain(`two-factor-on:${person.id}`)
+    expect(await signedIn(browser)).toBe(true)
+  })
+
+  test('asks for the code after the password, and opens nothing before it', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    const browser = visitor()
+    const { body } = await browser.ask<Begun>('/sign-in/email', { email: person.email, password })
+    expect(body.twoFactorRedirect).toBe(true)
+    expect(await signedIn(browser)).toBe(false)
+    expect((await browser.ask('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    expect(await signedIn(browser)).toBe(false)
+    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI) })).status).toBe(200)
+    expect(await signedIn(browser)).toBe(true)
+  })
+
+  test('takes each recovery code once', async () => {
+    const { person, backupCodes } = await withTwoFactor()
+    const [code = ''] = backupCodes
+    const first = visitor()
+    await first.signIn(person.email)
+    expect((await first.ask('/two-factor/verify-backup-code', { code })).status).toBe(200)
+    expect(await signedIn(first)).toBe(true)
+    const second = visitor()
+    await second.signIn(person.email)
+    expect((await second.ask('/two-factor/verify-backup-code', { code })).status).toBe(401)
+    expect(await signedIn(second)).toBe(false)
+  })
+
+  test('lets nobody guess: after five wrong codes the password is asked again', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    const browser = visitor()
+    await browser.signIn(person.email)
+    for (let guess = 0; guess < 5; guess += 1)
+      await browser.ask('/two-factor/verify-totp', { code: '000000' })
+    expect(
+      (await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI) })).status,
+    ).toBeGreaterThanOrEqual(400)
+    expect(await signedIn(browser)).toBe(false)
+  })
+
+  test('is switched off with the password', async () => {
+    const { person, browser } = await withTwoFactor()
+    expect((await browser.ask('/two-factor/disable', { password: 'Not-mine-1' })).status).toBe(400)
+    expect((await browser.ask('/two-factor/disable', { password })).status).toBe(200)
+    expect(events).toContain(`two-factor-off:${person.id}`)
+    const again = visitor()
+    expect((await again.signIn(person.email)).body).not.toHaveProperty('twoFactorRedirect')
+    expect(await signedIn(again)).toBe(true)
+  })
+
+  test('keeps secret and codes encrypted, and is offered only where the setting allows it', async () => {
+    const { person, totpURI, backupCodes } = await withTwoFactor()
+    const { rows } = await database.withOwner((client) =>
+      client.query<{ secret: string; backupCodes: string }>(
+        'select * from auth.two_factor where "userId" = $1',
+        [person.id],
+      ),
+    )
+    expect(rows[0]?.secret).not.toContain(new URL(totpURI).searchParams.get('secret'))
+    expect(rows[0]?.backupCodes).not.toContain(backupCodes[0])
+    const browser = visitor()
+    await browser.signIn((await account()).email)
+    policy.twoFactorOffered = false
+    const refused = await browser.ask<{ code: string }>('/two-factor/enable', { password })
+    policy.twoFactorOffered = true
+    expect([refused.status, refused.body.code]).toEqual([403, 'TWO_FACTOR_NOT_OFFERED'])
+  })
+})
+
+describe('a session of staff', () => {
+  const makeAgent = (id: string) =>
+    database.withOwner((client) =>
+      client.query(`update public.user_roles set role = 'agent' where user_id = $1`, [id]),
+    )
+  const lieIdle = (id: string, minutes: number) =>
+    database.withOwner((client) =>
+      client.query(
+        `update auth.session set "lastUsedAt" = now() - make_interval(mins => $2) where "userId" = $1`,
+        [id, minutes],
+      ),
+    )
+
+  test('ends after an hour without use, everywhere; one of a client does not', async () => {
+    const [agent, client] = [await account(), await account()]
+    await makeAgent(agent.id)
+    const [theirs, clients] = [visitor(), visitor()]
+    await theirs.signIn(agent.email)
+    await clients.signIn(client.email)
+    await lieIdle(agent.id, 59)
+    expect(await signedIn(theirs)).toBe(true)
+    await lieIdle(agent.id, 61)
+    await lieIdle(client.id, 61)
+    expect((await theirs.ask('/list-sessions')).status).toBe(401)
+    expect(await signedIn(theirs)).toBe(false)
+    expect(await signedIn(clients)).toBe(true)
+  })
+
+  test('goes on with use, not with being looked at, by the minutes of the setting', async () => {
+    const agent = await account()
+    await makeAgent(agent.id)
+    const browser = visitor()
+    await browser.signIn(agent.email)
+    await lieIdle(agent.id, 50)
+    await test_.auth.getSession(browser.headers())
+    await lieIdle(agent.id, 50)
+    await test_.auth.getSession(browser.headers(), { used: true })
+    const { body } = await browser.ask<{ lastUsedAt: string }[]>('/list-sessions')
+    expect(Date.now() - Date.parse(body[0]?.lastUsedAt ?? '')).toBeLessThan(60_000)
+    await database.withOwner((client) =>
+      client.query(`insert into public.system_settings (key, value) values ('session_timeout_minutes', '5')`),
+    )
+    await lieIdle(agent.id, 6)
+    expect(await signedIn(browser)).toBe(false)
+  })
+})
