@@ -32,6 +32,13 @@ export type ApplicationsSearch = SearchOf<typeof applicationsSearch>
 
 export const validateApplicationsSearch = routeSearch(applicationsSearch)
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** An application was opened from the list under it, so that closing it goes back there. */
+    openedHere?: boolean
+  }
+}
+
 /** The older page has pages only. */
 export const historySearch = searchObject({ page: searchPage })
 

@@ -39,6 +39,13 @@ export const jobsSearch = searchObject({
 })
 export type JobsSearch = SearchOf<typeof jobsSearch>
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the list of jobs showed when one of them was opened. */
+    jobsSearch?: Partial<JobsSearch>
+  }
+}
+
 /** For the route: only what differs from the defaults stays in the address. */
 export const validateJobsSearch = routeSearch(jobsSearch)
 

@@ -1,13 +1,13 @@
 import {
   type Application,
   historyLabels,
-  historyStatus,
   statusAliases,
   toHistoryStatus,
 } from '@jobscout/contract/applications/model.ts'
 import { NativeSelect } from '@mantine/core'
 import { IconArrowLeft, IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useUrlState } from '../../../lib/search.ts'
@@ -24,7 +24,7 @@ import { applicationsSearch, historySearch } from '../search.ts'
 import { applicationsStrings, historyStrings as strings, updateFailure } from '../strings.ts'
 import classes from './OlderHistory.module.css'
 
-const choices = historyStatus.options.map((value) => ({ value, label: historyLabels[value] }))
+const choices = choicesOf(historyLabels)
 
 /** The older list of applications with its four statuses. */
 export function OlderHistory() {
@@ -85,10 +85,10 @@ function HistoryCard({ application }: { application: Application }) {
   const setStatus = useSetStatus()
 
   const choose = (value: string) => {
-    const chosen = historyStatus.safeParse(value)
-    if (!chosen.success) return
-    const label = historyLabels[chosen.data]
-    const status = statusAliases[chosen.data] ?? (chosen.data === 'rejected' ? 'rejected' : 'applied')
+    const chosen = chosenOf(historyLabels, value)
+    if (!chosen) return
+    const label = historyLabels[chosen]
+    const status = statusAliases[chosen] ?? (chosen === 'rejected' ? 'rejected' : 'applied')
     setStatus.mutate(
       { application, status },
       {

@@ -1,16 +1,12 @@
-import {
-  type Application,
-  toTrackingStatus,
-  trackingLabels,
-  trackingStatus,
-} from '@jobscout/contract/applications/model.ts'
+import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { NativeSelect } from '@mantine/core'
+import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { useSetStatus } from '../queries.ts'
 import { sheetStrings as strings, updateFailure } from '../strings.ts'
 import classes from './StatusField.module.css'
 
-const choices = trackingStatus.options.map((value) => ({ value, label: trackingLabels[value] }))
+const choices = choicesOf(trackingLabels)
 
 /** The owner's own change of status. What became of it is said here: the sheet covers where toasts appear. */
 export function StatusField({ application }: { application: Application }) {
@@ -23,8 +19,8 @@ export function StatusField({ application }: { application: Application }) {
         data={choices}
         value={toTrackingStatus(application.status)}
         onChange={(event) => {
-          const status = trackingStatus.safeParse(event.currentTarget.value)
-          if (status.success) setStatus.mutate({ application, status: status.data })
+          const status = chosenOf(trackingLabels, event.currentTarget.value)
+          if (status) setStatus.mutate({ application, status })
         }}
         error={setStatus.isError && describeError(setStatus.error, updateFailure).message}
       />

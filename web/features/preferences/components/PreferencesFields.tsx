@@ -1,14 +1,10 @@
 import { unknownSkills } from '@jobscout/contract/matching/compile-preferences.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/skills.ts'
-import {
-  employmentType,
-  employmentTypeLabels,
-  experienceLevel,
-  experienceLevelLabels,
-} from '@jobscout/contract/matching/vocabulary.ts'
+import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { NativeSelect, Switch } from '@mantine/core'
+import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TagListInput } from '../../../ui/TagListInput.tsx'
@@ -24,11 +20,8 @@ interface FieldsProps {
 }
 
 const industryChoices = industries.entries.map(({ key, label }) => ({ value: key, label }))
-const typeChoices = employmentType.options.map((value) => ({ value, label: employmentTypeLabels[value] }))
-const levelChoices = [
-  { value: '', label: strings.anyLevel },
-  ...experienceLevel.options.map((value) => ({ value, label: experienceLevelLabels[value] })),
-]
+const typeChoices = choicesOf(employmentTypeLabels)
+const levelChoices = [{ value: '', label: strings.anyLevel }, ...choicesOf(experienceLevelLabels)]
 const skillSuggestions = knownSkills
   .map(({ label }) => label)
   .toSorted((one, other) => one.localeCompare(other))
@@ -62,8 +55,8 @@ export function WhatFields({ value, onChange }: FieldsProps) {
           data={levelChoices}
           value={value.experience_level ?? ''}
           onChange={(event) => {
-            const level = experienceLevel.safeParse(event.currentTarget.value)
-            onChange({ experience_level: level.success ? level.data : null })
+            const level = chosenOf(experienceLevelLabels, event.currentTarget.value)
+            onChange({ experience_level: level ?? null })
           }}
         />
         <ChoiceGroup
