@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Something read from a CV: how sure the reader is, from 0 to 1, and the words it stands on. */
+const proposal = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    confidence: z.number().min(0).max(1),
+    source: z.object({ page: z.number().int().nullable(), text: z.string() }),
+  })
+const text = proposal(z.string())
+
+export const readPosition = z.object({
+  title: z.string().nullable(),
+  company: z.string().nullable(),
+  /** As written; start and end as yyyy or yyyy-mm. */
+  dates: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  current: z.boolean(),
+  bullets: z.array(z.string()),
+})
+export type ReadPosition = z.infer<typeof readPosition>
+
+export const readSchool = z.object({
+  school: z.string().nullable(),
+  degree: z.string().nullable(),
+  field: z.string().nullable(),
+  dates: z.string().nullable(),
+})
+export type ReadSchool = z.infer<typeof readSchool>
+
+/** What a CV says, as proposals for the profile; null and empty where it says nothing that can be read. */
+export const cvReading = z.object({
+  first_name: text.nullable(),
+  last_name: text.nullable(),
+  email: text.nullable(),
+  phone: text.nullable(),
+  location: text.nullable(),
+  linkedin_portfolio: text.nullable(),
+  school_university: text.nullable(),
+  major_field: text.nullable(),
+  links: z.array(text),
+  education: z.array(proposal(readSchool)),
+  experience: z.array(proposal(readPosition)),
+  skills: z.array(text),
+})
+export type CvReading = z.infer<typeof cvReading>
+export interface Proposal<Value> {
+  readonly value: Value
+  readonly confidence: number
+  readonly source: { readonly page: number | null; readonly text: string }
+}
+
+/** A position as one entry of the profile's list, in the words of the CV. */
+export function positionText({ title, company, dates, bullets }: ReadPosition): string {
+  const head = [title, company, dates].filter(Boolean).join(', ')
+  return [head, ...bullets.map((bullet) => `- ${bullet}`)].filter(Boolean).join('\n')
+}

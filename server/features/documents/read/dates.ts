@@ -1,0 +1,78 @@
+export interface DateSpan {
+  /** As written. */
+  readonly text: string
+  readonly start: string | null
+  readonly end: string | null
+  readonly current: boolean
+  /** The line without it. */
+  readonly rest: string
+}
+
+const monthNames = [
+  'jan(?:uary|uar|vier)?|januar|jänner|ene(?:ro)?|gennaio|gen',
+  'feb(?:ruary|ruar|rero|braio)?|févr?(?:ier)?|fevrier',
+  'mar(?:ch|s|zo)?|märz?|mrz|maerz',
+  'apr(?:il|ile)?|avr(?:il)?|abr(?:il)?',
+  'may|mai|mayo|maggio|mag',
+  'june?|juni|juin|junio|giugno|giu',
+  'july?|juli|juil(?:let)?|julio|luglio|lug',
+  'aug(?:ust)?|août|aout|ago(?:sto)?',
+  'sept?(?:ember|embre|tembre|iembre)?|set(?:tembre)?',
+  'oct(?:ober|obre|ubre)?|okt(?:ober)?|ott(?:obre)?',
+  'nov(?:ember|embre|iembre)?',
+  'dec(?:ember|embre)?|dez(?:ember)?|déc(?:embre)?|dic(?:iembre|embre)?',
+]
+const month = `(?:${monthNames.join('|')})\\.?`
+const season = '(?:spring|summer|autumn|fall|winter|frühjahr|sommer|herbst|printemps|été|automne|hiver)'
+const year = '(?:19[5-9]\\d|20[0-4]\\d)'
+const moment = `(?:(?:${month}|${season}),?\\s+${year}|(?:0?[1-9]|1[0-2])\\s?[/.]\\s?${year}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|${year})`
+const now =
+  "(?:present|current(?:ly)?|now|today|ongoing|heute|aktuell|derzeit|laufend|présent|present|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|presente|actualidad|oggi|attuale)"
+const between = '\\s*(?:-|–|—|−|to|until|bis(?: zum)?|à|au|al|a|→|~)\\s*'
+const since = '(?:since|from|seit|ab|depuis|desde|dal)'
+
+const range = new RegExp(`(?<![\\p{L}\\d])(${moment})${between}(${moment}|${now})(?![\\p{L}\\d])`, 'iu')
+const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
+const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
+
+/** yyyy-mm or yyyy; a season has no month. */
+function stored(written: string | undefined): string | null {
+  const text = written?.toLowerCase() ?? ''
+  const found = new RegExp(year).exec(text)?.[0]
+  if (!found) return null
+  const rest = text.replace(found, ' ')
+  const number = /\d{1,2}/.exec(rest)?.[0]
+  const named = monthNames.findIndex((names) => new RegExp(`^\\s*(?:${names})\\b`, 'iu').test(rest))
+  const at = number ? Number(number) : named + 1
+  return at >= 1 && at <= 12 ? `${found}-${String(at).padStart(2, '0')}` : found
+}
+
+const without = (line: string, part: string) =>
+  line
+    .replace(part, ' ')
+    .replace(/\(\s*\)|\[\s*\]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:|·•–-]+|[\s,;:|·•–(-]+$/gu, '')
+    .trim()
+
+/** The first dates that a line names, in English, German, French, Spanish or Italian; null where there are none. */
+export function findDates(line: string): DateSpan | null {
+  const whole = range.exec(line)
+  if (whole) {
+    const end = stored(whole[2])
+    return {
+      text: whole[0].trim(),
+      start: stored(whole[1]),
+      end,
+      current: end === null,
+      rest: without(line, whole[0]),
+    }
+  }
+  const open = openRange.exec(line)
+  if (open) {
+    return { text: open[0], start: stored(open[1]), end: null, current: true, rest: without(line, open[0]) }
+  }
+  const one = single.exec(line)
+  if (!one) return null
+  return { text: one[0], start: null, end: stored(one[1]), current: false, rest: without(line, one[0]) }
+}

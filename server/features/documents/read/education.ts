@@ -1,0 +1,81 @@
+import type { Proposal, ReadSchool } from '@jobscout/contract/documents/cv-reading.ts'
+import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
+import { type Entry, findEntries, headerParts } from './entries.ts'
+import { propose } from './proposal.ts'
+import type { Section } from './sections.ts'
+import { isDegree, isSchool } from './titles.ts'
+
+const grades =
+  /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
+const degreeName =
+  /^(?:(?:bachelor|master|doctor|associate|licence|licenciatura|grado|maîtrise|diplôme|diplom|laurea)(?:['’]?s)?(?:\s+(?:degree|of|de|d['’]|en|der|in|studies))*(?:\s+(?:science|sciences|arts|art|engineering|business administration|philosophy|education|laws|fine arts|applied science|recherche|professionnelle?|magistrale))?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?\s?a\.?|m\.?\s?a\.?|bs|ms|b\.?\s?eng\.?|m\.?\s?eng\.?|mba|ph\.?\s?d\.?|diplom-?|dipl\.-?\w*\.?)(?=$|[\s,:(–-])/iu
+
+/** What was studied, by what a degree says besides itself. */
+function fieldOf(degree: string): string | null {
+  const clean = degree
+    .replace(grades, '')
+    .replace(/\((?:b|m)\.?\s?(?:sc|a|eng)\.?\)/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const named = degreeName.exec(clean)
+  const diplom = /^Diplom-?(\p{L}+)$/u.exec(clean)
+  if (diplom) return diplom[1] ?? null
+  const rest = (
+    named ? clean.slice(named[0].length) : (/\s(?:in|en|of|fach|major:?)\s+(.+)$/i.exec(clean)?.[1] ?? '')
+  )
+    .replace(/^[\s,:–-]+/, '')
+    .replace(/^(?:in|of|en|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
+    .replace(/\s*\([^)]*\)?$/, '')
+    .replace(/[\s,;–-]+$/, '')
+  if (rest !== '' && rest.length <= 80) return rest
+  return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
+}
+
+const isPlace = (text: string) => !isSchool(text) && !isDegree(text) && parsePlace(text).regions.length > 0
+
+/** "University of La Verne, La Verne, CA" ends with where it is; "Master of Arts, Example University" is two things. */
+function cutSchool(part: string): string[] {
+  const pieces = part.split(/,\s+/)
+  const at = pieces.findIndex(isSchool)
+  if (at < 0 || pieces.length === 1) return [part]
+  const before = pieces.slice(0, at).join(', ')
+  const after = pieces.slice(at + 1).filter((piece) => !isPlace(piece) && !/^[A-Z]{2}$/.test(piece))
+  return [before, pieces[at] ?? '', after.join(', ')].filter((piece) => piece !== '')
+}
+
+function school(entry: Entry): Proposal<ReadSchool> | [] {
+  const [line] = entry.header
+  if (!line) return []
+  const lines = [
+    ...headerParts(entry),
+    ...entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1),
+  ]
+  const parts = lines.flatMap(cutSchool)
+  const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
+  const degree = parts.find((part) => part !== named && isDegree(part))
+  const loose = parts.filter(
+    (part) => part !== named && part !== degree && !isPlace(part) && !grades.test(part),
+  )
+  const name = named ?? (degree ? (loose[0] ?? null) : null)
+  if (name === null && degree === undefined) return []
+  const field =
+    (degree ? fieldOf(degree) : null) ?? loose.find((part) => part !== name && part.length < 60) ?? null
+  const confidence = 0.45 + (named ? 0.25 : 0) + (degree ? 0.15 : 0) + (entry.dates ? 0.1 : 0)
+  return propose(
+    {
+      school: name,
+      degree: degree?.replace(grades, '').trim() ?? null,
+      field,
+      dates: entry.dates?.text ?? null,
+    },
+    confidence,
+    { ...line, text: entry.header.map(({ text }) => text).join(' / ') },
+  )
+}
+
+/** Schools in the order of the file. */
+export const findEducation = (sections: readonly Section[]): Proposal<ReadSchool>[] =>
+  sections
+    .filter(({ kind }) => kind === 'education')
+    .flatMap(({ lines }) => findEntries(lines).flatMap(school))
+    .slice(0, 15)

@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { composeCv } from '@jobscout/contract/documents/cv-content.ts'
+import { cvInput } from '@jobscout/contract/documents/cv-input.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type AccuracyField, accuracyFields, type Tally } from '../../../testing/cv/accuracy.ts'
+import { measureAccuracy, readSample, SAMPLE_PEOPLE } from '../../../testing/cv/report.ts'
+import { renderCv } from '../compose/render.ts'
+import { findDates } from './dates.ts'
+import { makeLine } from './line.ts'
+import { CvUnreadable, readCv } from './read.ts'
+import { NoText, readCvText } from './read-cv.ts'
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line) => makeLine({ cells: line.split('\t'), page: null, x: 0, size: 11, bold: false }) ?? [])
+const read = (text: string) => readCvText({ lines: lines(text), links: [] })
+const values = (found: readonly { value: string }[]) => found.map(({ value }) => value)
+
+describe('84 CVs in seven layouts and three languages', () => {
+  let tallies: Map<string, Tally>
+  beforeAll(async () => {
+    tallies = await measureAccuracy()
+  }, 120_000)
+
+  const share = (field: AccuracyField) => {
+    const all = [...tallies.values()].flatMap((tally) => tally.get(field) ?? [])
+    return all.reduce((sum, { right }) => sum + right, 0) / all.reduce((sum, { of }) => sum + of, 0)
+  }
+
+  test('are at least sixty', () => {
+    expect(tallies.size * SAMPLE_PEOPLE).toBeGreaterThanOrEqual(60)
+  })
+
+  test.each(accuracyFields)('%s is read right in 95 of 100', (field) => {
+    expect(share(field)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('no layout is read much worse than the others', () => {
+    for (const [layout, tally] of tallies) {
+      const of = [...tally.values()].reduce((sum, each) => sum + each.of, 0)
+      const right = [...tally.values()].reduce((sum, each) => sum + each.right, 0)
+      expect(right / of, layout).toBeGreaterThanOrEqual(0.9)
+    }
+  })
+})
+
+const data = process.env.SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../shared/data')
+const published = (name: string) => join(data, name)
+
+describe.skipIf(!existsSync(published('cv-openresume-resume.pdf')))(
+  'two published sample CVs (skipped where absent)',
+  () => {
+    test('a developer with three positions', async () => {
+      const reading = await readSample(readFileSync(published('cv-openresume-resume.pdf')))
+      expect(reading).toMatchObject({
+        first_name: { value: 'John' },
+        last_name: { value: 'Doe' },
+        email: { value: 'hello@openresume.com' },
+        phone: { value: '123-456-7890' },
+        location: { value: 'NYC, NY' },
+        linkedin_portfolio: { value: 'https://linkedin.com/in/john-doe' },
+        school_university: { value: 'XYZ University' },
+        major_field: { value: 'Computer Science' },
+      })
+      expect(
+        reading.experience.map(({ value }) => [value.title, value.company, value.start, value.end]),
+      ).toEqual([
+        ['Software Engineer', 'ABC Company', '2023-05', null],
+        ['Software Engineer Intern', 'DEF Organization', null, '2022'],
+        ['Research Assistant', 'XYZ University', null, '2021'],
+      ])
+      expect(values(reading.skills)).toEqual(
+        expect.arrayContaining(['HTML', 'TypeScript', 'C++', 'Redis', 'Teamwork']),
+      )
+    })
+
+    test('a student with voluntary work', async () => {
+      const reading = await readSample(readFileSync(published('cv-laverne-resume.pdf')))
+      expect(reading).toMatchObject({
+        first_name: { value: 'Leo' },
+        last_name: { value: 'Leopard' },
+        email: { value: 'lleopard@laverne.edu' },
+        phone: { value: '(909) 555-5555' },
+        location: { value: 'La Verne, CA' },
+        linkedin_portfolio: null,
+        school_university: { value: 'University of La Verne' },
+        major_field: { value: 'Business Administration' },
+      })
+      expect(reading.experience.map(({ value }) => [value.title, value.company])).toEqual([
+        ['Member', 'Enactus'],
+        ['Volunteer', 'LionLike MindState'],
+        ['Volunteer Swim Coach', 'YMCA'],
+      ])
+    })
+  },
+)
+
+describe('a failed reading fails, and makes nobody up', () => {
+  test('a page without text, and one with a page number only, are refused', () => {
+    expect(() => read('')).toThrow(NoText)
+    expect(() => read('Page 1\n2 / 2')).toThrow('This file contains no text that can be read.')
+  })
+
+  test('a file that is not what it says is refused from the thread too', async () => {
+    await expect(readCv(Buffer.from('%PDF-1.7 broken'), 'pdf')).rejects.toBeInstanceOf(CvUnreadable)
+    await expect(readCv(Buffer.from('not a zip'), 'docx')).rejects.toMatchObject({ reason: 'damaged' })
+  })
+
+  test('a text that is no CV gives no name, no school and no position', () => {
+    const reading = read(
+      'Preheat the oven to 180 degrees and butter a small dish.\nMix two eggs with a cup of flour, and stir well.\nBake it until it is golden, then let it rest for ten minutes.',
+    )
+    expect(reading).toMatchObject({
+      first_name: null,
+      last_name: null,
+      email: null,
+      phone: null,
+      location: null,
+    })
+    expect(reading.school_university).toBeNull()
+    expect(reading.experience).toEqual([])
+    expect(reading.skills).toEqual([])
+  })
+
+  test('every proposal stands on words of the file', async () => {
+    const text = 'Ada Lovelace\nada@example.org | London\nSkills\nSQL, Chess problems'
+    const reading = read(text)
+    for (const proposal of [reading.first_name, reading.email, reading.location, ...reading.skills]) {
+      expect(text).toContain(proposal?.source.text)
+      expect(proposal?.source.text).toContain(proposal?.value)
+      expect(proposal?.confidence).toBeGreaterThan(0.5)
+    }
+  })
+})
+
+test.each([
+  ['May 2019 - Present', '2019-05', null, true],
+  ['05/2019 – 11/2021', '2019-05', '2021-11', false],
+  ['2019-05 to 2021-01', '2019-05', '2021-01', false],
+  ['März 2018 bis heute', '2018-03', null, true],
+  ['seit Oktober 2020', '2020-10', null, true],
+  ['févr. 2017 à août 2019', '2017-02', '2019-08', false],
+  ['desde enero 2021', '2021-01', null, true],
+  ['2014 — 2018', '2014', '2018', false],
+  ['Graduated June 2016', null, '2016-06', false],
+  ['Summer 2013', null, '2013', false],
+])('"%s" is a span of time', (text, start, end, current) => {
+  expect(findDates(text)).toMatchObject({ start, end, current })
+})
+
+test.each(['Room 2041b', 'saved 1995.50 euros', '+49 2019 555', 'a 2015% rise'])('"%s" is none', (text) => {
+  expect(findDates(text)?.start ?? null).toBeNull()
+})
+
+describe('names', () => {
+  test.each([
+    ['JOHN O’NEIL', 'John', 'O’Neil'],
+    ['Lebenslauf\nAnna von der Heide', 'Anna', 'von der Heide'],
+    ['Name: García, Lucía', 'Lucía', 'García'],
+    ['Иван Петров', 'Иван', 'Петров'],
+    ['王小明', '小明', '王'],
+  ])('%s', (top, first, last) => {
+    const reading = read(
+      `${top}\nmail@example.org, and some more words about what this person does\nSkills\nSQL`,
+    )
+    expect(reading.first_name?.value).toBe(first)
+    expect(reading.last_name?.value).toBe(last)
+  })
+
+  test('a job title at the top is not taken for one', () => {
+    expect(
+      read('Senior Software Engineer\nhello there, these are some words that go on\nSkills\nSQL').first_name,
+    ).toBeNull()
+  })
+})
+
+test('a CV that the product wrote is read back as the person wrote it', async () => {
+  const input = cvInput.parse({
+    personalInfo: {
+      firstName: 'Zoë',
+      lastName: 'Łukasiewicz',
+      email: 'zoe@example.org',
+      phone: '+48 601 234 567',
+      location: 'Kraków, Poland',
+    },
+    objective: 'To make maps that people find their way with.',
+    experience: 'Cartographer, Atlas Group, 2019 - 2023\n- Drew 40 maps\n- Trained two interns',
+    education: 'Jagiellonian University\nMaster of Science in Geography, 2014 - 2019',
+    skills: 'QGIS, SQL, Python',
+    achievements: '',
+  })
+  for (const format of ['pdf', 'docx'] as const) {
+    const reading = await readCv(await renderCv(composeCv(input), format), format)
+    expect(reading).toMatchObject({
+      first_name: { value: 'Zoë' },
+      last_name: { value: 'Łukasiewicz' },
+      email: { value: 'zoe@example.org' },
+      phone: { value: '+48 601 234 567' },
+      location: { value: 'Kraków, Poland' },
+      school_university: { value: 'Jagiellonian University' },
+      major_field: { value: 'Geography' },
+    })
+    expect(reading.experience).toHaveLength(1)
+    expect(reading.experience[0]?.value).toMatchObject({ company: 'Atlas Group', start: '2019', end: '2023' })
+    expect(values(reading.skills)).toEqual(['QGIS', 'SQL', 'Python'])
+  }
+})

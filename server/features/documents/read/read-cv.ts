@@ -1,0 +1,56 @@
+import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
+import { findEmail, findLinks, findLocation, findPhone } from './contact.ts'
+import { findEducation } from './education.ts'
+import { findExperience } from './experience.ts'
+import type { CvText, Line } from './line.ts'
+import { findName } from './name.ts'
+import { findSections } from './sections.ts'
+import { findListedSkills } from './skills.ts'
+
+/** Fewer letters than this are a stamp on a scan, not a CV. */
+const LETTERS_MIN = 40
+
+/** A scan, a picture or an empty page: nothing that a reader could take words from. */
+export class NoText extends Error {
+  constructor() {
+    super('This file contains no text that can be read.')
+  }
+}
+
+const lettersOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
+
+/** What a CV says, with how sure that is and where it stands. Nothing is guessed that no line says.
+ *  Throws NoText where there is nothing to read. */
+export function readCvText({ lines, links: behind }: CvText): CvReading {
+  if (lettersOf(lines) < LETTERS_MIN) throw new NoText()
+  const sections = findSections(lines)
+  const start = sections
+    .filter(({ kind }) => kind === 'start' || kind === 'contact')
+    .flatMap((section) => section.lines)
+    .slice(0, 40)
+  const email = findEmail(lines, start)
+  const name = findName(lines, start, email?.value)
+  const links = findLinks(lines, behind)
+  const education = findEducation(sections)
+  const [studied] = education
+  const school = education.find(({ value }) => value.school !== null)
+  const field = studied?.value.field
+  return {
+    first_name: name?.first ?? null,
+    last_name: name?.last ?? null,
+    email,
+    phone: findPhone(lines, start),
+    location: findLocation(start, [name?.first.value ?? '', name?.last?.value ?? '']),
+    linkedin_portfolio: links.find(({ value }) => /linkedin\./i.test(value)) ?? links[0] ?? null,
+    school_university: school ? { ...school, value: school.value.school ?? '' } : null,
+    major_field:
+      studied && field
+        ? { ...studied, value: field, confidence: Math.max(0, studied.confidence - 0.1) }
+        : null,
+    links,
+    education,
+    experience: findExperience(sections),
+    skills: findListedSkills(sections),
+  }
+}

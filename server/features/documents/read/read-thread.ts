@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
+import { NoText, readCvText } from './read-cv.ts'
+
+export interface ReadRequest {
+  readonly format: 'pdf' | 'docx'
+  readonly file: Uint8Array
+}
+export type ReadAnswer = { readonly reading: CvReading } | { readonly refused: 'no-text' | 'damaged' }
+
+const { format, file } = workerData as ReadRequest
+
+/** The libraries are loaded here and leave with the thread. */
+async function linesOf() {
+  if (format === 'pdf') return (await import('./pdf-lines.ts')).readPdfLines(file)
+  return (await import('./word-lines.ts')).readWordLines(file)
+}
+
+async function read(): Promise<ReadAnswer> {
+  const text = await linesOf().catch(() => null)
+  if (text === null) return { refused: 'damaged' }
+  try {
+    return { reading: readCvText(text) }
+  } catch (error) {
+    if (error instanceof NoText) return { refused: 'no-text' }
+    throw error
+  }
+}
+
+parentPort?.postMessage(await read())

@@ -1,0 +1,35 @@
+const list = (text: string) =>
+  text
+    .split(/\s*[;\n]\s*/)
+    .filter(Boolean)
+    .join('|')
+
+const titles = new RegExp(
+  `(?<!\\p{L})(?:${list(`engineer;developer;manager;analyst;assistant;intern;trainee;designer;consultant;director;nurse;teacher
+    coach;volunteer;member;architect;administrator;scientist;specialist;coordinator;officer;lead;head of;supervisor;technician
+    accountant;clerk;cashier;driver;chef;cook;waiter;waitress;barista;writer;editor;researcher;lecturer;professor;tutor
+    instructor;representative;associate;advisor;adviser;planner;recruiter;president;founder;co-founder;ceo;cto;cfo;owner
+    partner;programmer;tester;operator;mechanic;electrician;secretary;receptionist;buyer;strategist;producer;attorney;lawyer
+    paralegal;physician;pharmacist;therapist;counselor;librarian;translator;journalist;marketer;agent;fellow;apprentice
+    leiter;leiterin;berater;beraterin;praktikant;praktikantin;werkstudent;werkstudentin;sachbearbeiter;sachbearbeiterin
+    mitarbeiter;mitarbeiterin;auszubildender;kaufmann;kauffrau;lehrer;lehrerin;referent;referentin;assistentin
+    geschäftsführer;geschäftsführerin;techniker;technikerin;analystin;architektin
+    développeur;développeuse;ingénieur;ingénieure;chef de projet;cheffe de projet;responsable;stagiaire;analyste;consultante
+    directeur;directrice;assistante;comptable;vendeur;vendeuse;infirmier;infirmière;professeur;technicien;gestionnaire
+    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent)(?:in)?(?!\\p{L})`,
+  'iu',
+)
+
+const companies =
+  /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|plc|ag|kg|se|s\.?a|sarl|sas|s\.?l|bv|b\.v|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|technologies|systems|solutions|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
+
+const schools =
+  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|lycée|collège|escuela|instituto|politecnico|polytechni|(?<!\p{L})(?:MIT|ETH|TU|FH|EPFL|HEC|UC|UCLA)(?!\p{L})|schule(?!\p{L})|faculty|faculté/iu
+
+const degrees =
+  /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|bs|ms|ma(?= )|b\.?eng\.?|m\.?eng\.?|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|a-levels)(?!\p{L})/iu
+
+export const isTitle = (text: string) => titles.test(text)
+export const isCompany = (text: string) => companies.test(text)
+export const isSchool = (text: string) => schools.test(text)
+export const isDegree = (text: string) => degrees.test(text)

@@ -1,0 +1,35 @@
+import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
+import { readPdfLines } from '../../features/documents/read/pdf-lines.ts'
+import { readCvText } from '../../features/documents/read/read-cv.ts'
+import { readWordLines } from '../../features/documents/read/word-lines.ts'
+import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
+import { pdfLayouts } from './pdf-layouts.ts'
+import { samplePerson } from './people.ts'
+import { wordLayouts } from './word-layouts.ts'
+
+/** Twelve people in each of seven layouts. */
+export const SAMPLE_PEOPLE = 12
+
+export async function readSample(file: Uint8Array): Promise<CvReading> {
+  const isPdf = Buffer.from(file.subarray(0, 4)).toString() === '%PDF'
+  return readCvText(await (isPdf ? readPdfLines : readWordLines)(file))
+}
+
+/** Writes every sample in every layout, reads it back, and counts what was read right, by layout. */
+export async function measureAccuracy(
+  each: (layout: string, index: number, score: Score, reading: CvReading) => void = () => undefined,
+): Promise<Map<string, Tally>> {
+  const tallies = new Map<string, Tally>()
+  for (const [layout, write] of Object.entries({ ...pdfLayouts, ...wordLayouts })) {
+    const tally: Tally = new Map()
+    for (let index = 0; index < SAMPLE_PEOPLE; index++) {
+      const person = samplePerson(index)
+      const reading = await readSample(await write(person, index))
+      const score = scoreReading(reading, person)
+      each(layout, index, score, reading)
+      addScore(tally, score)
+    }
+    tallies.set(layout, tally)
+  }
+  return tallies
+}

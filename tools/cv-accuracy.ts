@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accuracyFields, type Tally } from '../server/testing/cv/accuracy.ts'
+import { measureAccuracy, readSample } from '../server/testing/cv/report.ts'
+
+/** `node tools/cv-accuracy.ts` prints how much of a CV is read right, by field and layout; `--faults` names each fault. */
+const isVerbose = process.argv.includes('--faults')
+const tallies = await measureAccuracy((layout, index, score, reading) => {
+  const wrong = accuracyFields.filter((field) => score[field][0] < score[field][1])
+  if (!isVerbose || wrong.length === 0) return
+  const { experience, education, skills, ...rest } = reading
+  const flat = Object.entries(rest).map(([key, found]) => [
+    key,
+    found && 'value' in found ? found.value : found,
+  ])
+  console.log(`${layout} ${index}: ${wrong.join(', ')}`)
+  console.log(JSON.stringify(Object.fromEntries(flat)))
+  console.log(JSON.stringify(experience.map(({ value }) => value)))
+  console.log(
+    JSON.stringify([
+      education.map(({ value }) => value),
+      skills.map(({ value, confidence }) => [value, confidence]),
+    ]),
+  )
+})
+
+const percent = ({ right, of }: { right: number; of: number }) =>
+  of === 0 ? '—' : `${Math.round((100 * right) / of)}`
+const layouts = [...tallies]
+console.log(['| % right |', ...layouts.map(([layout]) => ` ${layout} |`), ' all |'].join(''))
+console.log(`|---|${'---:|'.repeat(layouts.length + 1)}`)
+for (const field of accuracyFields) {
+  const cells = layouts.map(([, tally]) => tally.get(field) ?? { right: 0, of: 0 })
+  const all = cells.reduce((sum, { right, of }) => ({ right: sum.right + right, of: sum.of + of }), {
+    right: 0,
+    of: 0,
+  })
+  console.log(`| ${field} | ${[...cells, all].map(percent).join(' | ')} |`)
+}
+const total = (tally: Tally) =>
+  [...tally.values()].reduce((sum, { right, of }) => ({ right: sum.right + right, of: sum.of + of }), {
+    right: 0,
+    of: 0,
+  })
+console.log(`| all fields | ${layouts.map(([, tally]) => percent(total(tally))).join(' | ')} | |`)
+
+const folder = process.env.SAMPLE_DATA ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
+const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:pdf|docx)$/.test(name)) : []
+if (files.length === 0) console.log(`No CVs in ${folder}: only the generated ones were read.`)
+for (const name of files) {
+  console.log(`\n${name}`)
+  const reading = await readSample(readFileSync(join(folder, name)))
+  console.log(JSON.stringify(reading, (key, value: unknown) => (key === 'source' ? undefined : value), 1))
+}
