@@ -73,7 +73,11 @@ export const demoApplications: readonly DemoApplication[] = [
   { daysAgo: 16, steps: [...sent, agent('responded', 9)], response: 'response' },
   { daysAgo: 15, steps: [...sent, agent('pending', 2)], response: 'no_response' },
   { daysAgo: 13, steps: [...sent, agent('pending', 3)], response: 'no_response' },
-  { daysAgo: 11, steps: sent, response: 'no_response' },
+  {
+    daysAgo: 11,
+    steps: [...sent, agent('responded', 6, 'They would like to know when you could start.')],
+    response: 'response',
+  },
   { daysAgo: 10, steps: sent, response: 'no_response' },
   { daysAgo: 9, steps: sent, response: 'no_response' },
   { daysAgo: 8, steps: sent, response: 'no_response' },

@@ -1,0 +1,37 @@
+import type { ClientBase } from 'pg'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+
+const DAY_MS = 86_400_000
+
+export type DemoIds = Record<DemoAccount['role'], string>
+
+/** Gives the accounts their roles, and the client a profile, a plan and wishes. Writing it twice changes nothing. */
+export async function writePeople(client: ClientBase, now: Date): Promise<DemoIds> {
+  const ids = {} as DemoIds
+  for (const { role, email } of demoAccounts) {
+    const { rows } = await client.query<{ id: string }>('select id from auth."user" where email = $1', [
+      email,
+    ])
+    ids[role] = rows[0]?.id ?? ''
+    await client.query('update public.user_roles set role = $2 where user_id = $1', [ids[role], role])
+  }
+  await client.query(
+    `update public.profiles set location = 'New York, NY', phone = '+1 212 555 0142', time_zone = 'America/New_York',
+       created_at = $2 where user_id = $1`,
+    [ids.client, new Date(now.getTime() - 60 * DAY_MS)],
+  )
+  await client.query(
+    `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end)
+     values ($1, true, 'standard', $2) on conflict do nothing`,
+    [ids.client, new Date(now.getTime() + 25 * DAY_MS)],
+  )
+  await client.query(
+    `insert into public.job_preferences (user_id, target_titles, preferred_locations, remote_ok, salary_min, salary_max,
+       employment_types, excluded_companies, preferred_industries, experience_level, skills)
+     values ($1, '{Data Engineer,Analytics Engineer,Backend Engineer}', '{New York}', true, 95000, 150000,
+       '{full_time,contract}', '{}', '{information_technology,finance}', 'senior', '{Python,SQL,Airflow,dbt,Docker}')
+     on conflict do nothing`,
+    [ids.client],
+  )
+  return ids
+}
