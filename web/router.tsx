@@ -20,6 +20,7 @@ import { confirmedSearch, resetPasswordSearch, signInSearch } from './features/a
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
+import { validateProfileSearch } from './features/profiles/search.ts'
 import { type RouterContext, requireRole, requireSession } from './lib/guard.ts'
 import { routeTable } from './lib/routes.ts'
 import { Layout } from './pages/layout.tsx'
@@ -171,7 +172,13 @@ const signedInRoutes = [
     component: lazy(() => import('./pages/notifications.tsx'), 'NotificationsPage'),
     ...titled('Notifications'),
   }),
-  createRoute({ getParentRoute: () => signedIn, path: '/profile', ...later('Profile') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/profile',
+    validateSearch: validateProfileSearch,
+    component: lazy(() => import('./pages/profile.tsx'), 'ProfilePage'),
+    ...titled('Profile'),
+  }),
   createRoute({ getParentRoute: () => signedIn, path: '/account', ...account }),
   createRoute({ getParentRoute: () => signedIn, path: '/account-settings', ...account }),
   createRoute({

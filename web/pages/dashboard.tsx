@@ -7,6 +7,8 @@ import { MonthCards } from '../features/dashboards/components/MonthCards.tsx'
 import { type QuickAction, QuickActions } from '../features/dashboards/components/QuickActions.tsx'
 import { TrialBanner } from '../features/dashboards/components/TrialBanner.tsx'
 import { dashboardStrings as strings } from '../features/dashboards/strings.ts'
+import { CompletionCard } from '../features/profiles/components/CompletionCard.tsx'
+import { WelcomeDialog } from '../features/profiles/components/WelcomeDialog.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
@@ -48,7 +50,9 @@ function JobSeekerDashboard({ welcome }: { welcome: string }) {
         </>
       }
     >
+      <WelcomeDialog />
       {plan && <TrialBanner plan={plan} />}
+      <CompletionCard />
       <MonthCards plan={plan} />
       <QuickActions actions={forJobSeekers} />
       <RecentApplications shown={plan?.subscribed ? RECENT_SUBSCRIBED : RECENT_OTHERWISE} />

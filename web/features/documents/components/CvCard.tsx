@@ -1,0 +1,89 @@
+import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import { Button } from '@mantine/core'
+import { IconDownload, IconEye, IconFileText } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { RowsSkeleton } from '../../../ui/Loading.tsx'
+import { useCvVersions, useDownloadCv } from '../queries.ts'
+import { sizeText } from '../size-text.ts'
+import { cvStrings as strings } from '../strings.ts'
+import classes from './CvCard.module.css'
+import { CvUpload } from './CvUpload.tsx'
+import { CvVersions } from './CvVersions.tsx'
+import { CvViewer } from './CvViewer.tsx'
+
+interface CvCardProps {
+  /** Somebody else's, to read only. */
+  userId?: string
+  /** Called when another CV has become the current one. */
+  onChanged?: () => void
+  /** What else can be done to get a CV: generating one. */
+  more?: ReactNode
+}
+
+/** The CV: none, being uploaded, or present with its earlier versions. */
+export function CvCard({ userId, onChanged, more }: CvCardProps) {
+  const { data, error, refetch, isFetching } = useCvVersions(userId)
+  if (error && !data) {
+    const { title, message } = describeError(error, strings.loadFailure)
+    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const current = data?.find((version) => version.current)
+  const earlier = data?.filter((version) => !version.current) ?? []
+  return (
+    <Card title={strings.title}>
+      <div className={classes.card}>
+        {!data && <RowsSkeleton rows={1} label={strings.loading} />}
+        {data && !current && <p className={classes.soft}>{userId ? strings.noneOfClient : strings.none}</p>}
+        {current && <Present version={current} />}
+        {!userId && <CvUpload hasCv={current !== undefined} onChanged={onChanged} />}
+        {!userId && more}
+        {!userId && earlier.length > 0 && <CvVersions versions={earlier} onChanged={onChanged} />}
+      </div>
+    </Card>
+  )
+}
+
+function Present({ version }: { version: CvVersion }) {
+  const [isViewed, setViewed] = useState(false)
+  const download = useDownloadCv()
+  return (
+    <>
+      <div className={classes.file}>
+        <IconFileText size={28} aria-hidden="true" />
+        <div className={classes.about}>
+          <p className={classes.name}>{version.filename}</p>
+          <p className={classes.soft}>
+            {strings.details(version.kind, sizeText(version.byte_size))} · {formatDate(version.created_at)}
+          </p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden="true" />}
+          onClick={() => setViewed(true)}
+        >
+          {strings.view}
+        </Button>
+        {version.files.map(({ format, path }) => (
+          <Button
+            key={path}
+            size="sm"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            loading={download.isPending && download.variables.path === path}
+            onClick={() => download.mutate({ version, path })}
+          >
+            {version.files.length > 1 ? `${strings.download} ${format.toUpperCase()}` : strings.download}
+          </Button>
+        ))}
+      </div>
+      <CvViewer version={version} opened={isViewed} onClose={() => setViewed(false)} />
+    </>
+  )
+}

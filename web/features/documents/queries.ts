@@ -1,0 +1,66 @@
+import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { describeError } from '../../lib/errors.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { cvStrings as strings } from './strings.ts'
+
+/** Versions of one's own CV, or of a client's. */
+const versionsQuery = (userId?: string) =>
+  queryOptions({
+    queryKey: ['documents', 'cv', userId ?? 'mine'],
+    queryFn: ({ signal }) => client.documents.list({ user_id: userId }, { signal }),
+  })
+
+export const useCvVersions = (userId?: string) => useQuery(versionsQuery(userId))
+
+/** What a change of the CV leaves behind: the list anew, and whoever counts on it told. */
+export function useCvChanged(onChanged?: () => void) {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: versionsQuery().queryKey })
+    onChanged?.()
+  }
+}
+
+export function useRestoreCv(onChanged?: () => void) {
+  const changed = useCvChanged(onChanged)
+  return useMutation({
+    mutationFn: (versionId: string) => client.documents.restore({ version_id: versionId }),
+    onSuccess: async () => {
+      toastSuccess(strings.restored.title, strings.restored.message)
+      await changed()
+    },
+    onError: (error) => {
+      const { title, message } = describeError(error, strings.restoreFailure)
+      toastError(title, message)
+    },
+  })
+}
+
+/** The file behind a path of the bucket, by a link that is asked for now. */
+export async function fetchCv(path: string): Promise<Blob> {
+  const [user_id = '', file = ''] = path.split('/')
+  const { url } = await client.documents.sign({ user_id, file })
+  const answer = await fetch(url, { credentials: 'same-origin' })
+  if (!answer.ok) throw new Error(`the file was answered with ${answer.status}`)
+  return answer.blob()
+}
+
+/** Saves a file of the person's CV under its own name. */
+export async function downloadCv({ filename, format }: CvVersion, path: string): Promise<void> {
+  const content = URL.createObjectURL(await fetchCv(path))
+  const link = document.createElement('a')
+  link.href = content
+  const extension = path.slice(path.lastIndexOf('.') + 1) || format
+  link.download = filename.replace(/\.\w+$/, `.${extension}`)
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(content), 60_000)
+}
+
+export function useDownloadCv() {
+  return useMutation({
+    mutationFn: ({ version, path }: { version: CvVersion; path: string }) => downloadCv(version, path),
+    onError: () => toastError(strings.downloadFailure.title, strings.downloadFailure.message),
+  })
+}

@@ -1,0 +1,64 @@
+import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { itemLabels, profileStrings } from './strings.ts'
+
+export const editable = [
+  'first_name',
+  'last_name',
+  'phone',
+  'location',
+  'linkedin_portfolio',
+  'school_university',
+  'major_field',
+  'work_experience',
+  'skills_interests',
+] as const
+export type EditableName = (typeof editable)[number]
+export type Editable = Pick<ProfileFields, EditableName>
+export type Typed = Partial<Editable>
+
+const isWebAddress = (text: string) => text === '' || /^https?:\/\/[^\s<>"]+$/i.test(text)
+
+/** What the server would keep of it. */
+const kept = (value: string | readonly string[]): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : JSON.stringify(value.map((entry) => entry.trim()).filter((entry) => entry !== ''))
+
+export const isSame = (a: string | readonly string[], b: string | readonly string[]): boolean =>
+  kept(a) === kept(b)
+
+/** What was typed and differs from what is saved, finished or not. */
+export const withoutSaved = (saved: Editable, typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name as EditableName])),
+  ) as Typed
+
+/** What was typed and is not saved yet. A web address that is not finished waits. */
+export function unsaved(saved: Editable, typed: Typed): Typed {
+  const { linkedin_portfolio: link, ...changed } = withoutSaved(saved, typed)
+  return link === undefined || linkIsWrong(link) ? changed : { ...changed, linkedin_portfolio: link }
+}
+
+export const linkIsWrong = (text: string): boolean => !isWebAddress(text.trim())
+
+/** People write addresses without their beginning. */
+export const completeLink = (text: string): string => {
+  const trimmed = text.trim()
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
+}
+
+/** Names of what two tabs changed: by both, to be decided; by the other one only, to be told. */
+export function compare(before: Editable, current: Editable, mine: Typed) {
+  const elsewhere = editable.filter((name) => !isSame(before[name], current[name]))
+  const both = elsewhere.filter((name) => {
+    const wanted = mine[name]
+    return wanted !== undefined && !isSame(wanted, current[name])
+  })
+  return { both, elsewhere: elsewhere.filter((name) => !both.includes(name)) }
+}
+
+export const fieldLabel = (name: EditableName): string =>
+  name === 'linkedin_portfolio' ? profileStrings.link : itemLabels[name]
+
+export const fullName = ({ first_name, last_name }: Pick<Profile, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim()

@@ -1,0 +1,84 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { describeError, errorCode } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { fullName } from '../changes.ts'
+import { useClientProfile } from '../queries.ts'
+import { profileStrings as strings } from '../strings.ts'
+import classes from './ProfileScreen.module.css'
+
+/** A client's profile for the assigned agent and administrators: to read, not to change. */
+export function ClientProfile({ userId, cv }: { userId: string; cv: ReactNode }) {
+  const { data, error, refetch, isFetching } = useClientProfile(userId)
+  if (data) return <Facts profile={data} cv={cv} />
+  if (!error) return <CardListSkeleton cards={3} height={200} label={strings.loading} />
+  const code = errorCode(error)
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <ErrorState {...strings.notFound} />
+  const { title, message } = describeError(error, strings.loadFailure)
+  return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+function Facts({ profile, cv }: { profile: Profile; cv: ReactNode }) {
+  return (
+    <>
+      <Notice icon={<IconEye size={22} />} tone="green" title={strings.ofClient(fullName(profile))}>
+        {strings.readOnly}
+      </Notice>
+      <Card title={strings.personal}>
+        <dl className={classes.facts}>
+          <Fact label={strings.firstName} value={profile.first_name} />
+          <Fact label={strings.lastName} value={profile.last_name} />
+          <Fact label={strings.email} value={profile.email} />
+          <Fact label={strings.phone} value={profile.phone} />
+          <Fact label={strings.location} value={profile.location} />
+          <div>
+            <dt>{strings.link}</dt>
+            <dd>
+              {profile.linkedin_portfolio ? (
+                <ExternalLink href={profile.linkedin_portfolio}>{profile.linkedin_portfolio}</ExternalLink>
+              ) : (
+                strings.nothing
+              )}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <Card title={strings.education}>
+        <dl className={classes.facts}>
+          <Fact label={strings.school} value={profile.school_university} />
+          <Fact label={strings.major} value={profile.major_field} />
+        </dl>
+      </Card>
+      <Card title={strings.work}>
+        <Entries entries={profile.work_experience} />
+      </Card>
+      <Card title={strings.skills}>
+        <p className={classes.soft}>{profile.skills_interests.join(', ') || strings.nothing}</p>
+      </Card>
+      {cv}
+    </>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value || strings.nothing}</dd>
+  </div>
+)
+
+const Entries = ({ entries }: { entries: readonly string[] }) =>
+  entries.length === 0 ? (
+    <p className={classes.soft}>{strings.nothing}</p>
+  ) : (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry}>{entry}</li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,34 @@
+import { completionItems, hasItem } from '@jobscout/contract/profiles/model.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { useMyProfile } from '../queries.ts'
+import { completionStrings, itemLabels } from '../strings.ts'
+import classes from './CompletionChecklist.module.css'
+import screen from './ProfileScreen.module.css'
+
+const { card: strings, complete } = completionStrings
+
+/** On the dashboard until the profile is complete and that was celebrated. */
+export function CompletionCard() {
+  const { data: profile } = useMyProfile()
+  if (!profile) return null
+  const percentage = profile.profile_completion_percentage
+  if (percentage === 100 && profile.completion_celebrated) return null
+  const missing = completionItems.filter((item) => !hasItem(profile, item)).map((item) => itemLabels[item])
+  return (
+    <Card
+      title={strings.title}
+      action={
+        <ButtonLink to="/profile" size="sm">
+          {strings.action}
+        </ButtonLink>
+      }
+    >
+      <p className={screen.hint}>{strings.message}</p>
+      <p className={classes.figure}>{complete(percentage)}</p>
+      <Meter value={percentage} max={100} />
+      {missing.length > 0 && <p className={classes.rest}>{strings.missing(missing.join(', '))}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { describeError, errorCode } from '../../../lib/errors.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { useMyProfile } from '../queries.ts'
+import { completionStrings, profileStrings as strings } from '../strings.ts'
+import { useAutosave } from '../use-autosave.ts'
+import { Celebration } from './Celebration.tsx'
+import { CompletionChecklist } from './CompletionChecklist.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { LegalStatus } from './LegalStatus.tsx'
+import { EducationFields, PersonalFields, SkillsFields } from './ProfileFields.tsx'
+import classes from './ProfileScreen.module.css'
+import { ProfileViews } from './ProfileViews.tsx'
+import { SavingStatus } from './SavingStatus.tsx'
+import { WorkExperience } from './WorkExperience.tsx'
+
+/** One's own profile. `cv` is the card of the documents. */
+export function ProfileScreen({ cv }: { cv: ReactNode }) {
+  const { data, error, refetch, isFetching } = useMyProfile()
+  if (data) return <ProfileEditor saved={data} cv={cv} />
+  if (!error) return <CardListSkeleton cards={3} height={280} label={strings.loading} />
+  if (errorCode(error) === 'PGRST116') return <ErrorState {...strings.notFound} />
+  const { title, message } = describeError(error, strings.loadFailure)
+  return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+}
+
+function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
+  const autosave = useAutosave(saved)
+  const { value, change } = autosave
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (autosave.isChanged && !autosave.isSaving && !autosave.conflict) autosave.saveNow()
+  }
+  return (
+    <div className={classes.layout}>
+      {/* Leaving a field shows it as it was saved; the fields themselves are within. */}
+      <form
+        className={classes.main}
+        aria-label={strings.title}
+        onBlur={autosave.settle}
+        onSubmit={submit}
+        noValidate
+      >
+        <SavingStatus autosave={autosave} />
+        <ConflictNotice autosave={autosave} />
+        <PersonalFields value={value} onChange={change} />
+        <EducationFields value={value} onChange={change} />
+        <WorkExperience
+          value={value.work_experience}
+          onChange={(work_experience) => change({ work_experience })}
+        />
+        <SkillsFields value={value} onChange={change} />
+      </form>
+      <aside className={classes.side} aria-label={completionStrings.title}>
+        <CompletionChecklist profile={saved} />
+        <div data-item="cv">{cv}</div>
+        <LegalStatus profile={saved} />
+        <ProfileViews />
+      </aside>
+      <Celebration profile={saved} />
+    </div>
+  )
+}

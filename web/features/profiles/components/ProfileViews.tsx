@@ -1,0 +1,31 @@
+import { roleLabels } from '@jobscout/contract/accounts/model.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useProfileViews } from '../queries.ts'
+import { viewStrings as strings } from '../strings.ts'
+import classes from './ProfileScreen.module.css'
+
+const SHOWN = 5
+const roleLabel = (role: string): string =>
+  Object.entries(roleLabels).find(([name]) => name === role)?.[1] ?? role
+
+/** Which of the staff looked, and when. */
+export function ProfileViews() {
+  const { data } = useProfileViews()
+  if (!data) return null
+  return (
+    <Card title={strings.title}>
+      {data.length === 0 && <p className={classes.soft}>{strings.nobody}</p>}
+      <ul className={classes.list}>
+        {data.slice(0, SHOWN).map(({ id, what, viewed_at, viewer_name, viewer_role }) => (
+          <li key={id}>
+            {strings.by(viewer_name, roleLabel(viewer_role))}
+            <p className={classes.soft}>
+              {strings.what[what]} · <RelativeTime value={viewed_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

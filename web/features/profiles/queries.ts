@@ -1,0 +1,65 @@
+import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { describeError } from '../../lib/errors.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { consentStrings } from './strings.ts'
+
+export const myProfileQuery = queryOptions({
+  queryKey: ['profiles', 'mine'],
+  queryFn: ({ signal }) => client.profiles.mine(undefined, { signal }),
+})
+
+/** Every look is recorded, so that one visit asks once. */
+const clientProfileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profiles', 'of', userId],
+    queryFn: ({ signal }) => client.profiles.ofClient({ user_id: userId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+const viewsQuery = queryOptions({
+  queryKey: ['profiles', 'views'],
+  queryFn: ({ signal }) => client.profiles.views(undefined, { signal }),
+})
+
+export const useMyProfile = () => useQuery(myProfileQuery)
+export const useClientProfile = (userId: string) => useQuery(clientProfileQuery(userId))
+export const useProfileViews = () => useQuery(viewsQuery)
+
+/** What another part of the screen changed: a CV counts for completion. */
+export const refreshMyProfile = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey })
+
+/** An answer that came late never undoes a newer one. */
+export const keepProfile = (queryClient: QueryClient, row: Profile): void => {
+  queryClient.setQueryData(myProfileQuery.queryKey, (known) =>
+    known && known.version > row.version ? known : row,
+  )
+}
+
+export function useAcceptConsents(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      client.profiles.acceptConsents({
+        terms: true,
+        privacy: true,
+        terms_version: LEGAL_VERSION,
+        privacy_version: LEGAL_VERSION,
+      }),
+    onSuccess: (row) => {
+      keepProfile(queryClient, row)
+      toastSuccess(consentStrings.done.title, consentStrings.done.message)
+      onDone()
+    },
+    onError: (error) => {
+      const { title, message } = describeError(error, consentStrings.failure)
+      toastError(title, message)
+    },
+  })
+}

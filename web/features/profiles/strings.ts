@@ -1,0 +1,129 @@
+import type { CompletionItem } from '@jobscout/contract/profiles/model.ts'
+
+export const profileStrings = {
+  title: 'Profile',
+  ofClient: (name: string) => (name ? `Profile of ${name}` : 'Profile'),
+  loading: 'Loading profile...',
+  personal: 'Personal information',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  emailHint: 'Contact support to change it.',
+  phone: 'Phone',
+  location: 'Location',
+  locationPlaceholder: 'Berlin, Germany',
+  link: 'LinkedIn or portfolio',
+  linkPlaceholder: 'https://',
+  linkWrong: 'A web address begins with https://',
+  education: 'Education',
+  school: 'School or university',
+  major: 'Major or field of study',
+  work: 'Work experience',
+  workHint: 'One entry a position: title, company, years and what you did.',
+  workEntry: (number: number) => `Position ${number}`,
+  addWork: 'Add position',
+  removeWork: (number: number) => `Remove position ${number}`,
+  workRemoved: 'Position removed',
+  skills: 'Skills and interests',
+  skillsLabel: 'Skills and interests',
+  skillsHint: 'Press Enter after each.',
+  skillsPlaceholder: 'Python',
+  nothing: 'Not given',
+  notFound: { title: 'Profile not found', message: 'It does not exist, or you may not see it.' },
+  loadFailure: {
+    title: 'Failed to load profile data',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+  readOnly: 'You see this profile as staff. The client can see that you looked at it.',
+} as const
+
+export const savingStrings = {
+  saving: 'Saving…',
+  unsaved: 'You have unsaved changes',
+  nothingYet: 'Changes are saved as you type',
+  savedAt: (time: string) => `Profile Saved at ${time}`,
+  failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },
+  again: 'Save again',
+  merged: {
+    title: 'Also changed in another tab',
+    message: (fields: string) => `${fields} came from there. Nothing was lost.`,
+  },
+  stale: {
+    title: 'Changed in another tab',
+    message: 'These were changed there after you opened this page. Which shall count?',
+    there: 'There',
+    here: 'Here',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take the other',
+    empty: 'empty',
+  },
+} as const
+
+export const itemLabels: Record<CompletionItem, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone: 'Phone',
+  location: 'Location',
+  school_university: 'School or university',
+  major_field: 'Major or field of study',
+  work_experience: 'Work experience',
+  skills_interests: 'Skills and interests',
+  cv: 'CV',
+  consents: 'Terms and privacy',
+}
+
+export const completionStrings = {
+  title: 'Profile completion',
+  complete: (percentage: number) => `${percentage}% complete`,
+  done: 'Done',
+  goTo: (item: string) => `${item}: go there`,
+  card: {
+    title: 'Complete your profile',
+    message: 'A complete profile raises your chances by up to 70%.',
+    missing: (items: string) => `Still missing: ${items}`,
+    action: 'Complete Profile',
+  },
+  toast: { title: 'Profile Complete! 🎉', message: 'Scout now has everything it needs to apply for you.' },
+  dialog: {
+    title: 'Congratulations!',
+    message: 'Your profile is complete. Employers see the whole of you, and Scout finds better matches.',
+    jobs: 'Browse Jobs',
+    stay: 'Close',
+  },
+  welcome: {
+    title: (name: string) => (name ? `Welcome, ${name}!` : 'Welcome!'),
+    message:
+      'Let us begin with your profile. It takes about five minutes, and you can stop at any time: everything is saved as you type.',
+    start: 'Get Started',
+    later: 'Later',
+  },
+} as const
+
+export const consentStrings = {
+  title: 'Terms and privacy',
+  termsOfService: 'Terms of Service',
+  privacyPolicy: 'Privacy Policy',
+  accepted: (version: string, date: string) => `Version of ${version}, accepted on ${date}`,
+  outdated: 'A newer version is in force.',
+  missing: 'Not accepted yet',
+  review: 'Review and accept',
+  dialogTitle: 'Terms and privacy',
+  intro: (version: string) => `Please read both texts, in the version of ${version}. They open in a new tab.`,
+  acceptTerms: 'I accept the',
+  newTab: '(opens in a new tab)',
+  accept: 'Accept',
+  cancel: 'Cancel',
+  required: {
+    title: 'Consent Required',
+    message: 'You must accept both Terms of Service and Privacy Policy to continue.',
+  },
+  failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },
+  done: { title: 'Profile Saved', message: 'Your consent has been recorded.' },
+} as const
+
+export const viewStrings = {
+  title: 'Who looked at your profile',
+  nobody: 'Nobody of our staff has looked at it yet.',
+  what: { profile: 'Profile', cv: 'CV' },
+  by: (name: string, role: string) => (name ? `${name}, ${role}` : role),
+} as const

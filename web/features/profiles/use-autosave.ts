@@ -1,0 +1,127 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { client } from '../../lib/api.ts'
+import { describeError, errorCode } from '../../lib/errors.ts'
+import { toastError } from '../../ui/toast.ts'
+import { compare, type Editable, type EditableName, type Typed, unsaved, withoutSaved } from './changes.ts'
+import { keepProfile } from './queries.ts'
+import { savingStrings } from './strings.ts'
+
+/** After the last key. */
+const PAUSE_MS = 800
+
+export interface Conflict {
+  readonly current: Profile
+  /** What both tabs changed. */
+  readonly names: readonly EditableName[]
+}
+
+interface Attempt {
+  readonly base: Profile
+  readonly changes: Typed
+}
+
+const currentOf = (error: unknown): Profile | null =>
+  errorCode(error) === 'STALE' ? (error as { data: { current: Profile } }).data.current : null
+
+/**
+ * Saves what is typed a moment after the last key, upon the version that was read. When another tab was faster,
+ * what only one of the two changed is put together; for what both changed the person decides.
+ */
+export function useAutosave(saved: Profile) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState<Typed>({})
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [merged, setMerged] = useState<readonly EditableName[]>([])
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [failed, setFailed] = useState(false)
+  const pending = unsaved(saved, typed)
+  const isChanged = Object.keys(pending).length > 0
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ base, changes }: Attempt) => client.profiles.save({ ...changes, version: base.version }),
+    onSuccess: (row) => {
+      keepProfile(queryClient, row)
+      setSavedAt(new Date())
+      setFailed(false)
+    },
+    onError: (error, { base, changes }) => {
+      const current = currentOf(error)
+      if (current) {
+        const { both, elsewhere } = compare(base, current, changes)
+        setMerged(elsewhere)
+        if (both.length > 0) setConflict({ current, names: both })
+        else keepProfile(queryClient, current)
+        return
+      }
+      setFailed(true)
+      const { title, message } = describeError(error, savingStrings.failure)
+      toastError(title, message)
+    },
+  })
+
+  const saveNow = useCallback(() => {
+    setFailed(false)
+    mutate({ base: saved, changes: unsaved(saved, typed) })
+  }, [mutate, saved, typed])
+
+  useEffect(() => {
+    if (!isChanged || isPending || conflict || failed) return
+    const timer = setTimeout(saveNow, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isChanged, isPending, conflict, failed, saveNow])
+
+  useSaveOnLeave(isChanged && !conflict, saved, pending)
+
+  return {
+    value: { ...saved, ...typed } as Profile & Editable,
+    isChanged,
+    isSaving: isPending,
+    savedAt,
+    failed,
+    conflict,
+    merged,
+    saveNow,
+    change: (patch: Typed) => {
+      setTyped((before) => ({ ...before, ...patch }))
+      setFailed(false)
+    },
+    /** When a field is left, what is saved is shown as it is saved. */
+    settle: () => setTyped((before) => withoutSaved(saved, before)),
+    keepMine: () => {
+      if (conflict) keepProfile(queryClient, conflict.current)
+      setConflict(null)
+    },
+    takeTheirs: () => {
+      if (!conflict) return
+      const rest = Object.entries(typed).filter(([name]) => !conflict.names.includes(name as EditableName))
+      setTyped(Object.fromEntries(rest) as Typed)
+      keepProfile(queryClient, conflict.current)
+      setConflict(null)
+    },
+  }
+}
+export type Autosave = ReturnType<typeof useAutosave>
+
+/** Leaving the screen does not wait for the pause; closing the window asks. */
+function useSaveOnLeave(isChanged: boolean, base: Profile, changes: Typed): void {
+  const queryClient = useQueryClient()
+  const latest = useRef({ isChanged, base, changes })
+  latest.current = { isChanged, base, changes }
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current.isChanged) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      const { isChanged, base, changes } = latest.current
+      if (!isChanged) return
+      client.profiles.save({ ...changes, version: base.version }).then(
+        (row) => keepProfile(queryClient, row),
+        () => toastError(savingStrings.failure.title, savingStrings.failure.message),
+      )
+    }
+  }, [queryClient])
+}
