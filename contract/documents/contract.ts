@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
+import { cvTools } from './cv-tools.ts'
 import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
 
 /** Why a file is not taken as a CV, in the words a person reads. */
@@ -75,6 +76,7 @@ export const documents = {
   sent: get('/rest/v1/application_documents', 'signed-in', 'What was sent with an application, as it was')
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
+  ...cvTools,
 }
 
 /** A form with a file of the largest size, and what surrounds it. */

@@ -27,7 +27,7 @@ export interface RouteAccess {
   readonly call: (as: Client, sample: Sample) => Promise<unknown>
   readonly ok: readonly PersonKind[]
   /** What a signed-in person gets who is not named in `ok`. Nobody gets UNAUTHORIZED. */
-  readonly otherwise?: 'FORBIDDEN' | 'NOT_FOUND' | 'RANK_TOO_LOW'
+  readonly otherwise?: 'FORBIDDEN' | 'NOT_FOUND' | 'NO_CV' | 'RANK_TOO_LOW'
   /** Code that those in `ok` get where the call is well authorised but the sample has nothing for it. */
   readonly okCode?: string
 }
@@ -168,6 +168,26 @@ export const routeAccess: Record<string, RouteAccess> = {
     },
     ok: ['owner', 'assigned_agent', ...admins],
     otherwise: 'NOT_FOUND',
+  },
+  'documents.generate': {
+    call: (as) =>
+      as.documents.generate({
+        personalInfo: { firstName: 'Ada', lastName: 'Matrix', email: '', phone: '', location: '' },
+        education: '',
+        experience: '',
+        skills: 'SQL',
+        achievements: '',
+        objective: '',
+      }),
+    ok: signedIn,
+  },
+  'documents.lastInput': { call: (as) => as.documents.lastInput(), ok: signedIn },
+  // One's own CVs only, whoever asks.
+  'documents.read': {
+    call: (as, { versionId }) => as.documents.read({ version_id: versionId }),
+    ok: ['owner'],
+    okCode: 'CV_WITHOUT_TEXT',
+    otherwise: 'NO_CV',
   },
   'documents.sent': {
     call: (as, { applicationId }) => as.documents.sent({ application_id: applicationId }),

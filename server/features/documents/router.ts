@@ -2,6 +2,7 @@ import { contentTypes } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
+import { cvToolsRouter } from './cv-tools-router.ts'
 import {
   checkCv,
   listCvVersions,
@@ -49,4 +50,5 @@ export const documentsRouter = {
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.asActor((tx) => sentDocuments(tx, input.application_id)),
   ),
+  ...cvToolsRouter,
 }

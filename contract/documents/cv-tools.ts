@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id } from '../shared/fields.ts'
+import { get, post } from '../shared/procedure.ts'
+import { cvInput } from './cv-input.ts'
+import { cvReading } from './cv-reading.ts'
+import { cvVersion } from './model.ts'
+
+export const generateErrors = {
+  GENERATION_FAILED: { status: 503, message: 'the documents could not be made in time' },
+}
+
+export const readErrors = {
+  NO_CV: { status: 404, message: 'There is no CV to read yet. Please upload one first.' },
+  CV_WITHOUT_TEXT: {
+    status: 422,
+    message:
+      'This file contains no text that can be read. It may be a scan or a picture. Please upload a CV saved from a word processor, or fill in your profile by hand.',
+  },
+  CV_UNREADABLE: {
+    status: 422,
+    message:
+      'This file could not be read. Please save it again in your word processor and upload the new one.',
+  },
+}
+
+/** A CV written for a person, and a person's own CV read. */
+export const cvTools = {
+  generate: post(
+    '/functions/v1/generate-cv',
+    'signed-in',
+    'Write a CV from six texts as HTML, PDF and DOCX; it becomes the current one',
+  )
+    .input(cvInput)
+    .output(
+      z.object({
+        cv_url: z.string(),
+        version: cvVersion,
+        /** Letters that no font of the product can draw: then there is no PDF, and HTML and DOCX keep them. */
+        pdf_missing: z.array(z.string()),
+      }),
+    )
+    .errors(generateErrors),
+  lastInput: get(
+    '/rest/v1/rpc/last_cv_input',
+    'signed-in',
+    'What the latest generated CV was written from',
+  ).output(cvInput.nullable()),
+  read: post(
+    '/functions/v1/read-cv',
+    'signed-in',
+    'Propose profile fields from the current CV, or from one version of it; changes nothing',
+  )
+    .input(z.object({ version_id: id.optional() }))
+    .output(z.object({ filename: z.string(), reading: cvReading }))
+    .errors(readErrors),
+}

@@ -1,0 +1,15 @@
+import { signedIn } from '../../platform/http/procedures.ts'
+import { keepGeneratedCv, lastCvInput, proposeFromCv, readableCv, writeCvFiles } from './cv-tools.ts'
+
+export const cvToolsRouter = {
+  generate: signedIn.documents.generate.handler(async ({ input, context }) => {
+    const written = await writeCvFiles(context.world.storage, input)
+    const version = await context.asActor((tx) => keepGeneratedCv(tx, input, written))
+    return { cv_url: version.path, version, pdf_missing: [...written.missing] }
+  }),
+  lastInput: signedIn.documents.lastInput.handler(({ context }) => context.asActor(lastCvInput)),
+  read: signedIn.documents.read.handler(async ({ input, context }) => {
+    const cv = await context.asActor((tx) => readableCv(tx, input.version_id))
+    return { filename: cv.filename, reading: await proposeFromCv(context.world.storage, cv) }
+  }),
+}

@@ -1,0 +1,82 @@
+import { type CvInput, cvInput, generatedFilename } from '@jobscout/contract/documents/cv-input.ts'
+import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
+import { generateErrors, readErrors } from '@jobscout/contract/documents/cv-tools.ts'
+import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import type { Storage } from '../../platform/storage/port.ts'
+import { LettersMissing, renderCv } from './compose/render.ts'
+import { type CvWriter, plainWriter, writeCv } from './compose/writer.ts'
+import { findLastInput, findReadable } from './cv-tools-queries.ts'
+import type { NewFile } from './queries.ts'
+import { CvUnreadable, readCv } from './read/read.ts'
+import { ThreadFailed } from './run-in-thread.ts'
+import { saveGeneratedCv, storeCvFile } from './service.ts'
+
+export interface WrittenCv {
+  readonly files: readonly NewFile[]
+  /** Letters for which there is no PDF. */
+  readonly missing: readonly string[]
+}
+
+/** Writes a CV in every format and stores the files; no row speaks of them yet. Touches no database: it takes
+ *  seconds. Throws GENERATION_FAILED. */
+export async function writeCvFiles(
+  storage: Storage,
+  input: CvInput,
+  writer: CvWriter = plainWriter,
+): Promise<WrittenCv> {
+  try {
+    const content = await writeCv(writer, input)
+    const missing: string[] = []
+    const pdf = await renderCv(content, 'pdf').catch((error: unknown) => {
+      if (!(error instanceof LettersMissing)) throw error
+      missing.push(...error.letters.slice(0, 50))
+      return null
+    })
+    const files = [await storeCvFile(storage, 'html', await renderCv(content, 'html'))]
+    if (pdf) files.push(await storeCvFile(storage, 'pdf', pdf))
+    files.push(await storeCvFile(storage, 'docx', await renderCv(content, 'docx')))
+    return { files, missing }
+  } catch (error) {
+    if (error instanceof ThreadFailed) throw failure(generateErrors, 'GENERATION_FAILED')
+    throw error
+  }
+}
+
+/** Makes a written CV the actor's current one. */
+export const keepGeneratedCv = (tx: Tx, input: CvInput, { files }: WrittenCv): Promise<CvVersion> =>
+  saveGeneratedCv(tx, { filename: generatedFilename(input), input, files })
+
+/** What the actor's latest generated CV was written from; null before the first. */
+export async function lastCvInput(tx: Tx): Promise<CvInput | null> {
+  const parsed = cvInput.safeParse((await findLastInput(tx))?.input)
+  return parsed.success ? parsed.data : null
+}
+
+export interface ReadableCv {
+  readonly filename: string
+  readonly format: 'pdf' | 'docx'
+  readonly storageKey: string
+}
+
+/** The actor's own CV that is to be read. Throws NO_CV. */
+export async function readableCv(tx: Tx, versionId: string | undefined): Promise<ReadableCv> {
+  const found = await findReadable(tx, versionId)
+  if (!found) throw failure(readErrors, 'NO_CV')
+  const format = found.format === 'docx' ? 'docx' : 'pdf'
+  return { filename: found.filename, format, storageKey: found.storage_key }
+}
+
+/** Proposals for the profile from a stored CV. Touches no database: it takes seconds.
+ *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE. */
+export async function proposeFromCv(storage: Storage, cv: ReadableCv): Promise<CvReading> {
+  const file = await storage.get(cv.storageKey)
+  if (!file) throw failure(readErrors, 'NO_CV')
+  try {
+    return await readCv(new Uint8Array(file), cv.format)
+  } catch (error) {
+    if (!(error instanceof CvUnreadable)) throw error
+    throw failure(readErrors, error.reason === 'no-text' ? 'CV_WITHOUT_TEXT' : 'CV_UNREADABLE')
+  }
+}
