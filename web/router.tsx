@@ -16,7 +16,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { confirmedSearch, resetPasswordSearch, signInSearch } from './features/accounts/search.ts'
+import {
+  accountSearch,
+  confirmedSearch,
+  resetPasswordSearch,
+  signInSearch,
+} from './features/accounts/search.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
@@ -26,6 +31,7 @@ import { routeTable } from './lib/routes.ts'
 import { Layout } from './pages/layout.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { CheckingPermissions, RouteError } from './pages/route-states.tsx'
+import { SignedInArea } from './pages/signed-in.tsx'
 import { PageSkeleton } from './ui/Loading.tsx'
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFound })
@@ -34,6 +40,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: requireSession,
+  component: SignedInArea,
   pendingComponent: CheckingPermissions,
 })
 const staff = createRoute({
@@ -128,7 +135,11 @@ const jobs = {
   component: lazy(() => import('./pages/jobs.tsx'), 'JobsPage'),
   ...titled('Jobs'),
 }
-const account = later('Account Settings')
+const account = {
+  validateSearch: accountSearch,
+  component: lazy(() => import('./pages/account.tsx'), 'AccountPage'),
+  ...titled('Account Settings'),
+}
 
 const signedInRoutes = [
   createRoute({
@@ -225,7 +236,12 @@ const adminRoutes = [
 ]
 
 const superAdminRoutes = [
-  createRoute({ getParentRoute: () => superAdmins, path: '/dev-setup', ...later('Development Setup') }),
+  createRoute({
+    getParentRoute: () => superAdmins,
+    path: '/dev-setup',
+    component: lazy(() => import('./pages/dev-setup.tsx'), 'DevSetupPage'),
+    ...titled('Development Setup'),
+  }),
   createRoute({
     getParentRoute: () => superAdmins,
     path: '/admin/create-admin',
@@ -237,7 +253,12 @@ const superAdminRoutes = [
     ...later('System Settings'),
   }),
   createRoute({ getParentRoute: () => superAdmins, path: '/admin/integrations', ...later('Integrations') }),
-  createRoute({ getParentRoute: () => superAdmins, path: '/admin/system-health', ...later('System Health') }),
+  createRoute({
+    getParentRoute: () => superAdmins,
+    path: '/admin/system-health',
+    component: lazy(() => import('./pages/system-health.tsx'), 'SystemHealthPage'),
+    ...titled('System Health'),
+  }),
 ]
 
 const leadsTo = (to: '/admin' | '/user-management') => () => {

@@ -17,18 +17,22 @@ const field = (body: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Answers the parsed body; throws AuthError for a refusal and TypeError when no answer came. */
-async function post(path: string, body: Record<string, unknown>): Promise<unknown> {
+/** Answers the parsed body; with a body it is a POST. Throws AuthError for a refusal, TypeError when no answer came. */
+export async function authRequest<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   const response = await fetch(`/auth/v1${path}`, {
-    method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   })
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer
+  if (response.ok) return answer as Answer
   throw new AuthError(field(answer, 'code') ?? '', field(answer, 'message') ?? '', response.status)
 }
+
+const post = (path: string, body: Record<string, unknown>) => authRequest<unknown>(path, body)
 
 /** Where the links in confirmation mails lead after the server has checked them. */
 const CONFIRMED = '/auth/confirmed'
@@ -41,8 +45,15 @@ export interface SignUp {
 }
 
 export const authApi = {
+  /** `twoFactorRedirect` where a code has to follow; nobody is signed in before it. */
   signIn: (email: string, password: string) =>
-    post('/sign-in/email', { email, password, callbackURL: CONFIRMED }),
+    authRequest<{ twoFactorRedirect?: boolean } | null>('/sign-in/email', {
+      email,
+      password,
+      callbackURL: CONFIRMED,
+    }),
+  signInWithCode: (code: string) => post('/two-factor/verify-totp', { code }),
+  signInWithRecoveryCode: (code: string) => post('/two-factor/verify-backup-code', { code }),
   signUp: ({ firstName, lastName, email, password }: SignUp) =>
     post('/sign-up/email', {
       email,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../lib/api.ts'
 import { authApi, type SignUp } from '../../lib/auth-api.ts'
@@ -11,16 +11,33 @@ import { signInStrings, signOutStrings } from './strings.ts'
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Signs in; the sign-in screen moves on by itself once the session is there. */
+async function welcome(queryClient: QueryClient): Promise<void> {
+  toastSuccess(signInStrings.success.title, signInStrings.success.message)
+  await pause(AFTER_SIGN_IN_MS)
+  await refreshSession(queryClient)
+  announceSession('signed-in')
+}
+
+/** Signs in; the sign-in screen moves on by itself once the session is there, or asks for the code. */
 export function useSignIn() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      await authApi.signIn(email, password)
-      toastSuccess(signInStrings.success.title, signInStrings.success.message)
-      await pause(AFTER_SIGN_IN_MS)
-      await refreshSession(queryClient)
-      announceSession('signed-in')
+      const answer = await authApi.signIn(email, password)
+      if (answer?.twoFactorRedirect) return 'code' as const
+      await welcome(queryClient)
+      return 'signed-in' as const
+    },
+  })
+}
+
+/** The second step where two-factor sign-in is on: the app's code, or a recovery code. */
+export function useSignInWithCode() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ code, recovery }: { code: string; recovery: boolean }) => {
+      await (recovery ? authApi.signInWithRecoveryCode(code) : authApi.signInWithCode(code))
+      await welcome(queryClient)
     },
   })
 }

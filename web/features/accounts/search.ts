@@ -1,4 +1,10 @@
-import { routeSearch, searchObject, searchOptional, searchOptionalOneOf } from '../../lib/search.ts'
+import {
+  routeSearch,
+  searchObject,
+  searchOneOf,
+  searchOptional,
+  searchOptionalOneOf,
+} from '../../lib/search.ts'
 
 export const signInSearch = routeSearch(
   searchObject({
@@ -15,3 +21,9 @@ export const resetPasswordSearch = routeSearch(
 )
 
 export const confirmedSearch = routeSearch(searchObject({ error: searchOptional(100) }))
+
+export const accountTabs = ['profile', 'notifications', 'security', 'subscription', 'data'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+export const accountSearchSchema = searchObject({ tab: searchOneOf(accountTabs) })
+export const accountSearch = routeSearch(accountSearchSchema)

@@ -1,5 +1,6 @@
 import { signInForm } from '@jobscout/contract/accounts/validation.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { TextLink } from '../../../ui/links.tsx'
 import { isUnconfirmed, signInFailure } from '../auth-errors.ts'
 import { useSignIn } from '../queries.ts'
@@ -9,6 +10,8 @@ import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+
+const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
 
 interface SignInFormProps {
   notice?: keyof typeof strings.notices
@@ -21,6 +24,13 @@ export function SignInForm({ notice }: SignInFormProps) {
       onError: (error) => fail(signInFailure(error)),
     }),
   )
+  if (signIn.data === 'code') {
+    return (
+      <Suspense fallback={null}>
+        <CodeForm onStartAgain={() => signIn.reset()} />
+      </Suspense>
+    )
+  }
   return (
     <AuthCard
       title={strings.title}

@@ -1,0 +1,24 @@
+import { TabLinks } from '../../../ui/TabLinks.tsx'
+import { accountStrings as strings } from '../account-strings.ts'
+import { type AccountTab, accountTabs } from '../search.ts'
+
+interface AccountTabsProps {
+  current: AccountTab
+  /** Only job seekers have a subscription. */
+  withSubscription: boolean
+}
+
+export function AccountTabs({ current, withSubscription }: AccountTabsProps) {
+  const shown = accountTabs.filter((tab) => tab !== 'subscription' || withSubscription)
+  return (
+    <TabLinks
+      label={strings.tabsLabel}
+      tabs={shown.map((tab) => ({
+        key: tab,
+        label: strings.tabs[tab],
+        current: tab === current,
+        search: tab === accountTabs[0] ? {} : { tab },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { formatDate } from '../../../lib/format.ts'
+import { useKeepAccount } from '../account-queries.ts'
+import { closingStrings as strings } from '../account-strings.ts'
+import { useSignOut } from '../queries.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+
+/** What a person meets who signs in to an account that is on its way out. */
+export function ClosingScreen({ eraseAfter }: { eraseAfter: string }) {
+  const keep = useKeepAccount()
+  const signOut = useSignOut()
+  return (
+    <AuthCard title={strings.title} intro={strings.intro(formatDate(eraseAfter))}>
+      <div className={classes.actions}>
+        <Button onClick={() => keep.mutate()} loading={keep.isPending}>
+          {strings.keep}
+        </Button>
+        <Button variant="default" onClick={() => signOut.mutate()} loading={signOut.isPending}>
+          {strings.leave}
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,104 @@
+import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { useOwnProfile, useSaveDetails } from '../account-queries.ts'
+import { detailsStrings as strings } from '../account-strings.ts'
+import classes from './AccountForm.module.css'
+
+type Details = Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'job_search_status' | 'time_zone'>
+
+const statuses = Object.entries(strings.statuses).map(([value, label]) => ({ value, label }))
+
+/** Every zone this browser knows, and the one that is set. */
+const zonesWith = (current: string) =>
+  [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+  }))
+
+/** Names, phone, job search status and time zone; the e-mail is read-only. */
+export function DetailsForm() {
+  const { data: profile, error, refetch, isFetching } = useOwnProfile()
+  if (error && !profile) {
+    const { title, message } = describeError(error, strings.loadFailure)
+    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!profile) return <CardListSkeleton cards={1} height={420} label={strings.loading} />
+  return <Fields profile={profile} />
+}
+
+/** Holds only what differs, so that a change made elsewhere is not undone here. */
+function Fields({ profile }: { profile: Profile }) {
+  const [changes, setChanges] = useState<Partial<Details>>({})
+  const [tried, setTried] = useState(false)
+  const save = useSaveDetails()
+  const value: Details = { ...profile, ...changes }
+  const isChanged = (Object.keys(changes) as (keyof Details)[]).some(
+    (name) => changes[name] !== profile[name],
+  )
+
+  const text = (name: 'first_name' | 'last_name' | 'phone') => ({
+    value: value[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setChanges({ ...changes, [name]: currentTarget.value }),
+  })
+  const missing = (name: 'first_name' | 'last_name', label: string) =>
+    tried && value[name].trim() === '' ? strings.required(label) : undefined
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (save.isPending || value.first_name.trim() === '' || value.last_name.trim() === '') return
+    save.mutate({ ...changes, version: profile.version }, { onSuccess: () => setChanges({}) })
+  }
+
+  return (
+    <Card title={strings.title}>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <div className={classes.pair}>
+          <TextInput
+            label={strings.firstName}
+            autoComplete="given-name"
+            maxLength={NAME_MAX}
+            error={missing('first_name', strings.firstName)}
+            {...text('first_name')}
+          />
+          <TextInput
+            label={strings.lastName}
+            autoComplete="family-name"
+            maxLength={NAME_MAX}
+            error={missing('last_name', strings.lastName)}
+            {...text('last_name')}
+          />
+        </div>
+        <TextInput label={strings.email} description={strings.emailHint} value={profile.email} readOnly />
+        <TextInput label={strings.phone} type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
+        <NativeSelect
+          label={strings.jobSearchStatus}
+          data={statuses}
+          value={value.job_search_status}
+          onChange={({ currentTarget }) =>
+            setChanges({ ...changes, job_search_status: currentTarget.value as Details['job_search_status'] })
+          }
+        />
+        <NativeSelect
+          label={strings.timeZone}
+          description={strings.timeZoneHint}
+          data={zonesWith(value.time_zone)}
+          value={value.time_zone}
+          onChange={({ currentTarget }) => setChanges({ ...changes, time_zone: currentTarget.value })}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+            {strings.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { passwordPolicy } from '@jobscout/contract/accounts/validation.ts'
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useRef } from 'react'
+import { usePublicSettings } from '../../../lib/settings.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { toastError } from '../../../ui/toast.ts'
+import { hideToast } from '../../../ui/toast-store.ts'
+import { useChangePassword } from '../account-queries.ts'
+import { passwordStrings as strings } from '../account-strings.ts'
+import { signUpStrings, validationError } from '../strings.ts'
+import classes from './AccountForm.module.css'
+
+interface Refused {
+  readonly field: 'current' | 'next' | 'repeat'
+  readonly title: string
+  readonly message: string
+}
+
+/** What the specification says first comes first: both the same, then long enough, then the rest of the policy. */
+function check(values: Record<Refused['field'], string>, minimum: number): Refused | null {
+  if (!values.current) return { field: 'current', title: validationError, message: 'Password is required' }
+  if (values.next !== values.repeat) return { field: 'repeat', ...strings.mismatch }
+  if (values.next.length < minimum) return { field: 'next', ...strings.tooShort(minimum) }
+  const strong = passwordPolicy(minimum).safeParse(values.next)
+  if (strong.success) return null
+  return { field: 'next', title: validationError, message: strong.error.issues[0]?.message ?? '' }
+}
+
+export function PasswordCard() {
+  const { password_min_length: minimum } = usePublicSettings()
+  const change = useChangePassword()
+  const said = useRef(0)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const read = (name: string) => String(data.get(name) ?? '')
+    const values = { current: read('current'), next: read('next'), repeat: read('repeat') }
+    hideToast(said.current)
+    const refused = check(values, minimum)
+    if (!refused) return change.mutate(values, { onSuccess: () => form.reset() })
+    said.current = toastError(refused.title, refused.message)
+    const field = form.elements.namedItem(refused.field)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <Card title={strings.title}>
+      <form method="post" onSubmit={submit} className={classes.form} noValidate>
+        <PasswordInput name="current" label={strings.current} autoComplete="current-password" />
+        <div className={classes.pair}>
+          <PasswordInput
+            name="next"
+            label={strings.next}
+            description={signUpStrings.passwordHint(minimum)}
+            autoComplete="new-password"
+          />
+          <PasswordInput name="repeat" label={strings.repeat} autoComplete="new-password" />
+        </div>
+        <div className={classes.actions}>
+          <Button type="submit" loading={change.isPending}>
+            {strings.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

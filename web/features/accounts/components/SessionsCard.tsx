@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { describeError } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useEndSession, useProtection, useSessions } from '../account-queries.ts'
+import { sessionStrings as strings } from '../account-strings.ts'
+import { describeDevice } from '../device.ts'
+import { useSignOut } from '../queries.ts'
+import classes from './AccountForm.module.css'
+
+/** Every device that is signed in: this one marked, each of the others can be signed out, or all at once. */
+export function SessionsCard() {
+  const { data: sessions, error, refetch, isFetching } = useSessions()
+  const { data: protection } = useProtection()
+  const end = useEndSession()
+  const signOut = useSignOut()
+  if (error && !sessions) {
+    const { title, message } = describeError(error, strings.loadFailure)
+    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!sessions) return <CardListSkeleton cards={1} height={220} label={strings.loading} />
+  const here = protection?.session_id
+  const inOrder = [...sessions].sort(
+    (a, b) => Number(b.id === here) - Number(a.id === here) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  )
+  return (
+    <Card title={strings.title}>
+      <div className={classes.form}>
+        {protection?.idle_minutes && <p className={classes.soft}>{strings.idle(protection.idle_minutes)}</p>}
+        <ul className={classes.list}>
+          {inOrder.map(({ id, userAgent, ipAddress, lastUsedAt }) => {
+            const device = describeDevice(userAgent)
+            return (
+              <li key={id} className={classes.item}>
+                <div>
+                  <p className={classes.name}>
+                    {device}
+                    {id === here && <span className={classes.badge}>{strings.current}</span>}
+                  </p>
+                  <p className={classes.soft}>
+                    {ipAddress && `${strings.address(ipAddress)} · `}
+                    {strings.used} <RelativeTime value={lastUsedAt} />
+                  </p>
+                </div>
+                {here && id !== here && (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={strings.endLabel(device)}
+                    loading={end.isPending && end.variables === id}
+                    onClick={() => end.mutate(id)}
+                  >
+                    {strings.end}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <div className={classes.actions}>
+          <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+            {strings.everywhere}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { plans } from '@jobscout/contract/billing/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '../../../lib/errors.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Meter } from '../../../ui/Meter.tsx'
+import { subscriptionQuery } from '../queries.ts'
+import { summaryStrings as strings } from '../summary-strings.ts'
+import classes from './SubscriptionSummary.module.css'
+
+const planName = (tier: string | null) =>
+  plans.find(({ id }) => id === tier)?.name ?? (tier === 'trial' ? strings.trial : (tier ?? strings.none))
+
+/** Plan, renewal, trial and this month's use of a job seeker. */
+export function SubscriptionSummary() {
+  const { data, error, refetch, isFetching } = useQuery(subscriptionQuery())
+  if (error && !data) {
+    const { title, message } = describeError(error, strings.loadFailure)
+    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <CardListSkeleton cards={1} height={280} label={strings.loading} />
+  return <Facts subscription={data as Subscription} />
+}
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  const { subscribed, subscription_tier: tier, subscription_end: end, trial_ends_at: trialEnd } = subscription
+  const { applications_used_this_month: used, monthly_quota: quota } = subscription
+  return (
+    <Card title={strings.title}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{strings.plan}</dt>
+          <dd>{planName(tier)}</dd>
+        </div>
+        <div>
+          <dt>{strings.renewal}</dt>
+          <dd>{subscribed && end ? formatDate(end) : strings.unknown}</dd>
+        </div>
+        {!subscribed && trialEnd && (
+          <div>
+            <dt>{subscription.can_apply ? strings.trialEnds : strings.trialEnded}</dt>
+            <dd>{formatDate(trialEnd)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{strings.total}</dt>
+          <dd>{formatNumber(subscription.total_applications_sent)}</dd>
+        </div>
+      </dl>
+      <div className={classes.usage}>
+        <p>{strings.usage(formatNumber(used), formatNumber(quota))}</p>
+        <Meter value={used} max={quota} />
+      </div>
+      <ButtonLink to="/pricing" variant={subscribed ? 'default' : 'filled'}>
+        {strings.plans}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+export const summaryStrings = {
+  title: 'Subscription',
+  loading: 'Loading your subscription',
+  loadFailure: { title: 'Error', message: 'Failed to refresh subscription status.' },
+  plan: 'Plan',
+  trial: 'Free trial',
+  none: 'None',
+  renewal: 'Renewal date',
+  unknown: 'N/A',
+  trialEnds: 'Trial ends',
+  trialEnded: 'Trial ended',
+  total: 'Applications in all',
+  usage: (used: string, quota: string) => `${used} of ${quota} applications this month`,
+  plans: 'See plans',
+} as const

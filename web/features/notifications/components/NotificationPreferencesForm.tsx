@@ -1,0 +1,80 @@
+import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import {
+  useNotificationPreferences,
+  useOwnZone,
+  useSaveNotificationPreferences,
+} from '../preferences-queries.ts'
+import { notificationPreferencesStrings as strings } from '../preferences-strings.ts'
+import classes from './NotificationPreferencesForm.module.css'
+
+type Choice = keyof typeof strings.choices
+const choices = Object.keys(strings.choices) as Choice[]
+
+/** The six choices and the quiet hours, saved together. */
+export function NotificationPreferencesForm() {
+  const { data: saved, error, refetch, isFetching } = useNotificationPreferences()
+  if (error && !saved) {
+    const { title, message } = describeError(error, strings.loadFailure)
+    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!saved) return <CardListSkeleton cards={2} height={260} label={strings.loading} />
+  return <Fields saved={saved} />
+}
+
+function Fields({ saved }: { saved: NotificationPreferences }) {
+  const [changes, setChanges] = useState<Partial<NotificationPreferences>>({})
+  const save = useSaveNotificationPreferences()
+  const zone = useOwnZone()
+  const value: NotificationPreferences = { ...saved, ...changes }
+  const isChanged = (Object.keys(changes) as (keyof NotificationPreferences)[]).some(
+    (name) => changes[name] !== saved[name],
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate(value, { onSuccess: () => setChanges({}) })
+  }
+  const time = (name: 'quiet_hours_start' | 'quiet_hours_end') => ({
+    type: 'time',
+    value: value[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setChanges({ ...changes, [name]: currentTarget.value || saved[name] }),
+  })
+
+  return (
+    <form onSubmit={submit} className={classes.form} noValidate>
+      <Card title={strings.title}>
+        <div className={classes.choices}>
+          {choices.map((name) => (
+            <Switch
+              key={name}
+              label={strings.choices[name].label}
+              description={strings.choices[name].hint}
+              checked={value[name]}
+              disabled={name !== 'email_notifications' && !value.email_notifications}
+              onChange={({ currentTarget }) => setChanges({ ...changes, [name]: currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={strings.quietTitle}>
+        <p className={classes.soft}>{strings.quietHint(zone ?? 'UTC')}</p>
+        <div className={classes.pair}>
+          <TextInput label={strings.start} {...time('quiet_hours_start')} />
+          <TextInput label={strings.end} {...time('quiet_hours_end')} />
+        </div>
+        <p className={classes.hint}>{strings.quietOff}</p>
+      </Card>
+      <div>
+        <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+          {strings.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import { describeError, errorCode, isNoRow } from '../../lib/errors.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { notificationPreferencesStrings as strings } from './preferences-strings.ts'
+
+const CACHE_MS = 5 * 60_000
+
+/** What the person saved; no row, or no table, means the defaults. */
+const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: async ({ signal }): Promise<NotificationPreferences> => {
+    try {
+      return await client.notifications.preferences(undefined, { signal })
+    } catch (error) {
+      if (isNoRow(error) || errorCode(error) === '42P01') return defaultNotificationPreferences
+      throw error
+    }
+  },
+  staleTime: CACHE_MS,
+})
+
+export const useNotificationPreferences = () => useQuery(preferencesQuery)
+
+/** Quiet hours are hours of the zone in the person's profile. */
+export const useOwnZone = () => useQuery(api.profiles.mine.queryOptions()).data?.time_zone
+
+export function useSaveNotificationPreferences() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: NotificationPreferences) => client.notifications.savePreferences(wanted),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, saved)
+      toastSuccess(strings.saved.title, strings.saved.message)
+    },
+    onError: (error) => {
+      const { title, message } = describeError(error, strings.failure)
+      toastError(title, message)
+    },
+  })
+}

@@ -1,0 +1,30 @@
+export const notificationPreferencesStrings = {
+  title: 'Email notifications',
+  loading: 'Loading your notification preferences',
+  loadFailure: { title: 'Error Loading Preferences', message: 'Failed to load preferences' },
+  choices: {
+    email_notifications: {
+      label: 'Email notifications',
+      hint: 'Without this we only write about the account itself: passwords, sign-in, deletion.',
+    },
+    application_confirmations: {
+      label: 'Application confirmations',
+      hint: 'When an application is sent, and when its status changes.',
+    },
+    daily_summary: {
+      label: 'Daily summary',
+      hint: 'In the morning, when something happened the day before.',
+    },
+    weekly_reports: { label: 'Weekly report', hint: 'On Monday, when something happened the week before.' },
+    system_updates: { label: 'System updates', hint: 'When we have something to tell everybody.' },
+    marketing_emails: { label: 'News and offers', hint: 'Nothing is sent unless you switch this on.' },
+  },
+  quietTitle: 'Quiet hours',
+  quietHint: (zone: string) => `No email in these hours (${zone}); what comes up then waits until they end.`,
+  quietOff: 'The same time twice means no quiet hours.',
+  start: 'From',
+  end: 'Until',
+  save: 'Save Preferences',
+  saved: { title: 'Preferences Updated', message: 'Your notification preferences have been saved.' },
+  failure: { title: 'Error', message: 'Failed to update preferences. Please try again.' },
+} as const

@@ -1,0 +1,27 @@
+import { authRequest } from './auth-api.ts'
+
+/** One device on which the person is signed in. */
+export interface DeviceSession {
+  readonly id: string
+  readonly ipAddress: string | null
+  readonly userAgent: string | null
+  readonly lastUsedAt: string
+}
+
+export interface TwoFactorBegun {
+  readonly totpURI: string
+  readonly backupCodes: readonly string[]
+}
+
+/** What a signed-in person changes of their own access, below /auth/v1. Throws AuthError. */
+export const accountApi = {
+  sessions: () => authRequest<DeviceSession[]>('/list-sessions'),
+  endSession: (id: string) => authRequest('/revoke-session', { id }),
+  changePassword: (currentPassword: string, newPassword: string) =>
+    authRequest('/change-password', { currentPassword, newPassword }),
+  beginTwoFactor: (password: string) => authRequest<TwoFactorBegun>('/two-factor/enable', { password }),
+  endTwoFactor: (password: string) => authRequest('/two-factor/disable', { password }),
+  newRecoveryCodes: (password: string) =>
+    authRequest<Pick<TwoFactorBegun, 'backupCodes'>>('/two-factor/generate-backup-codes', { password }),
+  verifyCode: (code: string) => authRequest('/two-factor/verify-totp', { code }),
+}
