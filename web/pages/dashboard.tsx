@@ -1,4 +1,4 @@
-import { IconBell, IconBriefcase, IconListCheck } from '@tabler/icons-react'
+import { IconBell, IconBriefcase, IconHeartbeat, IconListCheck, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '../features/accounts/person.ts'
 import { RecentApplications } from '../features/applications/components/RecentApplications.tsx'
@@ -13,7 +13,7 @@ import { useSignedIn } from '../lib/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 
-const { apply, track, notifications } = strings.quickActions
+const { apply, track, notifications, health, outbox } = strings.quickActions
 const forEverybody: readonly QuickAction[] = [
   { to: '/applications', ...track, icon: <IconListCheck /> },
   { to: '/notifications', ...notifications, icon: <IconBell /> },
@@ -21,6 +21,12 @@ const forEverybody: readonly QuickAction[] = [
 const forJobSeekers: readonly QuickAction[] = [
   { to: '/job-listings', ...apply, icon: <IconBriefcase /> },
   ...forEverybody,
+]
+
+const forSuperAdmins: readonly QuickAction[] = [
+  ...forEverybody,
+  { to: '/admin/system-health', ...health, icon: <IconHeartbeat /> },
+  { to: '/dev-setup', ...outbox, icon: <IconMail /> },
 ]
 
 const RECENT_SUBSCRIBED = 10
@@ -33,7 +39,7 @@ export function DashboardPage() {
     <JobSeekerDashboard welcome={welcome} />
   ) : (
     <Page title={welcome}>
-      <QuickActions actions={forEverybody} />
+      <QuickActions actions={role === 'super_admin' ? forSuperAdmins : forEverybody} />
     </Page>
   )
 }

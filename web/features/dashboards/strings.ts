@@ -7,6 +7,8 @@ export const dashboardStrings = {
     track: { title: 'Track Progress', text: 'Every application and what comes next.' },
     preferences: { title: 'Preferences', text: 'What Scout looks for on your behalf.' },
     notifications: { title: 'Notifications', text: 'What has changed since you were here.' },
+    health: { title: 'System Health', text: 'Jobs that failed, and a way to try them again.' },
+    outbox: { title: 'Mail outbox', text: 'Letters kept here while no mail server is configured.' },
   },
   thisMonth: 'This Month',
   ofQuota: (quota: number) => `of ${quota}`,

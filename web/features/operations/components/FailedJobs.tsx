@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { describeError } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useDeadLetters, useRetryJob } from '../queries.ts'
+import { deadLetterStrings as strings } from '../strings.ts'
+import classes from './Entries.module.css'
+
+/** Jobs that failed for good, with the reason and a way to try again. */
+export function FailedJobs() {
+  const { data, error, refetch, isRefetching } = useDeadLetters()
+  const retry = useRetryJob()
+  if (error) {
+    const { title, message } = describeError(error, strings.failure)
+    return <ErrorState title={title} message={message} onRetry={refetch} retrying={isRefetching} />
+  }
+  if (!data) return <CardListSkeleton />
+  if (data.length === 0) {
+    return <EmptyState icon={<IconCircleCheck />} title={strings.none} message={strings.noneText} />
+  }
+  return (
+    <Card title={strings.title}>
+      <p className={classes.intro}>{strings.intro}</p>
+      <ul className={classes.list}>
+        {data.map((job) => (
+          <li key={job.id}>
+            <div className={classes.head}>
+              <span>
+                <span className={classes.title}>{job.queue}</span>{' '}
+                {job.failed_at && (
+                  <span className={classes.soft}>
+                    <RelativeTime value={job.failed_at} />
+                  </span>
+                )}
+              </span>
+              <Button
+                variant="default"
+                size="compact-sm"
+                aria-label={strings.retryOf(job.queue)}
+                loading={retry.isPending && retry.variables?.id === job.id}
+                onClick={() => retry.mutate({ id: job.id, queue: job.queue })}
+              >
+                {strings.retry}
+              </Button>
+            </div>
+            <div className={classes.soft}>{job.error}</div>
+            <details>
+              <summary className={classes.summary}>{strings.details}</summary>
+              <pre className={classes.text}>{JSON.stringify(job.data, null, 2)}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

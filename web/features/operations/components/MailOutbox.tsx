@@ -1,0 +1,46 @@
+import { IconMail } from '@tabler/icons-react'
+import { describeError } from '../../../lib/errors.ts'
+import { usePublicSettings } from '../../../lib/settings.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { useOutbox } from '../queries.ts'
+import { outboxStrings as strings } from '../strings.ts'
+import classes from './Entries.module.css'
+
+/** Letters that were kept instead of sent, the newest first. */
+export function MailOutbox() {
+  const { mail_outbox: isKept } = usePublicSettings()
+  const { data, error, refetch, isRefetching } = useOutbox()
+  if (error && !isKept)
+    return <EmptyState icon={<IconMail />} title={strings.title} message={strings.closed} />
+  if (error) {
+    const { title, message } = describeError(error, strings.failure)
+    return <ErrorState title={title} message={message} onRetry={refetch} retrying={isRefetching} />
+  }
+  if (!data) return <CardListSkeleton />
+  if (data.length === 0)
+    return <EmptyState icon={<IconMail />} title={strings.none} message={strings.noneText} />
+  return (
+    <Card title={strings.title}>
+      <p className={classes.intro}>{strings.intro}</p>
+      <ul className={classes.list}>
+        {data.map(({ id, to, subject, text, created_at }) => (
+          <li key={id}>
+            <details>
+              <summary className={classes.summary}>
+                <span className={classes.title}>{subject}</span>{' '}
+                <span className={classes.soft}>
+                  {strings.to(to)}, <RelativeTime value={created_at} />
+                </span>
+              </summary>
+              <p className={classes.text}>{text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
