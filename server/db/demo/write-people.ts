@@ -3,6 +3,12 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 const DAY_MS = 86_400_000
 
+/** A CV and the consents are left for whoever tries the profile out. */
+const experience = [
+  'Data Engineer, Kestrel Grid, New York, 2023 to today\nMoved forty nightly scripts into scheduled, tested pipelines.',
+  'Analytics Engineer, Marlow Books, New York, 2020 to 2023\nBuilt the tables that sales and purchasing still plan with.',
+]
+
 export type DemoIds = Record<DemoAccount['role'], string>
 
 /** Gives the accounts their roles, and the client a profile, a plan and wishes. Writing it twice changes nothing. */
@@ -17,8 +23,9 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
   }
   await client.query(
     `update public.profiles set location = 'New York, NY', phone = '+1 212 555 0142', time_zone = 'America/New_York',
-       created_at = $2 where user_id = $1`,
-    [ids.client, new Date(now.getTime() - 60 * DAY_MS)],
+       school_university = 'Hudson City College', major_field = 'Applied mathematics', work_experience = $3,
+       skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2 where user_id = $1`,
+    [ids.client, new Date(now.getTime() - 60 * DAY_MS), experience],
   )
   await client.query(
     `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end)
