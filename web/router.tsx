@@ -190,6 +190,18 @@ const signedInRoutes = [
     component: lazy(() => import('./pages/profile.tsx'), 'ProfilePage'),
     ...titled('Profile'),
   }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/profile/generate-cv',
+    component: lazy(() => import('./pages/generate-cv.tsx'), 'GenerateCvPage'),
+    ...titled('Generate CV'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/profile/read-cv',
+    component: lazy(() => import('./pages/read-cv.tsx'), 'ReadCvPage'),
+    ...titled('Fill profile from CV'),
+  }),
   createRoute({ getParentRoute: () => signedIn, path: '/account', ...account }),
   createRoute({ getParentRoute: () => signedIn, path: '/account-settings', ...account }),
   createRoute({

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
-
-/** Longest texts that a CV is written from, in characters. */
-export const cvLimits = {
-  phone: 40,
-  location: 200,
-  education: 4000,
-  experience: 12_000,
-  skills: 3000,
-  achievements: 4000,
-  objective: 2000,
-} as const
+import { cvLimits } from './cv-limits.ts'
 
 /** Control characters, half surrogates and non-characters cannot stand in a document; line ends are one kind. */
 const cleaned = (text: string) =>

@@ -20,6 +20,8 @@ export const routeTable = {
   '/auth/confirmed': 'public',
   '/dashboard': 'signed-in',
   '/profile': 'signed-in',
+  '/profile/generate-cv': 'signed-in',
+  '/profile/read-cv': 'signed-in',
   '/jobs': 'signed-in',
   '/jobs/$jobId': 'signed-in',
   '/job-listings': 'signed-in',

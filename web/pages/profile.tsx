@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CvCard } from '../features/documents/components/CvCard.tsx'
+import { CvToolLinks } from '../features/documents/components/CvToolLinks.tsx'
 import { ClientProfile } from '../features/profiles/components/ClientProfile.tsx'
 import { ProfileScreen } from '../features/profiles/components/ProfileScreen.tsx'
 import { refreshMyProfile } from '../features/profiles/queries.ts'
@@ -25,5 +26,6 @@ const OfClient = ({ userId }: { userId: string }) => (
 
 function Own() {
   const queryClient = useQueryClient()
-  return <ProfileScreen cv={<CvCard onChanged={() => void refreshMyProfile(queryClient)} />} />
+  const refresh = () => void refreshMyProfile(queryClient)
+  return <ProfileScreen cv={<CvCard onChanged={refresh} more={<CvToolLinks />} />} />
 }

@@ -1,0 +1,48 @@
+import { type CvEntry, composeCv, cvHeadings } from '@jobscout/contract/documents/cv-content.ts'
+import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { generateStrings as strings } from '../generate-strings.ts'
+import classes from './CvPreview.module.css'
+
+/** The CV as it will be, while it is written: by the same rule that writes the documents. */
+export function CvPreview({ input }: { input: CvInput }) {
+  const latest = useDeferredValue(input)
+  const { name, contacts, sections } = useMemo(() => composeCv(latest), [latest])
+  return (
+    <article className={classes.paper} aria-label={strings.preview}>
+      {name === '' && sections.length === 0 && <p className={classes.soft}>{strings.previewEmpty}</p>}
+      <p className={classes.name} dir="auto">
+        {name}
+      </p>
+      <p className={classes.soft}>{contacts.join(' · ')}</p>
+      {sections.map(({ key, entries }) => (
+        <section key={key}>
+          <h3 className={classes.heading}>{cvHeadings[key]}</h3>
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
+            <Entry key={index} entry={entry} inline={key === 'skills'} />
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
+
+function Entry({ entry: { title, lines }, inline }: { entry: CvEntry; inline: boolean }) {
+  if (inline) return <p dir="auto">{lines.map(({ text }) => text).join(' · ')}</p>
+  return (
+    <div className={classes.entry}>
+      {title !== null && (
+        <p className={classes.title} dir="auto">
+          {title}
+        </p>
+      )}
+      {lines.map(({ kind, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <p key={index} className={kind === 'bullet' ? classes.bullet : undefined} dir="auto">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
+import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
+import { cvLimits } from '@jobscout/contract/documents/cv-limits.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { generateStrings as strings } from '../generate-strings.ts'
+import { inputFromProfile, nextInput } from '../prefill.ts'
+import { useGenerateCv, useLastInput } from '../use-generate.ts'
+import { CvPreview } from './CvPreview.tsx'
+import classes from './GenerateCv.module.css'
+import { GeneratedFiles } from './GeneratedFiles.tsx'
+
+interface GenerateCvProps {
+  profile: Profile
+  /** Called when the generated CV has become the current one. */
+  onChanged: () => void
+}
+
+/** Six texts on one side, the CV they make on the other. */
+export function GenerateCv({ profile, onChanged }: GenerateCvProps) {
+  const { data: last, error, refetch, isFetching } = useLastInput()
+  if (error && last === undefined) {
+    const { title, message } = describeError(error, strings.loadFailure)
+    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (last === undefined) return <CardListSkeleton cards={2} height={320} label={strings.loading} />
+  return <Form profile={profile} last={last} onChanged={onChanged} />
+}
+
+const proseFields = ['objective', 'experience', 'education', 'skills', 'achievements'] as const
+const personalFields = [
+  ['firstName', NAME_MAX, 'given-name'],
+  ['lastName', NAME_MAX, 'family-name'],
+  ['email', EMAIL_MAX, 'email'],
+  ['phone', cvLimits.phone, 'tel'],
+  ['location', cvLimits.location, 'address-level2'],
+] as const
+
+function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | null }) {
+  const [input, setInput] = useState(() => nextInput(profile, last))
+  const [isChecked, setChecked] = useState(false)
+  const generate = useGenerateCv(onChanged)
+  const hasName = input.personalInfo.firstName.trim() !== ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (hasName && !generate.isPending) generate.mutate(input)
+  }
+  const tell = (name: keyof CvInput['personalInfo'], text: string) =>
+    setInput((before) => ({ ...before, personalInfo: { ...before.personalInfo, [name]: text } }))
+
+  return (
+    <div className={classes.sides}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.intro}>{strings.intro}</p>
+        <Card title={strings.personal}>
+          <div className={classes.fields}>
+            {personalFields.map(([name, max, autoComplete]) => (
+              <TextInput
+                key={name}
+                label={strings[name]}
+                maxLength={max}
+                autoComplete={autoComplete}
+                value={input.personalInfo[name]}
+                error={name === 'firstName' && isChecked && !hasName && strings.nameNeeded}
+                onChange={({ currentTarget }) => tell(name, currentTarget.value)}
+              />
+            ))}
+          </div>
+        </Card>
+        <Card
+          title={strings.content}
+          action={
+            <Button size="sm" variant="subtle" onClick={() => setInput(inputFromProfile(profile))}>
+              {strings.fromProfile}
+            </Button>
+          }
+        >
+          <div className={classes.fields}>
+            {proseFields.map((name) => (
+              <Textarea
+                key={name}
+                label={strings[name]}
+                description={strings[`${name}Hint`]}
+                autosize
+                minRows={name === 'experience' ? 6 : 2}
+                maxRows={20}
+                maxLength={cvLimits[name]}
+                value={input[name]}
+                onChange={({ currentTarget }) => {
+                  const { value } = currentTarget
+                  setInput((before) => ({ ...before, [name]: value }))
+                }}
+              />
+            ))}
+          </div>
+        </Card>
+        <div className={classes.actions}>
+          <p className={classes.status} role="status">
+            {generate.isPending && strings.generating}
+          </p>
+          <Button type="submit" loading={generate.isPending}>
+            {last || generate.data ? strings.again : strings.generate}
+          </Button>
+        </div>
+        {generate.data && !generate.isPending && (
+          <GeneratedFiles version={generate.data.version} missing={generate.data.pdf_missing} />
+        )}
+      </form>
+      <div className={classes.preview}>
+        <h2 className={classes.previewTitle}>{strings.preview}</h2>
+        <CvPreview input={input} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { describeError, errorCode } from '../../lib/errors.ts'
+import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { generateStrings as strings } from './generate-strings.ts'
+import { useCvChanged } from './queries.ts'
+
+const lastInputQuery = queryOptions({
+  queryKey: ['documents', 'last-input'],
+  queryFn: ({ signal }) => client.documents.lastInput(undefined, { signal }),
+})
+
+export const useLastInput = () => useQuery(lastInputQuery)
+
+/** The reason in the specification's sentence. */
+function reasonOf(error: unknown): string {
+  if (errorCode(error) === 'UNAUTHORIZED') return strings.noSession
+  if (errorCode(error) === 'GENERATION_FAILED' || error instanceof MissingUrl) return (error as Error).message
+  return describeError(error, { title: '', message: strings.noAnswer }).message.replace(/\.$/, '')
+}
+
+class MissingUrl extends Error {}
+
+export function useGenerateCv(onChanged: () => void) {
+  const changed = useCvChanged(onChanged)
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: CvInput) => {
+      const answer = await client.documents.generate(input)
+      if (!answer.cv_url) throw new MissingUrl(strings.noUrl)
+      return answer
+    },
+    onSuccess: async (_answer, input) => {
+      queryClient.setQueryData(lastInputQuery.queryKey, input)
+      toastSuccess(strings.done.title, strings.done.message)
+      await changed()
+    },
+    onError: (error) => toastError(strings.failedTitle, strings.failed(reasonOf(error))),
+  })
+}
