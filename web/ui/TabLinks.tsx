@@ -35,7 +35,8 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
           search={search as never}
           resetScroll={false}
           className={classes.tab}
-          activeProps={{ 'aria-current': current ? 'page' : 'false' }}
+          // Else a link to fewer search values than the address has would be marked as current too.
+          activeOptions={{ exact: true }}
           aria-current={current ? 'page' : undefined}
         >
           {name}

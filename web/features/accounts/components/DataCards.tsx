@@ -51,7 +51,7 @@ export function ExportCard() {
             </Button>
           )}
         </div>
-        <div role="status">
+        <div role="status" className={classes.news}>
           {making && latest && (
             <>
               <p className={classes.soft}>

@@ -76,7 +76,13 @@ function Fields({ profile }: { profile: Profile }) {
             {...text('last_name')}
           />
         </div>
-        <TextInput label={strings.email} description={strings.emailHint} value={profile.email} readOnly />
+        <TextInput
+          label={strings.email}
+          description={strings.emailHint}
+          value={profile.email}
+          classNames={{ input: classes.fixed }}
+          readOnly
+        />
         <TextInput label={strings.phone} type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
         <NativeSelect
           label={strings.jobSearchStatus}
