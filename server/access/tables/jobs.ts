@@ -1,0 +1,65 @@
+import { admins, none, signedIn, type TableAccess } from './table.ts'
+
+export const jobsTables: readonly TableAccess[] = [
+  {
+    table: 'public.locations',
+    may: {
+      select: [...signedIn, 'worker', 'system'],
+      insert: ['worker', 'system'],
+      update: ['worker', 'system'],
+      delete: none,
+    },
+    row: `name = 'Matrix'`,
+    insert: `(name, keys) values ('New', '{new}')`,
+    set: `keys = '{x}'`,
+  },
+  {
+    table: 'public.job_listings',
+    may: {
+      select: [...signedIn, 'worker', 'system'],
+      insert: ['worker', 'system'],
+      update: ['worker', 'system'],
+      delete: none,
+    },
+    row: 'id = $3',
+    insert: `(source, dedupe_key, content_hash, title, company, posted_date) values ('x', 'x', 'x', 'x', 'x', now())`,
+    set: `title = 'Changed'`,
+  },
+  {
+    table: 'public.listing_features',
+    may: {
+      select: [...signedIn, 'worker', 'system'],
+      insert: ['worker', 'system'],
+      update: ['worker', 'system'],
+      delete: none,
+    },
+    row: 'listing_id = $3',
+    insert: `(listing_id, is_remote, skills, company_key, posted_date, is_active)
+      select id, false, 0::bit(256), 'x', now(), true from public.job_listings where source = 'matrix-bare'`,
+    set: 'is_remote = true',
+  },
+  {
+    table: 'public.ingestion_runs',
+    may: {
+      select: [...admins, 'worker', 'system'],
+      insert: ['worker', 'system'],
+      update: ['worker', 'system'],
+      delete: none,
+    },
+    row: `source = 'matrix'`,
+    insert: `(source) values ('x')`,
+    set: 'received = 1',
+  },
+  {
+    table: 'public.ingestion_refusals',
+    may: {
+      select: [...admins, 'worker', 'system'],
+      insert: ['worker', 'system'],
+      update: none,
+      delete: none,
+    },
+    row: `reason = 'matrix'`,
+    insert: `(run_id, position, title, reason) select id, 2, 'x', 'x' from public.ingestion_runs where source = 'matrix'`,
+    set: `reason = 'x'`,
+  },
+]
