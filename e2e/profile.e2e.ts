@@ -1,0 +1,205 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBarriers } from './support/accessibility.ts'
+import { openBrowser, openWindow, type Screen, screens } from './support/browser.ts'
+import { demoPassword } from './support/client.ts'
+import { cvFile } from './support/cv-file.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type Product, startProduct } from './support/server.ts'
+
+let mail: MailServer
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  product = await startProduct({ SMTP_URL: mail.url })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await mail?.stop()
+})
+
+const password = 'Sunlit-path-42'
+
+async function signIn(page: Page, email: string, secret: string, to = '/dashboard'): Promise<void> {
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(to)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === to)
+}
+
+async function signUp(email: string): Promise<void> {
+  await fetch(`${product.url}/auth/v1/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.url },
+    body: JSON.stringify({ email, password, first_name: 'Nadia', last_name: 'Ferro' }),
+  })
+  await fetch(await mail.linkIn('Confirm your email', email), { redirect: 'manual' })
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const saved = (page: Page) => page.getByText(/^Profile Saved at/).waitFor()
+
+async function upload(page: Page, name: string, line: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(cvFile(name, line))
+  await page.getByText(name, { exact: true }).first().waitFor()
+}
+
+test('a new person is welcomed, completes the profile, and is celebrated once', async () => {
+  const email = 'nadia.ferro@people.example'
+  await signUp(email)
+  // With motion, for the confetti.
+  const window = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
+  const page = await window.newPage()
+  await signIn(page, email, password)
+  await page.getByRole('dialog', { name: 'Welcome, Nadia!' }).waitFor()
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.waitForURL('**/profile')
+  await page.getByText('20% complete').waitFor()
+
+  // The checklist leads to its fields.
+  await page.getByRole('button', { name: 'Phone: go there' }).click()
+  await page.keyboard.type('+49 30 1234567')
+  await saved(page)
+  await field(page, 'Location').fill('Berlin')
+  await field(page, 'LinkedIn or portfolio').fill('nadia.example/cv')
+  await field(page, 'School or university').fill('TU Berlin')
+  await field(page, 'Major or field of study').fill('Computer Science')
+  await page.getByLabel('Position 1', { exact: true }).fill('Data Engineer, Northwind, 2019 to 2026')
+  await field(page, 'Skills and interests').fill('Python')
+  await page.keyboard.press('Enter')
+  await page.getByText('80% complete').waitFor()
+
+  await page.getByRole('button', { name: 'Review and accept' }).click()
+  const accept = page.getByRole('button', { name: 'Accept', exact: true })
+  expect(await accept.isDisabled()).toBe(true)
+  await page.getByRole('checkbox').first().check()
+  expect(await accept.isDisabled()).toBe(true)
+  await page.getByRole('checkbox').last().check()
+  for (const name of ['Terms of Service', 'Privacy Policy']) {
+    expect(await page.getByRole('link', { name }).getAttribute('target')).toBe('_blank')
+  }
+  await accept.click()
+  await page.getByText('90% complete').waitFor()
+
+  await upload(page, 'My CV.pdf', 'Nadia Ferro')
+  await page.getByText('CV Uploaded Successfully').waitFor()
+  await page.getByRole('dialog', { name: 'Congratulations!' }).waitFor()
+  await page.getByText('Profile Complete! 🎉').waitFor()
+  await page.locator('body > canvas').waitFor({ state: 'attached' })
+  await page.locator('body > canvas').waitFor({ state: 'detached', timeout: 15_000 })
+
+  await page.reload()
+  await page.getByText('100% complete').waitFor()
+  expect(await field(page, 'LinkedIn or portfolio').inputValue()).toBe('https://nadia.example/cv')
+  expect(await page.getByText('Congratulations!').count()).toBe(0)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: /Nadia/ }).waitFor()
+  await page.getByText('Recent applications').first().waitFor()
+  expect(await page.getByText('Complete your profile').count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await window.close()
+})
+
+async function openProfile(screen?: Screen): Promise<{ window: BrowserContext; page: Page }> {
+  const window = await openWindow(browser, product.url, screen)
+  const page = await window.newPage()
+  await signIn(page, 'client@demo.jobscout.test', demoPassword, '/profile')
+  await page.getByLabel('First name').waitFor()
+  return { window, page }
+}
+
+test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => {
+  const { window, page } = await openProfile()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security') && complaints.push(message.text()),
+  )
+
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cv.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('My CV'),
+  })
+  await page.getByText('Invalid File Type').waitFor()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'huge.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
+  await page.getByText('File Too Large').waitFor()
+  await page.getByText('The last upload failed. Please upload a file smaller than 5MB.').waitFor()
+
+  await upload(page, 'first.pdf', 'The first one')
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('dialog').getByRole('img', { name: 'Page 1 of 1: The first one' }).waitFor()
+  await page.keyboard.press('Escape')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('first.pdf')
+
+  await upload(page, 'second.pdf', 'The second one')
+  await page.getByText('Earlier versions (1)').click()
+  await page.getByRole('button', { name: /^Restore first.pdf/ }).click()
+  await page.getByText('CV restored').waitFor()
+  await page.getByRole('button', { name: /^Restore second.pdf/ }).waitFor()
+  expect(complaints).toEqual([])
+  await window.close()
+})
+
+test('two tabs lose nothing: the later one is told and decides', async () => {
+  const { window, page } = await openProfile()
+  const other = await window.newPage()
+  await other.goto('/profile')
+  await field(other, 'Phone').fill('111')
+  await saved(other)
+  await field(page, 'Location').fill('Hamburg')
+  await page.getByText('Also changed in another tab').waitFor()
+  await saved(page)
+  expect(await field(page, 'Phone').inputValue()).toBe('111')
+
+  await field(other, 'Location').fill('Bremen')
+  await other.getByRole('button', { name: 'Keep mine' }).click()
+  await field(page, 'Location').fill('Kiel')
+  await page.getByText('Changed in another tab', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Take the other' }).click()
+  expect(await field(page, 'Location').inputValue()).toBe('Bremen')
+  await window.close()
+})
+
+test('staff see the profile of their client to read, and the client sees that', async () => {
+  const { window, page } = await openProfile()
+  const id = await page.evaluate(
+    async () => (await (await fetch('/rest/v1/profiles')).json()).user_id as string,
+  )
+  const desk = await openWindow(browser, product.url)
+  const agentPage = await desk.newPage()
+  await signIn(agentPage, 'agent@demo.jobscout.test', demoPassword, `/profile?user=${id}`)
+  await agentPage.getByText('You see this profile as staff.', { exact: false }).waitFor()
+  expect(await agentPage.getByRole('textbox').count()).toBe(0)
+  expect(await findBarriers(agentPage)).toEqual([])
+  await page.reload()
+  await page.getByText('Ruben Sand, Agent').first().waitFor()
+  await agentPage.goto('/profile?user=00000000-0000-4000-8000-000000000000')
+  await agentPage.getByText('Profile not found').waitFor()
+  await Promise.all([window.close(), desk.close()])
+})
+
+test.each(screens)('the profile is for everybody at $width px, $colorScheme', async (screen) => {
+  const { window, page } = await openProfile(screen)
+  await page.getByText('Who looked at your profile').waitFor()
+  await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  expect(await findBarriers(page)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Review and accept' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await window.close()
+})
