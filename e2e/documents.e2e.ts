@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBarriers } from './support/accessibility.ts'
+import { openBrowser, openWindow, type Screen, screens } from './support/browser.ts'
+import { demoPassword } from './support/client.ts'
+import { cvFile } from './support/cv-file.ts'
+import { type Product, startProduct } from './support/server.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function open(path: string, screen?: Screen): Promise<Page> {
+  const window = await openWindow(browser, product.url, screen)
+  const page = await window.newPage()
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill('client@demo.jobscout.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**${path}`)
+  return page
+}
+
+/** For a person who looks at the screens; a folder named by SCREENSHOTS gets them. */
+async function look(page: Page, name: string, { width, colorScheme }: Screen): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+test('a CV is written from the profile, seen while it is written, and taken away in three formats', async () => {
+  const page = await open('/profile')
+  await page.getByRole('link', { name: 'Generate CV' }).click()
+  await page.waitForURL('**/profile/generate-cv')
+  await field(page, 'First name').fill('Zoë')
+  await field(page, 'Last name').fill('Núñez')
+  await field(page, 'Experience').fill('Data Engineer, Acme Group, 2019 - 2023\n- Cut costs by 40 %')
+  await field(page, 'Education').fill('University of Madrid\nMaster of Science in Mathematics, 2012 - 2016')
+  await field(page, 'Skills').fill('SQL, Airflow')
+  const preview = page.getByRole('article', { name: 'Preview' })
+  await preview.getByText('Zoë Núñez').waitFor()
+  await preview.getByText('Cut costs by 40 %').waitFor()
+
+  await page.getByRole('button', { name: 'Generate CV' }).click()
+  await page.getByText('CV Generated Successfully').waitFor()
+  for (const format of ['html', 'pdf', 'docx']) {
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Download ${format.toUpperCase()}` }).click()
+    expect((await started).suggestedFilename()).toBe(`CV-Zoë-Núñez.${format}`)
+  }
+
+  // The next one begins with the texts of this one.
+  await page.reload()
+  await page.getByRole('button', { name: 'Regenerate CV' }).waitFor()
+  expect(await field(page, 'Skills').inputValue()).toBe('SQL, Airflow')
+  await field(page, 'First name').fill('')
+  await page.getByRole('button', { name: 'Regenerate CV' }).click()
+  await page.getByText('Enter your first name.').waitFor()
+  await page.context().close()
+})
+
+test('the profile is filled from a CV, one line or all of it, and a scan is refused', async () => {
+  const page = await open('/profile')
+  await page.getByRole('link', { name: 'Fill profile from CV' }).click()
+  await page.waitForURL('**/profile/read-cv')
+  await page.getByText('Read from CV-Zoë-Núñez.html', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Take over: School or university' }).click()
+  await page.getByText('Taken over from your CV.').first().waitFor()
+  await page.getByRole('button', { name: /^Take over all/ }).click()
+  await page.getByText('Your profile says all of this already.').waitFor()
+  await page.getByRole('link', { name: 'Back to profile' }).click()
+  await page.getByLabel('School or university').waitFor()
+  expect(await field(page, 'School or university').inputValue()).toBe('University of Madrid')
+  expect(await field(page, 'Last name').inputValue()).toBe('Núñez')
+  await page.getByText('Airflow', { exact: true }).first().waitFor()
+
+  await page.locator('input[type=file]').setInputFiles(cvFile('Scan.pdf', '1'))
+  await page.getByText('CV Uploaded Successfully').waitFor()
+  await page.goto('/profile/read-cv')
+  await page.getByText('This file contains no text that can be read.', { exact: false }).waitFor()
+  await page.context().close()
+})
+
+test.each(screens)('both screens have no barriers at $width px, $colorScheme', async (screen) => {
+  const page = await open('/profile/generate-cv', screen)
+  await field(page, 'Experience').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await look(page, 'generate-cv', screen)
+  await page.getByRole('button', { name: /enerate CV$/ }).click()
+  await page.getByText('CV Generated Successfully').waitFor()
+  await look(page, 'generated-cv', screen)
+  await page.goto('/profile/read-cv')
+  await page.getByText('Read from', { exact: false }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  const isWider = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+  expect(isWider).toBe(false)
+  await look(page, 'read-cv', screen)
+  await page.context().close()
+})
