@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { summarise } from './present.ts'
 
 test('a short description stands whole, on one line', () => {
-  expect(summarise(' We bake.\n\n- Bread\n- Rolls ')).toBe('We bake. - Bread - Rolls')
+  expect(summarise(' We bake.\n\n- Bread\n- Rolls ')).toBe('We bake. · Bread · Rolls')
+})
+
+test('lists and the headings over them are left out where there are sentences', () => {
+  const sentence =
+    'We bake bread and rolls for the whole quarter, every morning, and have done so for forty years.'
+  expect(summarise(`${sentence}\n\nWhat you do\n- Knead\n- Bake\n\nYou start at four.`)).toBe(
+    `${sentence} You start at four.`,
+  )
 })
 
 test('a long one is cut between words, within 320 characters', () => {

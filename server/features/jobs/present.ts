@@ -7,9 +7,20 @@ import type { CardRow, DetailRow, RunRow } from './queries.ts'
 
 const SUMMARY_LENGTH = 320
 
-/** The beginning of a text in one line, cut between words. */
+const bullet = /^\s*[-*•–]\s+/
+const ENOUGH = 80
+
+/** The sentences of a description. Lists, and the headings over them, read badly in one line. */
+function proseOf(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const prose = lines.filter((line, index) => !bullet.test(line) && !bullet.test(lines[index + 1] ?? ''))
+  const joined = prose.join(' ')
+  return joined.length >= ENOUGH ? joined : lines.map((line) => line.replace(bullet, '')).join(' · ')
+}
+
+/** The beginning of a description in one line, cut between words. */
 export function summarise(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = proseOf(text).replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line
   const start = line.slice(0, SUMMARY_LENGTH - 1)
   const end = start.lastIndexOf(' ')
