@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
-import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import type { JobSearchStatus, Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
@@ -89,7 +89,7 @@ function Fields({ profile }: { profile: Profile }) {
           data={statuses}
           value={value.job_search_status}
           onChange={({ currentTarget }) =>
-            setChanges({ ...changes, job_search_status: currentTarget.value as Details['job_search_status'] })
+            setChanges({ ...changes, job_search_status: currentTarget.value as JobSearchStatus })
           }
         />
         <NativeSelect

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findBarriers } from '../support/accessibility.ts'
+import { openBrowser, openWindow } from '../support/browser.ts'
+import { createEmptyDatabase, onPostgres } from '../support/database.ts'
+import { startProduct } from '../support/server.ts'
+
+const password = 'Scout-demo-1'
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator app shows for a key. */
+function codeOf(key: string): string {
+  const bits = [...key].map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const mac = createHmac('sha1', bytes).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill('client@demo.jobscout.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const settled = (page: Page, text: string) => page.getByText(text, { exact: false }).first().waitFor()
+
+async function givePassword(page: Page, given: string): Promise<void> {
+  await page.getByLabel('Your password').fill(given)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+// The setting is written to the database, which only a server of its own lets a test do.
+test.runIf(onPostgres)('two-factor sign-in is switched on, asked for, and switched off', async () => {
+  const database = await createEmptyDatabase()
+  const product = await startProduct(database.environment)
+  const browser = await openBrowser()
+  try {
+    const client = new pg.Client(database.environment.DATABASE_URL)
+    await client.connect()
+    await client.query(`insert into system_settings (key, value) values ('enable_two_factor', 'true')`)
+    await client.end()
+
+    const window = await openWindow(browser, product.url, { width: 360, colorScheme: 'dark' })
+    const page = await window.newPage()
+    await signIn(page)
+    await page.waitForURL('**/dashboard')
+    await page.goto('/account?tab=security')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await givePassword(page, 'Not-my-password-1')
+    await settled(page, 'This is not your password.')
+    await givePassword(page, password)
+    const key = (await page.getByText(/^Key: /).textContent())?.replace('Key: ', '') ?? ''
+    expect(await findBarriers(page)).toEqual([])
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    const recovery = (await codes.first().textContent()) ?? ''
+    await page.getByLabel('Code from your app').fill('000000')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await settled(page, 'The code does not match.')
+    await page.getByLabel('Code from your app').fill(codeOf(key))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await settled(page, 'Two-factor sign-in is on.')
+
+    await window.clearCookies()
+    await signIn(page)
+    await settled(page, 'Enter your code')
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code', { exact: true }).fill(recovery)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/dashboard')
+
+    await page.goto('/account?tab=security')
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await givePassword(page, password)
+    await settled(page, 'Two-Factor Off')
+    await window.close()
+  } finally {
+    await browser.close()
+    await product.stop()
+    await database.drop()
+  }
+})
