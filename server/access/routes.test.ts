@@ -3,9 +3,9 @@ import { contract } from '@jobscout/contract/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type Person, startTestApp, type TestApp } from '../testing/app.ts'
-import { pdfOf } from '../testing/cv-files.ts'
 import { type PersonKind, people } from './actors.ts'
 import { type RouteAccess, routeAccess, type Sample } from './routes.ts'
+import { makeSample } from './sample.ts'
 
 let app: TestApp
 let person: Record<PersonKind, Person | null>
@@ -32,51 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function finishedExport(owner: Person): Promise<string> {
-  const key = `exports/${randomUUID()}`
-  await app.world.storage.put(key, Buffer.from('{}'), 'application/json')
-  return app.world.database.withOwner(async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into public.data_exports (user_id, status, storage_key) values ($1, 'ready', $2) returning id`,
-      [owner.userId, key],
-    )
-    return rows[0]?.id ?? ''
-  })
-}
-
-async function makeSample(actor: Person | null): Promise<Sample> {
+const sampleFor = (actor: Person | null): Promise<Sample> => {
   const { owner, assigned_agent } = person
   if (!owner || !assigned_agent) throw new Error('the owner and the agent have accounts')
-  const notify = (deleted: boolean) =>
-    app.world.database.withOwner(async (client) => {
-      const { rows } = await client.query<{ id: string }>(
-        `insert into public.notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', $2) returning id`,
-        [owner.userId, deleted ? app.clock.now() : null],
-      )
-      return rows[0]?.id ?? ''
-    })
-  const runId = await app.world.database.withOwner(async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into public.ingestion_runs (source) values ('x') returning id`,
-    )
-    return rows[0]?.id ?? ''
-  })
-  const version = await app
-    .as(await app.build.session(owner))
-    .documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
-  return {
-    versionId: version.id,
-    cvFile: version.path.split('/')[1] ?? '',
-    ownerId: owner.userId,
-    actorId: actor?.userId ?? owner.userId,
-    applicationId: await app.build.application({ owner, agent: assigned_agent }),
-    listingId: await app.build.listing(),
-    notificationId: await notify(false),
-    deletedNotificationId: await notify(true),
-    runId,
-    exportId: await finishedExport(owner),
-    bystanderId: (await app.build.client()).userId,
-  }
+  return makeSample(app, { owner, agent: assigned_agent, actor: actor ?? owner })
 }
 
 const outcome = (call: Promise<unknown>): Promise<string> =>
@@ -110,7 +69,7 @@ describe('over HTTP', () => {
       const known = person[kind]
       const actor = known && (await app.build.session(known))
       const as: Client = app.as(actor)
-      got[kind] = await outcome(access.call(as, await makeSample(actor)))
+      got[kind] = await outcome(access.call(as, await sampleFor(actor)))
       wanted[kind] = expected(access, kind)
     }
     expect(got).toEqual(wanted)
@@ -118,7 +77,7 @@ describe('over HTTP', () => {
 
   test('what belongs to others and what does not exist are answered alike', async () => {
     const as = app.as(person.other_client)
-    const sample = await makeSample(person.other_client)
+    const sample = await sampleFor(person.other_client)
     const missing = {
       ...sample,
       applicationId: randomUUID(),
