@@ -4,7 +4,7 @@ import { describeError, errorCode } from '../../../lib/errors.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { useMyProfile } from '../queries.ts'
-import { completionStrings, profileStrings as strings } from '../strings.ts'
+import { profileStrings as strings } from '../strings.ts'
 import { useAutosave } from '../use-autosave.ts'
 import { Celebration } from './Celebration.tsx'
 import { CompletionChecklist } from './CompletionChecklist.tsx'
@@ -35,6 +35,9 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
   }
   return (
     <div className={classes.layout}>
+      <div className={classes.first}>
+        <CompletionChecklist profile={saved} />
+      </div>
       {/* Leaving a field shows it as it was saved; the fields themselves are within. */}
       <form
         className={classes.main}
@@ -53,12 +56,11 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
         />
         <SkillsFields value={value} onChange={change} />
       </form>
-      <aside className={classes.side} aria-label={completionStrings.title}>
-        <CompletionChecklist profile={saved} />
+      <div className={classes.rest}>
         <div data-item="cv">{cv}</div>
         <LegalStatus profile={saved} />
         <ProfileViews />
-      </aside>
+      </div>
       <Celebration profile={saved} />
     </div>
   )
