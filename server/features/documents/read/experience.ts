@@ -16,7 +16,7 @@ const joint = /^(.+?)(?:,?\s+(?:at|bei|chez|@|en la empresa|presso)\s+|\s*@\s*)(
 function pieces(part: string): string[] {
   const joined = joint.exec(part)
   if (joined && isTitle(joined[1] ?? '')) return [joined[1] ?? '', ...pieces(joined[2] ?? '')]
-  const split = part.split(/,\s+(?!(?:inc|ltd|llc|corp|gmbh|s\.a)\b)/i)
+  const split = part.split(/,\s+(?!(?:inc|ltd|llc|corp|gmbh|s\.a)\b)|[，、]/i)
   return split.length > 1 ? split : [part]
 }
 

@@ -23,10 +23,14 @@ export interface CvText {
 
 const mark = /^[\s\u200b]*[•‣▪●○◦·∙⁃➢➤►*–-][\s\u00a0]+(?=\S)|^[•‣▪●○◦➢➤►]/u
 
+/** Letters drawn as one, Arabic letters by their form, Latin ones of full width; a full-width comma stays what it is. */
+const usual = (shape: string) => (/[\p{L}\p{N}]/u.test(shape) ? shape.normalize('NFKC') : shape)
+
 /** Hyphens that some programs write twice or softly, and spaces of other widths, as the plain ones. */
 export const plain = (text: string) =>
   text
-    .normalize('NFKC')
+    .normalize('NFC')
+    .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => usual(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
     .replace(/-‐|‐/g, '-')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')

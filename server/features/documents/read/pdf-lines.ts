@@ -52,12 +52,13 @@ function hasEdge(side: readonly Segment[]): boolean {
 }
 
 /** Dates beside what they belong to are rows of a table, not a column of their own. */
-function isTable({ left, right }: Sides): boolean {
+function isTable({ left, right, across }: Sides): boolean {
   const beside = (others: readonly Segment[]) => (segment: Segment) =>
     others.some((other) => Math.abs(other.y - segment.y) < 3)
   const isDate = ({ text }: Segment) => (findDates(text)?.rest.length ?? 99) < 25
   const mostly = (side: readonly Segment[]) => side.filter(isDate).length >= Math.max(2, side.length * 0.34)
-  const [lefts, rights] = [left.filter(beside(right)), right.filter(beside(left))]
+  const lefts = [...left, ...across].filter(beside(right))
+  const rights = right.filter(beside(left))
   return (
     mostly(lefts) ||
     mostly(rights) ||
@@ -88,14 +89,12 @@ function pageLines({ items, width }: PdfPage, page: number): Line[] {
   const edges = [...across.map(({ y }) => y).toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
   let from = Number.NEGATIVE_INFINITY
   return edges.flatMap((edge) => {
-    const inside = ({ y }: Segment) => y > from + 2 && y < edge - 2
+    const above = ({ y }: Segment) => y > from + 2 && y < edge - 2
+    const beside = ({ y }: Segment) => y > from + 2 && Math.abs(y - edge) <= 2
     const band = [
-      ...linesOf(left.filter(inside), page),
-      ...linesOf(right.filter(inside), page),
-      ...linesOf(
-        across.filter(({ y }) => y === edge),
-        page,
-      ),
+      ...linesOf(left.filter(above), page),
+      ...linesOf(right.filter(above), page),
+      ...linesOf(segments.filter(beside), page),
     ]
     from = edge
     return band

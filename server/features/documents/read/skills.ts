@@ -37,7 +37,7 @@ function wholeLines(lines: readonly Line[]): Line[] {
 
 const items = (line: Line): Found[] =>
   line.cells
-    .flatMap((cell) => cell.replace(label, '').split(/[,;|•·⋅\t](?![^(]*\))|\s{3,}|\s\/\s/))
+    .flatMap((cell) => cell.replace(label, '').split(/[,;|•·⋅，、；\t](?![^(]*\))|\s{3,}|\s\/\s/))
     .map((item) => item.trim().replace(/\.$/, '').replace(lead, '').replace(level, '').trim())
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => ({ text, line }))
