@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EXPORT_HOURS } from '@jobscout/contract/accounts/data.ts'
 import { z } from 'zod'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
+import type { BareTx } from '../../platform/db/transaction.ts'
 import { defineJob, enqueue, type Job } from '../../platform/queue/job.ts'
 import type { World } from '../../platform/world.ts'
 import { notify } from '../notifications/service.ts'
@@ -26,21 +27,27 @@ async function run(world: World, exportId: string, userId: string): Promise<void
   })
   const key = `exports/${randomUUID()}`
   await world.storage.put(key, content, 'application/json')
-  await world.withWorker(async (tx) => {
+  const known = await world.withWorker(async (tx) => {
     const ready = await markExport(tx, exportId, {
       status: 'ready',
       storage_key: key,
       byte_size: content.length,
     })
-    if (!ready || tx.now.getTime() - ready.created_at.getTime() < LONG_MS) return
-    await notify(tx, {
-      userId,
-      title: 'Your data is ready',
-      message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_HOURS} hours.`,
-      actionUrl: '/account?tab=data',
-    })
+    if (!ready) return false
+    if (tx.now.getTime() - ready.created_at.getTime() >= LONG_MS) await tellReady(tx, userId)
+    return true
   })
+  // The account was erased meanwhile: nobody would ever find this file again.
+  if (!known) await world.storage.remove(key)
 }
+
+const tellReady = (tx: BareTx, userId: string) =>
+  notify(tx, {
+    userId,
+    title: 'Your data is ready',
+    message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_HOURS} hours.`,
+    actionUrl: '/account?tab=data',
+  })
 
 export const makeExport = defineJob({
   name: 'accounts.make-export',

@@ -28,3 +28,11 @@ test('a link that is not a web address is refused', () => {
   expect(withLink('javascript:alert(1)')).toThrow()
   expect(withLink('//evil.test')).toThrow()
 })
+
+test('a letter that can be switched off says where, in text and in HTML', () => {
+  const unsubscribe = { label: 'Choose', url: 'https://jobscout.test/account?tab=notifications' }
+  const { text, html } = layOutLetter({ ...body, unsubscribe })
+  expect(text).toMatch(/Choose:\nhttps:\/\/jobscout\.test\/account\?tab=notifications$/)
+  expect(html).toContain(`<a href="${unsubscribe.url}"`)
+  expect(() => layOutLetter({ ...body, unsubscribe: { label: 'x', url: 'data:x' } })).toThrow()
+})

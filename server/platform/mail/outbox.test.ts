@@ -66,3 +66,18 @@ test('a letter that could not be sent is not kept either', async () => {
   expect(await rows()).toHaveLength(1)
   expect(await readdir(folder)).toHaveLength(1)
 })
+
+test('letters to one address are forgotten, those to others stay', async () => {
+  const name = 'A name so long that the line which tells the recipient is folded, since mail has short lines'
+  const files = async () => (await readdir(folder)).length
+  const before = await files()
+  for (const address of ['gone@example.test', 'begone@example.test']) {
+    await mail.send({ ...letter, to: { name: '', address } })
+    await mail.send({ ...letter, to: { name, address } })
+  }
+  await mail.forget('Gone@example.test')
+  expect((await files()) - before).toBe(2)
+  for (const file of await readdir(folder)) {
+    expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/[^e]gone@example/)
+  }
+})

@@ -15,11 +15,12 @@ export interface OutboxOptions {
   readonly transactions: Pick<Transactions, 'withWorker'>
 }
 
-/** The To header of a mail, unfolded. */
+/** The address in the To header of a mail. */
 const recipientOf = (content: string): string => {
   const [head = ''] = content.split(/\r?\n\r?\n/)
   const unfolded = head.replace(/\r?\n[ \t]+/g, ' ').toLowerCase()
-  return /^to:(?<to>.*)$/m.exec(unfolded)?.groups?.to ?? ''
+  const to = /^to:(?<to>.*)$/m.exec(unfolded)?.groups?.to?.trim() ?? ''
+  return /<(?<address>[^<>]*)>$/.exec(to)?.groups?.address ?? to
 }
 
 /** Keeps mail instead of sending it: a row that super admins read in the product, and an .eml file. */
@@ -39,8 +40,7 @@ export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail 
       const files = await readdir(folder).catch(() => [])
       for (const name of files.filter((file) => file.endsWith('.eml'))) {
         const content = await readFile(join(folder, name), 'utf8').catch(() => '')
-        if (recipientOf(content).includes(address.toLowerCase()))
-          await rm(join(folder, name), { force: true })
+        if (recipientOf(content) === address.toLowerCase()) await rm(join(folder, name), { force: true })
       }
     },
     async check() {
