@@ -3,7 +3,8 @@ import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
 import { id, line, moment } from '../shared/fields.ts'
 import { wordList } from '../shared/lists.ts'
 
-/** The version of both legal texts in force: what people agree to, and what is kept with their consent. */
+/** The version of both legal texts in force: what people agree to, and what is kept with their consent. It changes
+ *  only together with the texts. */
 export const LEGAL_VERSION = 'November 1, 2026'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])

@@ -38,19 +38,24 @@ export function useAutosave(saved: Profile) {
   const [failed, setFailed] = useState(false)
   const pending = unsaved(saved, typed)
   const isChanged = Object.keys(pending).length > 0
+  // What the first unsaved key was typed upon: a row that arrives meanwhile must not make the save look up to date.
+  const base = useRef(saved)
+  if (!isChanged) base.current = saved
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ base, changes }: Attempt) => client.profiles.save({ ...changes, version: base.version }),
     onSuccess: (row) => {
+      base.current = row
       keepProfile(queryClient, row)
       setSavedAt(new Date())
       setFailed(false)
     },
-    onError: (error, { base, changes }) => {
+    onError: (error, { base: before, changes }) => {
       const current = currentOf(error)
       if (current) {
-        const { both, elsewhere } = compare(base, current, changes)
+        const { both, elsewhere } = compare(before, current, changes)
         setMerged(elsewhere)
+        base.current = current
         if (both.length > 0) setConflict({ current, names: both })
         else keepProfile(queryClient, current)
         return
@@ -63,7 +68,7 @@ export function useAutosave(saved: Profile) {
 
   const saveNow = useCallback(() => {
     setFailed(false)
-    mutate({ base: saved, changes: unsaved(saved, typed) })
+    mutate({ base: base.current, changes: unsaved(saved, typed) })
   }, [mutate, saved, typed])
 
   useEffect(() => {
@@ -72,7 +77,7 @@ export function useAutosave(saved: Profile) {
     return () => clearTimeout(timer)
   }, [isChanged, isPending, conflict, failed, saveNow])
 
-  useSaveOnLeave(isChanged && !conflict, saved, pending)
+  useSaveOnLeave(isChanged && !conflict, base.current, pending)
 
   return {
     value: { ...saved, ...typed } as Profile & Editable,

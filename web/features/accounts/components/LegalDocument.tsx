@@ -1,5 +1,6 @@
+import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import { Title } from '@mantine/core'
-import { LEGAL_VERSION, type LegalSection } from '../legal/document.ts'
+import type { LegalSection } from '../legal/document.ts'
 import classes from './LegalDocument.module.css'
 
 /** Numbered sections under the date of the version that people agree to. */
