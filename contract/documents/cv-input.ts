@@ -7,8 +7,7 @@ const cleaned = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out.
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\ufeff\ufffd-\uffff]/g, '')
+    .replace(/(?![\n\t])\p{Cc}|[\u00ad\u200b\ufeff\ufffd-\uffff]/gu, '')
     .replace(/\t/g, ' ')
 
 const prose = (max: number) =>

@@ -131,9 +131,47 @@ function timeline(person: SamplePerson, upper: boolean) {
   )
 }
 
+const spaced = (words: string) => words.toUpperCase().replace(/(\S)(?=\S)/g, '$1 ')
+
+/** Written after the reader was: what it makes of a layout that it was not made for. */
+function rightSide(person: SamplePerson) {
+  const words = sampleHeadings[person.language]
+  const small = { fontSize: 9 }
+  const main = box(
+    'main',
+    { width: '66%', paddingRight: 18 },
+    heading(spaced(words.experience.split(' ')[0] ?? ''), false),
+    ...person.positions.map((each, index) =>
+      box(
+        `${index}`,
+        { marginBottom: 8 },
+        text(`${each.company} — ${each.title}`, { fontWeight: 700 }),
+        text(`(${each.dates})`, { fontSize: 9, color: '#666666' }),
+        ...each.bullets.map(bullet),
+      ),
+    ),
+    heading(spaced(words.education), false),
+    text(`${person.degree}, ${person.school} (${person.studied})`),
+  )
+  const side = box(
+    'side',
+    { width: '34%' },
+    heading(spaced(words.contact), false),
+    ...[person.phone, person.email, person.location, person.link].map((line) => text(line, small)),
+    heading(spaced(words.skills), false),
+    text(person.skills.join(' • '), small),
+  )
+  return page(
+    text(`${person.last.toUpperCase()}, ${person.first}`, { fontSize: 18, fontWeight: 700 }),
+    text(person.positions[0]?.title ?? '', small),
+    box('columns', { flexDirection: 'row' }, main, side),
+  )
+}
+
 export const pdfLayouts: Record<string, (person: SamplePerson, index: number) => Promise<Buffer>> = {
   'PDF, one column': (person, index) => single(person, index % 2 === 0, false),
   'PDF, company above title': (person, index) => single(person, index % 2 === 0, true),
   'PDF, two columns': (person, index) => twoColumns(person, index % 2 === 0),
   'PDF, timeline': (person, index) => timeline(person, index % 2 === 0),
+  'PDF, column at the right': rightSide,
 }

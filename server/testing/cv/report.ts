@@ -7,7 +7,7 @@ import { pdfLayouts } from './pdf-layouts.ts'
 import { samplePerson } from './people.ts'
 import { wordLayouts } from './word-layouts.ts'
 
-/** Twelve people in each of seven layouts. */
+/** Twelve people in each of eight layouts. */
 export const SAMPLE_PEOPLE = 12
 
 export async function readSample(file: Uint8Array): Promise<CvReading> {

@@ -28,7 +28,9 @@ export function findPhone(lines: readonly Line[], start: readonly Line[]): Propo
     for (const [found] of withoutAddresses(line.text).matchAll(phone)) {
       const digits = found.replace(/\D/g, '').length
       const isDates =
-        /^\(?\d{4}\s*[-–/.]\s*\d{4}\)?$/.test(found.trim()) || /^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(found)
+        findDates(found)?.start != null ||
+        /^\(?\d{4}\s*[-–/.]\s*\d{4}\)?$/.test(found.trim()) ||
+        /^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(found)
       if (digits < 7 || digits > 15 || isDates) continue
       const isMarked = found.startsWith('+') || phoneLabel.test(line.text)
       if (!start.includes(line) && !isMarked) continue

@@ -39,6 +39,9 @@ const inCase = (word: string) =>
         .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     : word
 
+const particleInCase = (word: string) =>
+  particles.has(word.toLowerCase()) ? word.toLowerCase() : inCase(word)
+
 /** "jose.garcialopez@" tells that the family name of José García López has two words. */
 function familyInEmail(words: readonly string[], email: string): number | undefined {
   const local = email.split('@')[0]?.toLowerCase() ?? ''
@@ -100,7 +103,12 @@ export function findName(
   const { first, last, sure } = parts(best.text, email ?? '')
   const confidence = Math.min(0.98, best.score) - (sure ? 0 : 0.3)
   const given = first.split(' ').map(inCase).join(' ')
-  const family = last.split(' ').map(inCase).join(' ')
+  const family = last
+    .split(' ')
+    .map((word, at, all) =>
+      at < all.length - 1 && word === word.toUpperCase() ? particleInCase(word) : inCase(word),
+    )
+    .join(' ')
   return {
     first: propose(given, confidence, best.line),
     last: family === '' ? null : propose(family, confidence, best.line),

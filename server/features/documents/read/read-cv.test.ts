@@ -18,7 +18,7 @@ const lines = (text: string) =>
 const read = (text: string) => readCvText({ lines: lines(text), links: [] })
 const values = (found: readonly { value: string }[]) => found.map(({ value }) => value)
 
-describe('84 CVs in seven layouts and three languages', () => {
+describe('96 CVs in eight layouts and three languages', () => {
   let tallies: Map<string, Tally>
   beforeAll(async () => {
     tallies = await measureAccuracy()

@@ -25,7 +25,7 @@ const spellings: Record<Exclude<SectionKind, 'start'>, string> = {
     objective; career objective; about; about me; personal statement; profil; kurzprofil; über mich; ziel; berufsziel;
     à propos; profil professionnel; objectif; objectif professionnel; résumé professionnel; resumen; perfil; objetivo;
     sobre mí; profilo; qualifications summary; career summary; introduction`,
-  experience: `experience; experiences; work experience; professional experience; relevant experience; employment;
+  experience: `experience; experiences; work; work experience; professional experience; relevant experience; employment;
     employment history; work history; career history; career; positions; professional background; volunteer experience;
     volunteering; volunteer work; internships; internship experience; teaching experience; research experience;
     on campus involvement; leadership experience; berufserfahrung; berufserfahrungen; berufspraxis; berufliche erfahrung;

