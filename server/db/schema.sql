@@ -184,6 +184,32 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.carry_switch_to_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    insert into public.user_notification_preferences as w (user_id, email_notifications)
+      values (new.user_id, new.email_notifications)
+      on conflict (user_id) do update set email_notifications = excluded.email_notifications
+        where w.email_notifications <> excluded.email_notifications;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.carry_switch_to_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    update public.profiles set email_notifications = new.email_notifications
+      where user_id = new.user_id and email_notifications <> new.email_notifications;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.celebrate_completion(p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -1672,6 +1698,7 @@ create table profiles (
   constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000))
 );
 CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR EACH ROW WHEN (old.first_name <> new.first_name OR old.last_name <> new.last_name) EXECUTE FUNCTION app.carry_name();
+CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -1750,6 +1777,7 @@ create table user_notification_preferences (
   constraint user_notification_preferences_pkey PRIMARY KEY (user_id),
   constraint user_notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
+CREATE TRIGGER carry_switch_to_profile AFTER INSERT OR UPDATE OF email_notifications ON user_notification_preferences FOR EACH ROW EXECUTE FUNCTION app.carry_switch_to_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_notification_preferences enable row level security;
 alter table user_notification_preferences force row level security;

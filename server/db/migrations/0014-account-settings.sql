@@ -26,6 +26,30 @@ grant update (email_notifications, application_confirmations, daily_summary, wee
 create policy notification_preferences_read_by_jobs on public.user_notification_preferences for select to jobscout_worker
   using (true);
 
+-- The specification keeps the master switch in the profile too: whichever is written, both say the same.
+create function app.carry_switch_to_profile() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    update public.profiles set email_notifications = new.email_notifications
+      where user_id = new.user_id and email_notifications <> new.email_notifications;
+    return null;
+  end $$;
+create trigger carry_switch_to_profile after insert or update of email_notifications on public.user_notification_preferences
+  for each row execute function app.carry_switch_to_profile();
+create function app.carry_switch_to_choices() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    insert into public.user_notification_preferences as w (user_id, email_notifications)
+      values (new.user_id, new.email_notifications)
+      on conflict (user_id) do update set email_notifications = excluded.email_notifications
+        where w.email_notifications <> excluded.email_notifications;
+    return null;
+  end $$;
+create trigger carry_switch_to_choices after update of email_notifications on public.profiles
+  for each row when (old.email_notifications <> new.email_notifications)
+  execute function app.carry_switch_to_choices();
+revoke all on function app.carry_switch_to_profile, app.carry_switch_to_choices from public;
+
 -- Which digests a person was sent: the key lets a day or a week have one, whatever runs twice.
 create table app.digests_sent (
   user_id uuid not null references auth."user" (id) on delete cascade,

@@ -37,6 +37,18 @@ describe('choices of letters', () => {
     expect(await as(person).notifications.preferences()).toMatchObject(wanted)
   })
 
+  test('have one master switch, in the profile and among the choices', async () => {
+    const person = await build.client()
+    const { version } = await as(person).profiles.mine()
+    await as(person).profiles.save({ version, email_notifications: false })
+    expect(await as(person).notifications.preferences()).toMatchObject({
+      ...defaults,
+      email_notifications: false,
+    })
+    await as(person).notifications.savePreferences(defaults)
+    expect((await as(person).profiles.mine()).email_notifications).toBe(true)
+  })
+
   test('refuse a time that is none', async () => {
     const person = await build.client()
     const wanted = { ...defaults, quiet_hours_end: '25:00' }
@@ -107,6 +119,16 @@ describe('a daily summary', () => {
     await digests()
     expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 18'])
     expect(lettersTo(person)[0]?.text).toContain('Applications sent (1): Painter at Studio.')
+  })
+
+  test('is sent once, however many servers look at the same time', async () => {
+    const person = await build.client()
+    at('2036-11-11T10:00:00Z')
+    await asOwner(person)
+    at('2036-11-12T10:00:00Z')
+    await Promise.all(Array.from({ length: 8 }, () => orderDailyAndWeekly.work({}, world)))
+    await app.runJobs()
+    expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 11'])
   })
 
   test('is not sent when there is nothing to say, nor to who does not want it', async () => {

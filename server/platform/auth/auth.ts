@@ -10,6 +10,7 @@ import { hashPassword } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
 import {
   deleteExpired,
+  deleteIdleSessions,
   deleteSession,
   deleteSessions,
   insertAccount,
@@ -41,7 +42,8 @@ export function createAuth(options: AuthOptions): Auth {
     checkOrigin(request, trusted)
     // The library reads sessions by itself; one that lay idle too long must be gone before.
     const token = readToken(request.headers, publicUrl, options.secret)
-    if (token) await findLiveSession(db, token, path !== '/get-session')
+    const session = token && (await findLiveSession(db, token, path !== '/get-session'))
+    if (session && path === '/list-sessions') await deleteIdleSessions(db, session.userId)
     let body: Body | null = null
     if (endpoint.read) {
       const { passwordMinimum, twoFactorOffered } = await options.policy(db)

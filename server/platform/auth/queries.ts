@@ -116,8 +116,18 @@ export async function recordSignIn(db: Kysely<DB>, userId: string): Promise<void
   await sql`select app.record_sign_in(${userId})`.execute(db)
 }
 
+/** Sessions of staff that lay idle too long: everybody's, or one person's. */
+export async function deleteIdleSessions(db: Kysely<DB>, userId?: string): Promise<void> {
+  await db
+    .deleteFrom('auth.session')
+    .where(sql<boolean>`"lastUsedAt" < now() - app.idle_limit("userId")`)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .execute()
+}
+
 export async function deleteExpired(db: Kysely<DB>): Promise<void> {
   await db.deleteFrom('auth.session').where('expiresAt', '<', sql<Date>`now()`).execute()
+  await deleteIdleSessions(db)
   await db.deleteFrom('auth.verification').where('expiresAt', '<', sql<Date>`now()`).execute()
   await sql`select app.forget_old_attempts()`.execute(db)
 }

@@ -33,6 +33,8 @@ export function useSaveNotificationPreferences() {
     mutationFn: (wanted: NotificationPreferences) => client.notifications.savePreferences(wanted),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved)
+      // The profile holds the master switch too, and counts its versions.
+      void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
     onError: (error) => {
