@@ -73,6 +73,7 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await page.getByRole('link', { name: 'Fill profile from CV' }).click()
   await page.waitForURL('**/profile/read-cv')
   await page.getByText('Read from CV-Zoë-Núñez.html', { exact: false }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Take over: School or university' }).click()
   await page.getByText('Taken over from your CV.').first().waitFor()
   await page.getByRole('button', { name: /^Take over all/ }).click()

@@ -16,6 +16,10 @@ export const readErrors = {
     message:
       'This file contains no text that can be read. It may be a scan or a picture. Please upload a CV saved from a word processor, or fill in your profile by hand.',
   },
+  READER_BUSY: {
+    status: 503,
+    message: 'Many CVs are being read at the moment. Please try again in a minute.',
+  },
   CV_UNREADABLE: {
     status: 422,
     message:

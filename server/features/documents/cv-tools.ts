@@ -69,13 +69,14 @@ export async function readableCv(tx: Tx, versionId: string | undefined): Promise
 }
 
 /** Proposals for the profile from a stored CV. Touches no database: it takes seconds.
- *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE. */
+ *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY. */
 export async function proposeFromCv(storage: Storage, cv: ReadableCv): Promise<CvReading> {
   const file = await storage.get(cv.storageKey)
   if (!file) throw failure(readErrors, 'NO_CV')
   try {
     return await readCv(new Uint8Array(file), cv.format)
   } catch (error) {
+    if (error instanceof ThreadFailed) throw failure(readErrors, 'READER_BUSY')
     if (!(error instanceof CvUnreadable)) throw error
     throw failure(readErrors, error.reason === 'no-text' ? 'CV_WITHOUT_TEXT' : 'CV_UNREADABLE')
   }

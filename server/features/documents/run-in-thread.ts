@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads'
 
 /** Two at a time: the machine has other things to do, and each may take its memory limit. */
 const AT_ONCE = 2
+/** Longer queues are refused: whoever stands further back has given up before it is their turn. */
+const WAITING_MAX = 20
 let running = 0
 const waiting: (() => void)[] = []
 
@@ -10,10 +12,12 @@ export interface ThreadLimits {
   readonly megabytes: number
 }
 
-/** The work took longer than it may, or more memory, or ended without an answer. */
+type Reason = 'busy' | 'time' | 'memory' | 'crash'
+
+/** Too many are waiting, or the work took longer than it may, or more memory, or ended without an answer. */
 export class ThreadFailed extends Error {
-  readonly reason: 'time' | 'memory' | 'crash'
-  constructor(reason: 'time' | 'memory' | 'crash', cause?: unknown) {
+  readonly reason: Reason
+  constructor(reason: Reason, cause?: unknown) {
     super(`The thread failed (${reason}).`, { cause })
     this.reason = reason
   }
@@ -26,6 +30,7 @@ export async function runInThread<Answer>(
   input: unknown,
   limits: ThreadLimits,
 ): Promise<Answer> {
+  if (waiting.length >= WAITING_MAX) throw new ThreadFailed('busy')
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
