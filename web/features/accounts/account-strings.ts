@@ -119,6 +119,7 @@ export const dataStrings = {
   exportAgain: 'Download again',
   preparing: 'Preparing your data',
   progress: (done: number, total: number) => `${done} of ${total}`,
+  made: 'Made',
   kept: `A finished file can be downloaded for ${EXPORT_HOURS} hours.`,
   downloaded: { title: 'Data Downloaded', message: 'Your data has been saved to a file.' },
   failure: { title: 'Error', message: 'Failed to download data. Please try again.' },

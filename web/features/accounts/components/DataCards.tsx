@@ -62,7 +62,7 @@ export function ExportCard() {
           )}
           {latest?.status === 'ready' && (
             <p className={classes.soft}>
-              <RelativeTime value={latest.created_at} />. {strings.kept}
+              {strings.made} <RelativeTime value={latest.created_at} />. {strings.kept}
             </p>
           )}
         </div>
