@@ -4,7 +4,6 @@ export const role = z.enum(['client', 'agent', 'admin', 'super_admin'])
 export type Role = z.infer<typeof role>
 
 export const roles = role.options
-export const staffRoles = ['agent', 'admin', 'super_admin'] as const satisfies readonly Role[]
 export const adminRoles = ['admin', 'super_admin'] as const satisfies readonly Role[]
 
 /** The person on whose behalf something happens. */

@@ -4,7 +4,6 @@ export const planId = z.enum(['starter', 'basic', 'standard', 'professional', 'p
 export type PlanId = z.infer<typeof planId>
 
 export const subscriptionTier = z.enum(['trial', ...planId.options])
-export type SubscriptionTier = z.infer<typeof subscriptionTier>
 
 export interface Plan {
   readonly id: PlanId
