@@ -3,8 +3,6 @@ import { z } from 'zod'
 export const planId = z.enum(['starter', 'basic', 'standard', 'professional', 'premium'])
 export type PlanId = z.infer<typeof planId>
 
-export const subscriptionTier = z.enum(['trial', ...planId.options])
-
 export interface Plan {
   readonly id: PlanId
   readonly name: string
