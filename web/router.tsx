@@ -9,7 +9,6 @@
  * A Mantine component used for the first time adds its line to ui/styles.css.
  */
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
@@ -26,46 +25,12 @@ import { validateApplicationsSearch, validateHistorySearch } from './features/ap
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
-import { type RouterContext, requireRole, requireSession } from './lib/guard.ts'
+import { type RouterContext, requireRole } from './lib/guard.ts'
 import { routeTable } from './lib/routes.ts'
-import { Layout } from './pages/layout.tsx'
-import { NotFound } from './pages/not-found.tsx'
-import { CheckingPermissions, RouteError } from './pages/route-states.tsx'
-import { SignedInArea } from './pages/signed-in.tsx'
+import { RouteError } from './pages/route-states.tsx'
+import { admins, later, root, signedIn, staff, superAdmins, titled } from './route-areas.tsx'
+import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/Loading.tsx'
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Layout, notFoundComponent: NotFound })
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: requireSession,
-  component: SignedInArea,
-  pendingComponent: CheckingPermissions,
-})
-const staff = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'staff',
-  beforeLoad: requireRole(routeTable['/clients']),
-})
-const admins = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'admins',
-  beforeLoad: requireRole(routeTable['/users']),
-})
-const superAdmins = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'super-admins',
-  beforeLoad: requireRole(routeTable['/dev-setup']),
-})
-
-const titled = (title: string, description?: string) => ({ staticData: { title, description } })
-
-/** Routes of the table whose screens are built by a later part; their guards hold already. */
-const later = (title: string) => ({
-  component: lazy(() => import('./pages/later.tsx'), 'LaterPage'),
-  ...titled(title),
-})
 
 const publicRoutes = [
   createRoute({
@@ -209,67 +174,6 @@ const signedInRoutes = [
     path: '/admin',
     beforeLoad: requireRole(routeTable['/users']),
     ...later('Administration'),
-  }),
-]
-
-const onlyAgents = requireRole(['agent'], { fallback: '/dashboard' })
-
-const staffRoutes = [
-  createRoute({ getParentRoute: () => staff, path: '/clients', beforeLoad: onlyAgents, ...later('Clients') }),
-  createRoute({
-    getParentRoute: () => staff,
-    path: '/clients/$clientId',
-    beforeLoad: onlyAgents,
-    ...later('Client'),
-  }),
-]
-
-const adminRoutes = [
-  createRoute({ getParentRoute: () => admins, path: '/user-management', ...later('User Management') }),
-  createRoute({ getParentRoute: () => admins, path: '/users', ...later('User Management') }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/agents', ...later('Agents') }),
-  createRoute({
-    getParentRoute: () => admins,
-    path: '/admin/agent-performance',
-    ...later('Agent Performance'),
-  }),
-  createRoute({
-    getParentRoute: () => admins,
-    path: '/admin/agent-analytics',
-    ...later('Agent Performance'),
-  }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/audit-logs', ...later('Audit Logs') }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/settings', ...later('Settings') }),
-  createRoute({
-    getParentRoute: () => admins,
-    path: '/admin/notification-templates',
-    ...later('Notification Templates'),
-  }),
-]
-
-const superAdminRoutes = [
-  createRoute({
-    getParentRoute: () => superAdmins,
-    path: '/dev-setup',
-    component: lazy(() => import('./pages/dev-setup.tsx'), 'DevSetupPage'),
-    ...titled('Development Setup'),
-  }),
-  createRoute({
-    getParentRoute: () => superAdmins,
-    path: '/admin/create-admin',
-    ...later('Create Administrator'),
-  }),
-  createRoute({
-    getParentRoute: () => superAdmins,
-    path: '/admin/system-settings',
-    ...later('System Settings'),
-  }),
-  createRoute({ getParentRoute: () => superAdmins, path: '/admin/integrations', ...later('Integrations') }),
-  createRoute({
-    getParentRoute: () => superAdmins,
-    path: '/admin/system-health',
-    component: lazy(() => import('./pages/system-health.tsx'), 'SystemHealthPage'),
-    ...titled('System Health'),
   }),
 ]
 
