@@ -24,9 +24,10 @@ import { Refusal, twoFactorNotOffered } from './refusal.ts'
 import { readToken } from './session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
-const defaultEvenTimes: Readonly<Record<string, number>> = {
+export const defaultEvenTimes: Readonly<Record<string, number>> = {
   '/sign-in/email': 100,
   '/request-password-reset': 500,
+  '/send-verification-email': 500,
 }
 
 /** Accounts, passwords and sessions. Nothing of the library's is reachable but what question.ts lets through. */
