@@ -41,6 +41,7 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     // Live streams never end by themselves; without this, stopping would wait for them.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
   app.addHook('onSend', async (request, reply) => {

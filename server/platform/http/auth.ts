@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { toHeaders } from './api.ts'
+import { errorBody } from './errors.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -15,7 +16,11 @@ export async function mountAuth(app: FastifyInstance, world: World): Promise<voi
     const headers = toHeaders(request)
     headers.delete('content-length')
     headers.set('x-client-ip', request.ip)
-    const url = new URL(request.url, `${request.protocol}://${request.host}`)
+    // The host is whatever the caller wrote.
+    const url = URL.parse(request.url, `${request.protocol}://${request.host}`)
+    if (!url || request.method === 'TRACE') {
+      return reply.status(400).send(errorBody(400, 'BAD_REQUEST', 'The request could not be read.'))
+    }
     const body = typeof request.body === 'string' && request.body !== '' ? request.body : undefined
     const response = await world.auth.handler(new Request(url, { method: request.method, headers, body }))
     reply.status(response.status)

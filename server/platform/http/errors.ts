@@ -12,8 +12,13 @@ export const errorBody = (status: number, code: string, message: string, data?: 
 
 const texts: Record<number, readonly [code: string, message: string]> = {
   400: ['BAD_REQUEST', 'The request could not be read.'],
+  403: ['FORBIDDEN', 'You do not have permission to do this.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  412: ['PRECONDITION_FAILED', 'It has changed in the meantime.'],
   413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
+  414: ['URI_TOO_LONG', 'The address is too long.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON.'],
+  416: ['RANGE_NOT_SATISFIABLE', 'It has no such part.'],
   503: ['UNAVAILABLE', 'The service is busy. Please try again in a moment.'],
 }
 
@@ -29,11 +34,13 @@ export function answerError(error: Answer, request: FastifyRequest, reply: Fasti
     return
   }
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  const [code, message] = texts[status] ?? [
+  // What is wrong with a request stays the caller's fault, whatever number the framework has for it.
+  const told = texts[status] ? status : status >= 400 && status < 500 ? 400 : 500
+  const [code, message] = texts[told] ?? [
     'INTERNAL_SERVER_ERROR',
     'Something went wrong on our side. Please try again.',
   ]
-  reply.status(texts[status] ? status : 500).send(errorBody(texts[status] ? status : 500, code, message))
+  reply.status(told).send(errorBody(told, code, message))
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {

@@ -50,6 +50,26 @@ describe('every answer', () => {
   })
 })
 
+describe('a request that nobody sends by mistake', () => {
+  test.each(['a b c', '[::1'])('the host "%s" is not our failure', async (host) => {
+    const answer = await app.http.inject({ url: '/auth/v1/get-session', headers: { host } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('an address that cannot be decoded is answered like every other', async () => {
+    const answer = await app.http.inject('/rest/v1/%ff')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', message: expect.any(String) })
+    expect(answer.body).not.toContain('%ff')
+  })
+
+  test('TRACE finds nothing to echo', async () => {
+    const answer = await app.http.inject({ method: 'TRACE', url: '/auth/v1/get-session' })
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
 describe('writes from elsewhere', () => {
   test.each(['http://evil.example', 'null', undefined])(
     'with a cookie and the origin %s are refused',
