@@ -29,6 +29,9 @@ export const isCheckViolation = (error: unknown, constraint?: string): boolean =
 /** Refused by a grant or by a row policy. */
 export const isAccessDenied = (error: unknown): boolean => violates(error, '42501', undefined)
 
+/** A text holds what no text of the database can, such as NUL. */
+export const isUnstorableText = (error: unknown): boolean => violates(error, '22021', undefined)
+
 /** Serialization failure or deadlock: the same transaction may succeed when run again. */
 export const isTransient = (error: unknown): boolean => {
   const code = asFailure(error)?.code

@@ -5,10 +5,11 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../db/errors.ts'
+import { isUnavailable, isUnstorableText } from '../db/errors.ts'
 import type { World } from '../world.ts'
 import type { RequestContext } from './context.ts'
 import { answerNotFound } from './errors.ts'
+import { readJson } from './json.ts'
 import { mountOriginCheck } from './origin.ts'
 import type { AppRouter } from './router.ts'
 
@@ -61,6 +62,9 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
           return await next()
         } catch (error) {
           if (error instanceof ORPCError) throw error
+          if (isUnstorableText(error)) {
+            throw new ORPCError('BAD_REQUEST', { status: 400, message: 'The request could not be read.' })
+          }
           context.world.log.error({ err: error, requestId: context.requestId }, 'request failed')
           if (isUnavailable(error)) {
             throw new ORPCError('UNAVAILABLE', {
@@ -80,7 +84,7 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)))
+      done(null, body === '' ? undefined : readJson(String(body)))
     } catch {
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
     }

@@ -1,4 +1,5 @@
 import { contract } from '@jobscout/contract/contract.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -67,6 +68,22 @@ describe('a request that nobody sends by mistake', () => {
   test('TRACE finds nothing to echo', async () => {
     const answer = await app.http.inject({ method: 'TRACE', url: '/auth/v1/get-session' })
     expect(answer.statusCode).toBe(400)
+  })
+
+  test('NUL is refused, in bodies and in questions; half a character is replaced', async () => {
+    const person = await app.build.client()
+    const save = (titles: string) =>
+      app.fetch('/rest/v1/job_preferences', {
+        method: 'PUT',
+        person,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...defaultPreferences, target_titles: [titles] }),
+      })
+    expect((await save('Bak\u0000er')).status).toBe(400)
+    expect((await app.fetch('/rest/v1/job_applications?search=x%00y', { person })).status).toBe(400)
+    const saved = await save('Baker \ud83e')
+    expect(saved.status).toBe(200)
+    expect(await saved.json()).toMatchObject({ target_titles: ['Baker \ufffd'] })
   })
 })
 
