@@ -35,7 +35,8 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // One proxy: what it adds last is true, what stands before it anybody could have written.
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
     // Live streams never end by themselves; without this, stopping would wait for them.

@@ -134,6 +134,18 @@ describe('for operators', () => {
   })
 })
 
+test('behind a proxy the address is the one that the proxy added, not one the caller wrote', async () => {
+  const strict = await startTestApp({ env: { REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' } })
+  const ask = (forged: number) =>
+    strict.fetch('/functions/v1/session', {
+      headers: { 'x-forwarded-for': `192.0.2.${forged}, 203.0.113.7` },
+    })
+  const statuses: number[] = []
+  for (let request = 0; request < 4; request += 1) statuses.push((await ask(request)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  await strict.close()
+})
+
 test('who asks too often is asked to wait', async () => {
   const strict = await startTestApp({ env: { REQUESTS_PER_MINUTE: '3' } })
   const statuses: number[] = []
