@@ -5,7 +5,7 @@ import { createORPCClient, getEventMeta } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterAll, describe, expect, test } from 'vitest'
 import { authorizationOf, type Client, type Person, startTestApp } from '../../testing/app.ts'
-import { follow } from './live.ts'
+import { follow, MAX_STREAMS } from './live.ts'
 import { notify } from './service.ts'
 
 const app = await startTestApp()
@@ -72,6 +72,17 @@ describe('the live stream', () => {
     for (const tab of tabs) await tab.hears(['changed', 'one', 'two', 'three'])
     for (const tab of tabs) await tab.leave()
     await expect.poll(() => world.live.size).toBe(0)
+  })
+
+  test('is refused to whoever holds too many, and to nobody else', async () => {
+    const [client, other] = [await build.client(), await build.client()]
+    const held = Array.from({ length: MAX_STREAMS }, () =>
+      world.live.open(client.userId, client.sessionId, new AbortController().signal),
+    )
+    await expect(as(client).notifications.live()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await (await listen(other)).leave()
+    for (const stream of held) stream.close()
+    await (await listen(client)).leave()
   })
 
   test('says that something changed when one is read, deleted or restored', async () => {

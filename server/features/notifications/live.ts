@@ -19,6 +19,8 @@ export interface Listener {
 /** No stream outlives its session by more, whatever announcement may have been lost. */
 export const RECHECK_MS = 15_000
 const BATCH = 100
+/** More tabs than anybody keeps open; without an end to it, one account could hold a server's every connection. */
+export const MAX_STREAMS = 50
 
 /** Where the client left off. A number that the person's notifications have not reached yet is not ours. */
 const resumePoint = (lastEventId: string | undefined, newest: number): number =>

@@ -1,7 +1,7 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
-import { follow } from './live.ts'
+import { follow, MAX_STREAMS } from './live.ts'
 import { presentNotification, presentPreferences } from './present.ts'
 import {
   broadcast,
@@ -45,6 +45,7 @@ export const notificationsRouter = {
     const { world, person, headers, signal } = context
     const session = await context.session()
     if (!session) throw failure(commonErrors, 'UNAUTHORIZED')
+    if (world.live.openOf(person.userId) >= MAX_STREAMS) throw failure(commonErrors, 'TOO_MANY_REQUESTS')
     const { sessionId } = session
     const signedIn = async () => (await world.auth.getSession(headers))?.sessionId === sessionId
     return follow(world, { actor: person, sessionId, signedIn, signal, lastEventId })

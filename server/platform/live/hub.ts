@@ -14,6 +14,8 @@ export interface LiveStream {
 /** Wakes the open streams of a person, on whatever server the change was made. What changed they read themselves. */
 export interface LiveHub {
   open(userId: string, sessionId: string, signal: AbortSignal): LiveStream
+  /** Open streams of one person at this process. */
+  openOf(userId: string): number
   /** Open streams of this process. */
   readonly size: number
   close(): Promise<void>
@@ -113,6 +115,16 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
       signal.addEventListener('abort', stream.close, { once: true })
       if (signal.aborted) stream.close()
       return stream
+    },
+    openOf(userId) {
+      let open = 0
+      each(
+        (stream) => stream.userId === userId,
+        () => {
+          open += 1
+        },
+      )
+      return open
     },
     get size() {
       return streams.size
