@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { id, line, pageNumber } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
-import { application, NOTES_MAX, statusChange, statusInput, trackingStatus } from './model.ts'
+import {
+  application,
+  dueApplication,
+  interviewInput,
+  NEXT_ACTION_MAX,
+  NOTES_MAX,
+  planDay,
+  statusChange,
+  statusInput,
+  trackingStatus,
+} from './model.ts'
 
 export const applyErrors = {
   ALREADY_APPLIED: { status: 409, message: 'You have already applied to this position' },
@@ -12,6 +22,11 @@ export const applyErrors = {
   },
   TRIAL_ENDED: { status: 402, message: 'The free trial has ended.' },
   LISTING_CLOSED: { status: 410, message: 'This job is no longer open.' },
+}
+
+export const updateErrors = {
+  ACTION_MISSING: { status: 422, message: 'Say what is to be done before saying when.' },
+  CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
 }
 
 export const applicationPage = z.object({
@@ -49,17 +64,39 @@ export const applications = {
     .input(z.object({ listing_id: id, notes: line(NOTES_MAX).default('') }))
     .output(application)
     .errors(applyErrors),
-  update: patch('/rest/v1/job_applications/{id}', 'signed-in', 'Change status or notes')
+  update: patch('/rest/v1/job_applications/{id}', 'signed-in', 'Change status, notes or plan')
     .input(
       z.object({
         id,
         status: statusInput.optional(),
+        /** Change the status only if it still is this one. */
+        status_was: statusInput.optional(),
         notes: line(NOTES_MAX).optional(),
         /** Notes for the client; only the assigned agent and admins write them. */
         agent_notes: line(NOTES_MAX).optional(),
+        /** Another text or day than before makes it a new action, not done; an empty text clears it. */
+        next_action: line(NEXT_ACTION_MAX).optional(),
+        next_action_date: planDay.nullable().optional(),
+        next_action_done: z.boolean().optional(),
+        interview: interviewInput.nullable().optional(),
       }),
     )
-    .output(application),
+    .output(application)
+    .errors(updateErrors),
+  due: get(
+    '/rest/v1/rpc/due_applications',
+    'signed-in',
+    "One's own applications that a day asks something of, the most urgent first",
+  )
+    .input(
+      z.object({
+        /** Today of the person's calendar when not given. */
+        day: planDay.optional(),
+        page: pageNumber,
+        page_size: z.coerce.number().int().min(1).max(100).default(25),
+      }),
+    )
+    .output(z.object({ day: z.string(), total: z.number().int(), items: z.array(dueApplication) })),
   history: get(
     '/rest/v1/application_status_history',
     'signed-in',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment } from '../shared/fields.ts'
+import { id, line, moment, webAddress } from '../shared/fields.ts'
 
 /** The one lifecycle. Any status may follow any other; every change is kept in the history. */
 export const applicationStatus = z.enum([
@@ -101,6 +101,30 @@ export const statusLabels: Record<ApplicationStatus, string> = {
 }
 
 export const NOTES_MAX = 5000
+export const NEXT_ACTION_MAX = 200
+export const INTERVIEW_NOTES_MAX = 2000
+
+/** A day that can be planned for. */
+export const planDay = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Year 2000 to 2100')
+
+export const interview = z.object({
+  at: moment,
+  minutes: z.number().int().min(5).max(1440),
+  place: z.string(),
+  link: z.string(),
+  notes: z.string(),
+})
+export type Interview = z.infer<typeof interview>
+
+export const interviewInput = z.object({
+  at: moment.refine((at) => at >= '2000-01-01' && at < '2101', 'Year 2000 to 2100'),
+  minutes: z.number().int().min(5).max(1440).default(60),
+  place: line(300).default(''),
+  link: webAddress.default(''),
+  notes: line(INTERVIEW_NOTES_MAX).default(''),
+})
 
 export const application = z.object({
   id,
@@ -120,10 +144,25 @@ export const application = z.object({
   salary_mentioned: z.number().int().nullable(),
   assigned_agent: id.nullable(),
   response_type: z.string(),
+  /** What to do next; empty when nothing is planned. */
+  next_action: z.string(),
+  /** A day of the person's calendar. */
+  next_action_date: z.string().nullable(),
+  next_action_done_at: moment.nullable(),
+  interview: interview.nullable(),
   created_at: moment,
   updated_at: moment,
 })
 export type Application = z.infer<typeof application>
+
+/** An application that a day asks something of, and why. */
+export const dueApplication = application.extend({
+  /** The next action is for that day or an earlier one, and not done. */
+  action_due: z.boolean(),
+  /** The interview is on that day. */
+  interview_due: z.boolean(),
+})
+export type DueApplication = z.infer<typeof dueApplication>
 
 export const statusChange = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
-import { id, line, moment } from '../shared/fields.ts'
+import { id, line, moment, webAddress } from '../shared/fields.ts'
 import { wordList } from '../shared/lists.ts'
 
 /** The version of both legal texts in force: what people agree to, and what is kept with their consent. It changes
@@ -18,13 +18,6 @@ const entries = z
   .array(z.string().trim().max(WORK_ENTRY_MAX))
   .max(WORK_ENTRIES_MAX)
   .transform((list) => list.filter((entry) => entry !== ''))
-
-/** A web address, or nothing. */
-const webAddress = z
-  .string()
-  .trim()
-  .max(500)
-  .refine((text) => text === '' || /^https?:\/\/[^\s<>"]+$/i.test(text), 'A web address begins with https://')
 
 /** What a person writes of themselves. Tier, trial, usage, completion and consents are not among it. */
 export const profileFields = z.object({

@@ -12,6 +12,13 @@ export const line = (max: number) => z.string().trim().max(max)
 /** The same, and it may not be empty. */
 export const requiredLine = (max: number) => z.string().trim().min(1).max(max)
 
+/** A web address, or nothing. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => text === '' || /^https?:\/\/[^\s<>"]+$/i.test(text), 'A web address begins with https://')
+
 /** Page numbers start at 1 and stop where nobody pages any more. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 

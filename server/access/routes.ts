@@ -99,6 +99,7 @@ export const routeAccess: Record<string, RouteAccess> = {
     ok: ['owner', 'assigned_agent', ...admins],
     otherwise: 'NOT_FOUND',
   },
+  'applications.due': { call: (as) => as.applications.due({}), ok: signedIn },
   'applications.history': {
     call: (as, { applicationId }) => as.applications.history({ application_id: applicationId }),
     ok: ['owner', 'assigned_agent', ...admins],

@@ -1343,24 +1343,43 @@ create table job_applications (
   response_type text not null default 'no_response'::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  next_action text not null default ''::text,
+  next_action_date date,
+  next_action_done_at timestamp with time zone,
+  interview_at timestamp with time zone,
+  interview_minutes smallint,
+  interview_place text not null default ''::text,
+  interview_link text not null default ''::text,
+  interview_notes text not null default ''::text,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
   constraint job_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint interview_says_when CHECK ((interview_at IS NULL) = (interview_minutes IS NULL) AND (interview_at IS NOT NULL OR interview_place = ''::text AND interview_link = ''::text AND interview_notes = ''::text)),
   constraint job_applications_agent_notes_check CHECK (length(agent_notes) <= 5000),
   constraint job_applications_application_method_check CHECK (length(application_method) <= 40),
   constraint job_applications_company_name_check CHECK (length(company_name) >= 1 AND length(company_name) <= 200),
+  constraint job_applications_interview_at_check CHECK (interview_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND interview_at < '2101-01-01 00:00:00+00'::timestamp with time zone),
+  constraint job_applications_interview_link_check CHECK (length(interview_link) <= 500 AND interview_link ~* '^(https?://[^\s<>"]+)?$'::text),
+  constraint job_applications_interview_minutes_check CHECK (interview_minutes >= 5 AND interview_minutes <= 1440),
+  constraint job_applications_interview_notes_check CHECK (length(interview_notes) <= 2000),
+  constraint job_applications_interview_place_check CHECK (length(interview_place) <= 300),
   constraint job_applications_job_description_check CHECK (length(job_description) <= 50000),
   constraint job_applications_job_location_check CHECK (length(job_location) <= 200),
   constraint job_applications_job_title_check CHECK (length(job_title) >= 1 AND length(job_title) <= 300),
   constraint job_applications_job_url_check CHECK (length(job_url) <= 2000),
   constraint job_applications_match_score_check CHECK (match_score >= 0 AND match_score <= 100),
+  constraint job_applications_next_action_check CHECK (length(next_action) <= 200),
+  constraint job_applications_next_action_date_check CHECK (next_action_date >= '2000-01-01'::date AND next_action_date <= '2100-12-31'::date),
   constraint job_applications_notes_check CHECK (length(notes) <= 5000),
   constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
   constraint job_applications_salary_mentioned_check CHECK (salary_mentioned >= 0),
-  constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text]))
+  constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text])),
+  constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL)
 );
+CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
+CREATE INDEX job_applications_interviews ON public.job_applications USING btree (user_id, interview_at) WHERE (interview_at IS NOT NULL);
 CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
@@ -1381,7 +1400,7 @@ create policy owner_all on job_applications for all to jobscout_owner
   with check (true);
 grant select on job_applications to jobscout_app;
 grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, created_at, updated_at) on job_applications to jobscout_app;
-grant update (status, notes, agent_notes, updated_at) on job_applications to jobscout_app;
+grant update (status, notes, agent_notes, updated_at, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes) on job_applications to jobscout_app;
 
 create table job_listings (
   id uuid not null default gen_random_uuid(),

@@ -25,7 +25,7 @@ async function everything(): Promise<string> {
   return texts.join('\n') + JSON.stringify(jobs.rows)
 }
 
-/** Plants 25 strings of a person wherever something of theirs can be kept. */
+/** Plants 29 strings of a person wherever something of theirs can be kept. */
 async function plant(person: Person, mark: string): Promise<string[]> {
   const planted: string[] = []
   const word = (what: string) => {
@@ -61,11 +61,19 @@ async function plant(person: Person, mark: string): Promise<string[]> {
     company: word('employer'),
     description: word('posting'),
   })
-  await asOwner('update public.job_applications set notes = $2, agent_notes = $3 where id = $1', [
-    application,
-    word('notes'),
-    word('advice'),
-  ])
+  await asOwner(
+    `update public.job_applications set notes = $2, agent_notes = $3, next_action = $4, interview_at = now(), interview_minutes = 30,
+       interview_place = $5, interview_link = $6, interview_notes = $7 where id = $1`,
+    [
+      application,
+      word('notes'),
+      word('advice'),
+      word('next'),
+      word('room'),
+      `https://x.example/${word('call')}`,
+      word('prepare'),
+    ],
+  )
   await asOwner('update public.application_status_history set notes = $2 where application_id = $1', [
     application,
     word('history'),

@@ -1,5 +1,23 @@
-import { type Application, displayStatus, type StatusChange } from '@jobscout/contract/applications/model.ts'
+import {
+  type Application,
+  type DueApplication,
+  displayStatus,
+  type Interview,
+  type StatusChange,
+} from '@jobscout/contract/applications/model.ts'
+import type { DueRow } from './plan-queries.ts'
 import type { ApplicationRow, HistoryRow } from './queries.ts'
+
+const presentInterview = (row: ApplicationRow): Interview | null =>
+  row.interview_at && row.interview_minutes
+    ? {
+        at: row.interview_at.toISOString(),
+        minutes: row.interview_minutes,
+        place: row.interview_place,
+        link: row.interview_link,
+        notes: row.interview_notes,
+      }
+    : null
 
 export const presentApplication = (row: ApplicationRow): Application => ({
   id: row.id,
@@ -19,8 +37,18 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   salary_mentioned: row.salary_mentioned,
   assigned_agent: row.assigned_agent,
   response_type: row.response_type,
+  next_action: row.next_action,
+  next_action_date: row.next_action_date,
+  next_action_done_at: row.next_action_done_at?.toISOString() ?? null,
+  interview: presentInterview(row),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+})
+
+export const presentDue = (row: DueRow): DueApplication => ({
+  ...presentApplication(row),
+  action_due: row.action_due,
+  interview_due: row.interview_due,
 })
 
 export const presentChange = (row: HistoryRow): StatusChange => ({

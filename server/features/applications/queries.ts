@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-const columns = [
+export const columns = [
   'id',
   'user_id',
   'listing_id',
@@ -24,6 +24,14 @@ const columns = [
   'salary_mentioned',
   'assigned_agent',
   'response_type',
+  'next_action',
+  'next_action_date',
+  'next_action_done_at',
+  'interview_at',
+  'interview_minutes',
+  'interview_place',
+  'interview_link',
+  'interview_notes',
   'created_at',
   'updated_at',
 ] as const
@@ -144,11 +152,22 @@ export async function takeFromQuota({ db, actor, now }: Tx, quota: number): Prom
   return rows.length > 0
 }
 
-export interface ApplicationChange {
-  readonly status?: ApplicationStatus
-  readonly notes?: string
-  readonly agent_notes?: string
-}
+/** Columns that a change of an application may write. */
+export type ApplicationChange = { status?: ApplicationStatus } & Partial<
+  Pick<
+    ApplicationRow,
+    | 'notes'
+    | 'agent_notes'
+    | 'next_action'
+    | 'next_action_date'
+    | 'next_action_done_at'
+    | 'interview_at'
+    | 'interview_minutes'
+    | 'interview_place'
+    | 'interview_link'
+    | 'interview_notes'
+  >
+>
 
 export const updateApplication = ({ db, now }: Tx, id: string, change: ApplicationChange) =>
   db

@@ -1,5 +1,6 @@
 import { signedIn } from '../../platform/http/procedures.ts'
-import { presentApplication, presentChange } from './present.ts'
+import { listDueApplications } from './plan.ts'
+import { presentApplication, presentChange, presentDue } from './present.ts'
 import {
   applyToJob,
   changeApplication,
@@ -28,6 +29,10 @@ export const applicationsRouter = {
   update: signedIn.applications.update.handler(async ({ input: { id, ...wanted }, context }) =>
     presentApplication(await context.asActor((tx) => changeApplication(tx, id, wanted))),
   ),
+  due: signedIn.applications.due.handler(async ({ input, context }) => {
+    const { items, ...rest } = await context.asActor((tx) => listDueApplications(tx, input))
+    return { ...rest, items: items.map(presentDue) }
+  }),
   history: signedIn.applications.history.handler(async ({ input, context }) =>
     (await context.asActor((tx) => readHistory(tx, input.application_id))).map(presentChange),
   ),

@@ -1,5 +1,5 @@
 import { hasRank } from '@jobscout/contract/accounts/model.ts'
-import { applyErrors } from '@jobscout/contract/applications/contract.ts'
+import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import {
   type ApplicationStatus,
   displayStatus,
@@ -15,6 +15,7 @@ import { type Entitlement, entitlement } from '../billing/service.ts'
 import { freezeCv } from '../documents/service.ts'
 import { scoreOne } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
+import { type PlanWanted, planDifferences } from './plan.ts'
 import {
   type ApplicationChange,
   type ApplicationRow,
@@ -101,17 +102,28 @@ export async function readApplication(tx: Tx, id: string) {
 /** Every status an application had, newest first. Throws NOT_FOUND. */
 export const readHistory = async (tx: Tx, id: string) => (await readApplication(tx, id)).history
 
-/** Changes what is given and differs. The owner writes status and notes; the assigned agent and administrators write
- *  status and notes for the client. The owner is told of a status that somebody else gave.
- *  Throws NOT_FOUND for what the actor may not see, FORBIDDEN for what is not the actor's to write. */
+export interface ApplicationWanted extends PlanWanted {
+  readonly status?: ApplicationStatus
+  readonly status_was?: ApplicationStatus
+  readonly notes?: string
+  readonly agent_notes?: string
+}
+
+/** Changes what is given and differs. The owner writes status, notes and plan; the assigned agent and administrators write
+ *  status, plan and notes for the client. The owner is told of a status that somebody else gave.
+ *  Throws NOT_FOUND for what the actor may not see, FORBIDDEN for what is not the actor's to write, CHANGED_MEANWHILE when
+ *  the status is no longer the one that the change was made upon, ACTION_MISSING. */
 export async function changeApplication(
   tx: Tx,
   id: string,
-  wanted: ApplicationChange,
+  wanted: ApplicationWanted,
 ): Promise<ApplicationRow> {
   const before = await lockApplication(tx, id)
   if (!before) throw failure(commonErrors, 'NOT_FOUND')
-  const change = differences(before, wanted)
+  if (wanted.status_was && wanted.status_was !== displayStatus(before.status)) {
+    throw failure(updateErrors, 'CHANGED_MEANWHILE')
+  }
+  const change = { ...differences(before, wanted), ...planDifferences(before, wanted, tx.now) }
   if (change.notes !== undefined && before.user_id !== tx.actor.userId) {
     throw failure(commonErrors, 'FORBIDDEN')
   }
@@ -122,7 +134,7 @@ export async function changeApplication(
   return after
 }
 
-function differences(before: ApplicationRow, wanted: ApplicationChange): ApplicationChange {
+function differences(before: ApplicationRow, wanted: ApplicationWanted): ApplicationChange {
   const { status, notes, agent_notes } = wanted
   return {
     ...(status !== undefined && status !== before.status && { status }),

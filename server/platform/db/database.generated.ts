@@ -217,6 +217,14 @@ export interface JobApplications {
   response_type: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  next_action: Generated<string>
+  next_action_date: string | null
+  next_action_done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  interview_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  interview_minutes: number | null
+  interview_place: Generated<string>
+  interview_link: Generated<string>
+  interview_notes: Generated<string>
 }
 
 export interface JobListings {

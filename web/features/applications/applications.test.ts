@@ -27,6 +27,10 @@ const application = (id: string, status: Application['status']): Application => 
   salary_mentioned: null,
   assigned_agent: null,
   response_type: 'no_response',
+  next_action: '',
+  next_action_date: null,
+  next_action_done_at: null,
+  interview: null,
   created_at: '2026-11-01T09:00:00Z',
   updated_at: '2026-11-01T09:00:00Z',
 })

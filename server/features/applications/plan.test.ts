@@ -1,0 +1,233 @@
+import type { Interview } from '@jobscout/contract/applications/model.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, startTestApp } from '../../testing/app.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build, clock } = app
+
+const meeting = (at: string): Interview => ({ at, minutes: 45, place: '', link: '', notes: '' })
+const planned = async (owner: Person, id: string) => {
+  const { next_action, next_action_date, next_action_done_at, interview } = await as(owner).applications.get({
+    id,
+  })
+  return { next_action, next_action_date, next_action_done_at, interview }
+}
+const nothing = { next_action: '', next_action_date: null, next_action_done_at: null, interview: null }
+
+describe('what comes next', () => {
+  test('is one action with a day, ticked off once and taken back', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    expect(await planned(client, id)).toEqual(nothing)
+    await as(client).applications.update({ id, next_action: ' Call back ', next_action_date: '2026-12-01' })
+    expect(await planned(client, id)).toEqual({
+      ...nothing,
+      next_action: 'Call back',
+      next_action_date: '2026-12-01',
+    })
+    clock.advance(1000)
+    const doneAt = clock.now().toISOString()
+    await as(client).applications.update({ id, next_action_done: true })
+    clock.advance(1000)
+    await as(client).applications.update({ id, next_action_done: true })
+    expect((await planned(client, id)).next_action_done_at).toBe(doneAt)
+    await as(client).applications.update({ id, next_action_done: false })
+    expect((await planned(client, id)).next_action_done_at).toBe(null)
+  })
+
+  test('is a new one, not done, with another text or another day', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    await as(client).applications.update({ id, next_action: 'Call', next_action_done: true })
+    await as(client).applications.update({ id, next_action: 'Write' })
+    expect((await planned(client, id)).next_action_done_at).toBe(null)
+    await as(client).applications.update({ id, next_action_done: true })
+    await as(client).applications.update({ id, next_action_date: '2026-12-24' })
+    expect(await planned(client, id)).toEqual({
+      ...nothing,
+      next_action: 'Write',
+      next_action_date: '2026-12-24',
+    })
+  })
+
+  test('goes with its day when its text is cleared, and a day alone is refused', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    await as(client).applications.update({ id, next_action: 'Call', next_action_date: '2026-12-01' })
+    await as(client).applications.update({ id, next_action: '' })
+    expect(await planned(client, id)).toEqual(nothing)
+    for (const wanted of [{ next_action_date: '2026-12-01' }, { next_action_done: true }]) {
+      await expect(as(client).applications.update({ id, ...wanted })).rejects.toMatchObject({
+        code: 'ACTION_MISSING',
+        status: 422,
+      })
+    }
+  })
+
+  test.each([
+    [{ next_action: 'x'.repeat(201) }],
+    [{ next_action: 'Call', next_action_date: '2026-02-30' }],
+    [{ next_action: 'Call', next_action_date: '1999-12-31' }],
+    [{ next_action: 'Call', next_action_date: '12/01/2026' }],
+    [{ interview: { at: '2026-12-01T10:00', minutes: 30 } }],
+    [{ interview: { at: '2026-12-01T10:00:00Z', minutes: 0 } }],
+    [{ interview: { at: '2026-12-01T10:00:00Z', minutes: 1441 } }],
+    [{ interview: { at: '2101-01-01T00:00:00Z' } }],
+    [{ interview: { at: '2026-12-01T10:00:00Z', link: 'javascript:alert(1)' } }],
+  ])('is refused as %j', async (wanted) => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    await expect(as(client).applications.update({ id, ...wanted })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('the interview', () => {
+  const whole = {
+    at: '2026-12-01T10:00:00.000Z',
+    minutes: 90,
+    place: 'Room 5',
+    link: 'https://meet.example/a?b=c',
+    notes: 'Bring the\nportfolio',
+  }
+
+  test('is kept whole, may be moved to another moment, and is cleared whole', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    await as(client).applications.update({ id, interview: whole })
+    expect((await planned(client, id)).interview).toEqual(whole)
+    await as(client).applications.update({ id, interview: { at: '2026-12-02T09:00:00+02:00' } })
+    expect((await planned(client, id)).interview).toEqual({
+      ...meeting('2026-12-02T07:00:00.000Z'),
+      minutes: 60,
+    })
+    await as(client).applications.update({ id, interview: null })
+    expect(await planned(client, id)).toEqual(nothing)
+  })
+
+  test('is written by the assigned agent and by administrators too, never by others', async () => {
+    const [agent, other] = [await build.agent(), await build.agent()]
+    const id = await build.application({ agent })
+    for (const person of [agent, await build.admin()]) {
+      const wanted = { id, next_action: `Ask ${person.role}`, interview: whole }
+      expect(await as(person).applications.update(wanted)).toMatchObject({ interview: whole })
+    }
+    for (const person of [other, await build.client()]) {
+      await expect(as(person).applications.update({ id, interview: null })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+  })
+
+  test('leaves the history of statuses as it was', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    await as(client).applications.update({ id, interview: whole, next_action: 'Prepare' })
+    expect(await as(client).applications.history({ application_id: id })).toHaveLength(1)
+  })
+})
+
+describe('a status that somebody else changed meanwhile', () => {
+  test('is not overwritten by who names the one they knew', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client, status: 'applied' })
+    await as(client).applications.update({ id, status: 'withdrawn', status_was: 'applied' })
+    await as(client).applications.update({ id, status: 'rejected' })
+    await expect(
+      as(client).applications.update({ id, status: 'applied', status_was: 'withdrawn' }),
+    ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE', status: 409 })
+    expect(await as(client).applications.get({ id })).toMatchObject({ status: 'rejected' })
+  })
+
+  test('is one more line of the history when a withdrawal is taken back', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client, status: 'pending' })
+    clock.advance(1000)
+    await as(client).applications.update({ id, status: 'withdrawn', status_was: 'pending' })
+    clock.advance(1000)
+    await as(client).applications.update({ id, status: 'pending', status_was: 'withdrawn' })
+    const history = await as(client).applications.history({ application_id: id })
+    expect(history.map(({ status }) => status)).toEqual(['pending', 'withdrawn', 'pending'])
+  })
+})
+
+describe('the due list', () => {
+  const day = '2026-12-10'
+  let client: Person
+  const due = async (page = 1) => as(client).applications.due({ day, page, page_size: 3 })
+  beforeAll(async () => {
+    client = await build.client({ timeZone: 'America/Los_Angeles' })
+    const add = async (title: string, wanted: object) => {
+      const id = await build.application({ owner: client, title })
+      await as(client).applications.update({ id, ...wanted })
+    }
+    await add('on the day', { next_action: 'Call', next_action_date: day })
+    await add('long ago', { next_action: 'Call', next_action_date: '2026-11-01' })
+    await add('tomorrow', { next_action: 'Call', next_action_date: '2026-12-11' })
+    await add('done', { next_action: 'Call', next_action_date: day, next_action_done: true })
+    await add('some day', { next_action: 'Call' })
+    await add('withdrawn', { next_action: 'Call', next_action_date: day, status: 'withdrawn' })
+    await add('first interview', { interview: meeting('2026-12-10T17:00:00Z') })
+    // Midnight in Los Angeles is 8 in the morning of UTC.
+    await add('late interview', { interview: meeting('2026-12-11T07:59:59Z') })
+    await add('interview of tomorrow', { interview: meeting('2026-12-11T08:00:00Z') })
+    await add('interview of yesterday', { interview: meeting('2026-12-10T07:59:59Z') })
+    await add('rejected', { interview: meeting('2026-12-10T17:00:00Z'), status: 'rejected' })
+    await build.application({ title: 'of somebody else' })
+  })
+
+  test('names overdue and due actions and interviews of that day, the oldest first, in pages', async () => {
+    const first = await due()
+    expect(first).toMatchObject({ day, total: 4 })
+    const all = [...first.items, ...(await due(2)).items]
+    expect(all.map((item) => [item.job_title, item.action_due, item.interview_due])).toEqual([
+      ['long ago', true, false],
+      ['first interview', false, true],
+      ['late interview', false, true],
+      ['on the day', true, false],
+    ])
+  })
+
+  test("is of the person's own today when no day is named", async () => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(clock.now())
+    expect((await as(client).applications.due({})).day).toBe(today)
+  })
+
+  test("holds one's own only, whatever one may see besides", async () => {
+    expect((await as(await build.admin()).applications.due({ day })).total).toBe(0)
+  })
+
+  test('agrees with the calendar of any zone', async () => {
+    const zones = [
+      'Pacific/Kiritimati',
+      'Asia/Kathmandu',
+      'Europe/Berlin',
+      'America/St_Johns',
+      'Pacific/Pago_Pago',
+    ]
+    const people = await Promise.all(
+      zones.map(async (timeZone) => {
+        const owner = await build.client({ timeZone })
+        return { owner, timeZone, id: await build.application({ owner }) }
+      }),
+    )
+    const aMoment = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2027-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...people), aMoment, async ({ owner, timeZone, id }, at) => {
+        await as(owner).applications.update({ id, interview: meeting(at.toISOString()) })
+        const on = (moment: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+        const isDue = async (moment: Date) =>
+          (await as(owner).applications.due({ day: on(moment) })).total === 1
+        expect(await isDue(at)).toBe(true)
+        const later = new Date(at.getTime() + 86_400_000)
+        expect(await isDue(later)).toBe(on(later) === on(at))
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { updateErrors } from '@jobscout/contract/applications/contract.ts'
+import type { Interview } from '@jobscout/contract/applications/model.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { failure } from '../../platform/http/failure.ts'
+import { countDue, listDue, todayOf } from './plan-queries.ts'
+import type { ApplicationChange, ApplicationRow } from './queries.ts'
+
+export interface PlanWanted {
+  readonly next_action?: string
+  readonly next_action_date?: string | null
+  readonly next_action_done?: boolean
+  readonly interview?: Interview | null
+}
+
+/** The columns in which a wanted plan differs. Another text or day makes a new action, which is not done; an empty text
+ *  clears the action. Throws ACTION_MISSING for a day or a tick without an action. */
+export function planDifferences(before: ApplicationRow, wanted: PlanWanted, now: Date): ApplicationChange {
+  return { ...actionDifferences(before, wanted, now), ...interviewDifferences(before, wanted.interview) }
+}
+
+function actionDifferences(before: ApplicationRow, wanted: PlanWanted, now: Date): ApplicationChange {
+  const action = wanted.next_action ?? before.next_action
+  if (action === '') {
+    if (wanted.next_action_date || wanted.next_action_done) throw failure(updateErrors, 'ACTION_MISSING')
+    if (before.next_action === '') return {}
+    return { next_action: '', next_action_date: null, next_action_done_at: null }
+  }
+  const day = wanted.next_action_date === undefined ? before.next_action_date : wanted.next_action_date
+  const isNew = action !== before.next_action || day !== before.next_action_date
+  const wasDone = before.next_action_done_at !== null && !isNew
+  const done = wanted.next_action_done ?? wasDone
+  if (!isNew && done === wasDone) return {}
+  const doneAt = wasDone ? before.next_action_done_at : now
+  return { next_action: action, next_action_date: day, next_action_done_at: done ? doneAt : null }
+}
+
+const interviewColumns = (interview: Interview | null) => ({
+  interview_at: interview ? new Date(interview.at) : null,
+  interview_minutes: interview?.minutes ?? null,
+  interview_place: interview?.place ?? '',
+  interview_link: interview?.link ?? '',
+  interview_notes: interview?.notes ?? '',
+})
+
+function interviewDifferences(
+  before: ApplicationRow,
+  wanted: Interview | null | undefined,
+): ApplicationChange {
+  if (wanted === undefined) return {}
+  const columns = interviewColumns(wanted)
+  const same =
+    columns.interview_at?.getTime() === before.interview_at?.getTime() &&
+    columns.interview_minutes === before.interview_minutes &&
+    columns.interview_place === before.interview_place &&
+    columns.interview_link === before.interview_link &&
+    columns.interview_notes === before.interview_notes
+  return same ? {} : columns
+}
+
+/** The actor's applications that a day asks something of: today of their own calendar, when no day is said. */
+export async function listDueApplications(
+  tx: Tx,
+  { day: asked, ...paging }: { day?: string; page: number; page_size: number },
+) {
+  const day = asked ?? (await todayOf(tx))
+  return { day, total: await countDue(tx, day), items: await listDue(tx, day, paging) }
+}
