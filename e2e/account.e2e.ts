@@ -1,36 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBarriers } from './support/accessibility.ts'
-import { openBrowser, openWindow, screens } from './support/browser.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type Product, startProduct } from './support/server.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, screens } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { demo, expectSound, look, signInTo } from './support/page.ts'
 
-let mail: MailServer
-let product: Product
-let browser: Browser
+const journey = startJourney({ letters: true })
 
-beforeAll(async () => {
-  mail = await startMailServer()
-  product = await startProduct({ SMTP_URL: mail.url })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await mail?.stop()
-})
-
-const email = 'client@demo.jobscout.test'
-const first = 'Scout-demo-1'
+const client = demo('client')
 const second = 'Another-road-7'
-
-async function signIn(page: Page, password: string): Promise<void> {
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
 
 const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account settings' }).getByRole('link', { name }).click()
@@ -54,35 +32,25 @@ const tabs = [
 
 test('every tab is free of barriers on every screen, under both addresses', async () => {
   for (const screen of screens) {
-    const window = await openWindow(browser, product.url, screen)
+    const window = await openWindow(journey.browser, journey.product.url, screen)
     const page = await window.newPage()
-    await signIn(page, first)
-    await page.waitForURL('**/dashboard')
+    await signInTo(page, client)
     for (const { name, shows } of tabs) {
       await page.goto(`/${name === 'data' ? 'account-settings' : 'account'}?tab=${name}`)
       await settled(page, shows)
       if (name === 'security') await settled(page, 'This device')
-      expect(await findBarriers(page), `${name} ${screen.width} ${screen.colorScheme}`).toEqual([])
+      await expectSound(page, name)
       expect(await page.locator('nav[aria-label="Account settings"] [aria-current=page]').count()).toBe(1)
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      expect(overflow, `${name} ${screen.width}`).toBeLessThanOrEqual(0)
-      const folder = process.env.SCREENSHOTS
-      if (folder) {
-        await page.screenshot({
-          path: `${folder}/account-${name}-${screen.width}-${screen.colorScheme}.png`,
-          fullPage: true,
-        })
-      }
+      await look(page, `account-${name}`, screen)
     }
     await window.close()
   }
 })
 
 test('a person changes details, letters and password, ends a session, takes the data along and comes back', async () => {
-  const window = await openWindow(browser, product.url, { width: 360, colorScheme: 'dark' })
+  const window = await openWindow(journey.browser, journey.product.url, { width: 360, colorScheme: 'dark' })
   const page = await window.newPage()
-  await signIn(page, first)
-  await page.waitForURL('**/dashboard')
+  await signInTo(page, client)
 
   await page.goto('/account')
   await page.getByLabel('Job search status').selectOption({ label: 'Open to offers' })
@@ -102,10 +70,9 @@ test('a person changes details, letters and password, ends a session, takes the 
   expect(await page.getByLabel('From').inputValue()).toBe('21:30')
   await settled(page, 'Europe/Berlin')
 
-  const elsewhere = await openWindow(browser, product.url)
+  const elsewhere = await openWindow(journey.browser, journey.product.url)
   const other = await elsewhere.newPage()
-  await signIn(other, first)
-  await other.waitForURL('**/dashboard')
+  await signInTo(other, client)
   await openTab(page, 'Security')
   await page
     .getByRole('button', { name: /^Sign out .* on / })
@@ -116,16 +83,16 @@ test('a person changes details, letters and password, ends a session, takes the 
   await other.waitForURL('**/auth/login**')
   await elsewhere.close()
 
-  await changePassword(page, first, second, 'Not-the-same-1')
+  await changePassword(page, client.password, second, 'Not-the-same-1')
   await settled(page, 'Password Mismatch')
-  await changePassword(page, first, 'Sh0rt')
+  await changePassword(page, client.password, 'Sh0rt')
   await settled(page, 'Password Too Short')
   await settled(page, 'Password must be at least 8 characters long.')
   await changePassword(page, 'Not-my-password-1', second)
   await settled(page, 'This is not your current password.')
-  await changePassword(page, first, second)
+  await changePassword(page, client.password, second)
   await settled(page, 'Password Updated')
-  await mail.linkIn('Your password was changed', email)
+  await journey.mail.linkIn('Your password was changed', client.email)
 
   await openTab(page, 'Data')
   const download = page.waitForEvent('download')
@@ -134,22 +101,24 @@ test('a person changes details, letters and password, ends a session, takes the 
   await settled(page, 'Data Downloaded')
   const data = JSON.parse(await readFile(file, 'utf8'))
   expect(Date.parse(data.exported_at)).toBeGreaterThan(0)
-  expect(data.tables['public.profiles']).toMatchObject([{ email, job_search_status: 'passive' }])
+  expect(data.tables['public.profiles']).toMatchObject([
+    { email: client.email, job_search_status: 'passive' },
+  ])
   expect(data.tables['public.job_applications'].length).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const confirm = page.getByRole('button', { name: 'Delete my account' })
   expect(await confirm.isDisabled()).toBe(true)
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'deletion')
   await confirm.click()
   await page.waitForURL('**/auth/login**')
   await settled(page, 'Account Deletion Scheduled')
-  await mail.linkIn('Your account will be deleted', email)
+  await journey.mail.linkIn('Your account will be deleted', client.email)
 
-  await signIn(page, second)
+  await signInTo(page, { ...client, password: second })
   await settled(page, 'This account will be deleted')
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'deletion')
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await settled(page, 'Account Kept')
   await page.goto('/account?tab=subscription')
@@ -158,13 +127,9 @@ test('a person changes details, letters and password, ends a session, takes the 
 })
 
 test('an agent does not see a subscription, nor two-factor where the system does not offer it', async () => {
-  const window = await openWindow(browser, product.url)
+  const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
-  await page.goto('/auth/login')
-  await page.getByLabel('Email').fill('agent@demo.jobscout.test')
-  await page.getByLabel('Password', { exact: true }).fill(first)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/dashboard')
+  await signInTo(page, demo('agent'))
   await page.goto('/account?tab=subscription')
   await settled(page, 'Job search status')
   expect(await page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)

@@ -1,38 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBarriers } from './support/accessibility.ts'
-import { openBrowser, openWindow, type Screen, screens } from './support/browser.ts'
-import { demoPassword } from './support/client.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
-import { type Product, startProduct } from './support/server.ts'
+import { startJourney } from './support/journey.ts'
+import { demo, expectSound, look, signInTo } from './support/page.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const journey = startJourney()
 
 async function open(path: string, screen?: Screen): Promise<Page> {
-  const window = await openWindow(browser, product.url, screen)
+  const window = await openWindow(journey.browser, journey.product.url, screen)
   const page = await window.newPage()
-  await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill('client@demo.jobscout.test')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL(`**${path}`)
+  await signInTo(page, demo('client'), path)
   return page
-}
-
-/** For a person who looks at the screens; a folder named by SCREENSHOTS gets them. */
-async function look(page: Page, name: string, { width, colorScheme }: Screen): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -73,7 +52,7 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await page.getByRole('link', { name: 'Fill profile from CV' }).click()
   await page.waitForURL('**/profile/read-cv')
   await page.getByText('Read from CV-Zoë-Núñez.html', { exact: false }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'CV')
   await page.getByRole('button', { name: 'Take over: School or university' }).click()
   await page.getByText('Taken over from your CV.').first().waitFor()
   await page.getByRole('button', { name: /^Take over all/ }).click()
@@ -94,16 +73,14 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
 test.each(screens)('both screens have no barriers at $width px, $colorScheme', async (screen) => {
   const page = await open('/profile/generate-cv', screen)
   await field(page, 'Experience').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'CV')
   await look(page, 'generate-cv', screen)
   await page.getByRole('button', { name: /enerate CV$/ }).click()
   await page.getByText('CV Generated Successfully').waitFor()
   await look(page, 'generated-cv', screen)
   await page.goto('/profile/read-cv')
   await page.getByText('Read from', { exact: false }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  const isWider = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-  expect(isWider).toBe(false)
+  await expectSound(page, 'reading')
   await look(page, 'read-cv', screen)
   await page.context().close()
 })

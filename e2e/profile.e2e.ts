@@ -1,44 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBarriers } from './support/accessibility.ts'
-import { openBrowser, openWindow, type Screen, screens } from './support/browser.ts'
-import { demoPassword } from './support/client.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type Product, startProduct } from './support/server.ts'
+import { startJourney } from './support/journey.ts'
+import { demo, expectSound, signInTo } from './support/page.ts'
 
-let mail: MailServer
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  product = await startProduct({ SMTP_URL: mail.url })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await mail?.stop()
-})
+const journey = startJourney({ letters: true })
 
 const password = 'Sunlit-path-42'
 
-async function signIn(page: Page, email: string, secret: string, to = '/dashboard'): Promise<void> {
-  await page.goto(`/auth/login?redirect=${encodeURIComponent(to)}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL((url) => `${url.pathname}${url.search}` === to)
-}
-
 async function signUp(email: string): Promise<void> {
-  await fetch(`${product.url}/auth/v1/sign-up/email`, {
+  await fetch(`${journey.product.url}/auth/v1/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url },
+    headers: { 'content-type': 'application/json', origin: journey.product.url },
     body: JSON.stringify({ email, password, first_name: 'Nadia', last_name: 'Ferro' }),
   })
-  await fetch(await mail.linkIn('Confirm your email', email), { redirect: 'manual' })
+  await fetch(await journey.mail.linkIn('Confirm your email', email), { redirect: 'manual' })
 }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -53,9 +30,12 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
   const email = 'nadia.ferro@people.example'
   await signUp(email)
   // With motion, for the confetti.
-  const window = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
+  const window = await journey.browser.newContext({
+    baseURL: journey.product.url,
+    viewport: { width: 360, height: 740 },
+  })
   const page = await window.newPage()
-  await signIn(page, email, password)
+  await signInTo(page, { email, password })
   await page.getByRole('dialog', { name: 'Welcome, Nadia!' }).waitFor()
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.waitForURL('**/profile')
@@ -106,9 +86,9 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
 })
 
 async function openProfile(screen?: Screen): Promise<{ window: BrowserContext; page: Page }> {
-  const window = await openWindow(browser, product.url, screen)
+  const window = await openWindow(journey.browser, journey.product.url, screen)
   const page = await window.newPage()
-  await signIn(page, 'client@demo.jobscout.test', demoPassword, '/profile')
+  await signInTo(page, demo('client'), '/profile')
   await page.getByLabel('First name').waitFor()
   return { window, page }
 }
@@ -178,12 +158,12 @@ test('staff see the profile of their client to read, and the client sees that', 
   const id = await page.evaluate(
     async () => (await (await fetch('/rest/v1/profiles')).json()).user_id as string,
   )
-  const desk = await openWindow(browser, product.url)
+  const desk = await openWindow(journey.browser, journey.product.url)
   const agentPage = await desk.newPage()
-  await signIn(agentPage, 'agent@demo.jobscout.test', demoPassword, `/profile?user=${id}`)
+  await signInTo(agentPage, demo('agent'), `/profile?user=${id}`)
   await agentPage.getByText('You see this profile as staff.', { exact: false }).waitFor()
   expect(await agentPage.getByRole('textbox').count()).toBe(0)
-  expect(await findBarriers(agentPage)).toEqual([])
+  await expectSound(agentPage, 'profile of a client')
   await page.reload()
   await page.getByText('Ruben Sand, Agent').first().waitFor()
   await agentPage.goto('/profile?user=00000000-0000-4000-8000-000000000000')
@@ -195,11 +175,9 @@ test.each(screens)('the profile is for everybody at $width px, $colorScheme', as
   const { window, page } = await openProfile(screen)
   await page.getByText('Who looked at your profile').waitFor()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
-  expect(await findBarriers(page)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectSound(page, 'profile')
   await page.getByRole('button', { name: 'Review and accept' }).click()
   await page.getByRole('dialog').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'consent')
   await window.close()
 })

@@ -1,28 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openWindow } from './support/browser.ts'
-import { type MailServer, startMailServer } from './support/mail-server.ts'
-import { type Product, startProduct } from './support/server.ts'
+import { expect, test } from 'vitest'
+import { openWindow } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { fillSignIn } from './support/page.ts'
 
-let mail: MailServer
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  mail = await startMailServer()
-  product = await startProduct({ SMTP_URL: mail.url })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  await mail?.stop()
-})
+const journey = startJourney({ letters: true })
 
 const email = 'nadia.ferro@people.example'
 
 test('a person signs up, confirms by e-mail, says what they look for and applies', async () => {
-  const window = await openWindow(browser, product.url, { width: 360, colorScheme: 'light' })
+  const window = await openWindow(journey.browser, journey.product.url, { width: 360, colorScheme: 'light' })
   const page = await window.newPage()
 
   await page.goto('/')
@@ -42,19 +28,15 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
   await page.getByText('Please check your email to confirm your account.').first().waitFor()
 
   // Not before the address is confirmed.
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Sunlit-path-42')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, { email, password: 'Sunlit-path-42' })
   await page.getByText('This address has not been confirmed yet.', { exact: false }).first().waitFor()
 
-  await page.goto(await mail.linkIn('Confirm your email', email))
+  await page.goto(await journey.mail.linkIn('Confirm your email', email))
   await page.getByText('Email confirmed').first().waitFor()
   // Somebody who followed a link to a protected page gets there after signing in.
   await page.goto('/preferences')
   await page.waitForURL('**/auth/login?**')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Sunlit-path-42')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, { email, password: 'Sunlit-path-42' })
   await page.waitForURL('**/preferences')
 
   await page.getByLabel('Preferred locations').fill('New York')
@@ -77,21 +59,19 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
 })
 
 test('a forgotten password is replaced by way of a letter, once', async () => {
-  const window = await openWindow(browser, product.url)
+  const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await page.getByText('Check your email').first().waitFor()
-  const link = await mail.linkIn('Reset your password', email)
+  const link = await journey.mail.linkIn('Reset your password', email)
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('Another-road-7')
   await page.getByLabel('Repeat the new password').fill('Another-road-7')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.waitForURL('**/auth/login**')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Another-road-7')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillSignIn(page, { email, password: 'Another-road-7' })
   await page.waitForURL('**/dashboard')
   // The link has done its work and opens nothing any more.
   await page.goto(link)

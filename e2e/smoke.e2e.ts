@@ -1,24 +1,12 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBarriers } from './support/accessibility.ts'
-import { openBrowser, openWindow, screens } from './support/browser.ts'
-import { type Product, startProduct } from './support/server.ts'
+import { expect, test } from 'vitest'
+import { openWindow, screens } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { expectSound } from './support/page.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const journey = startJourney()
 
 test.each(screens)('a visitor opens every public page at $width px, $colorScheme', async (screen) => {
-  const window = await openWindow(browser, product.url, screen)
+  const window = await openWindow(journey.browser, journey.product.url, screen)
   const page = await window.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -26,9 +14,7 @@ test.each(screens)('a visitor opens every public page at $width px, $colorScheme
   for (const path of ['/', '/pricing', '/terms', '/privacy']) {
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
-    expect(await findBarriers(page), path).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+    await expectSound(page, path)
   }
   expect(complaints).toEqual([])
   await window.close()

@@ -32,15 +32,18 @@ export const screens: readonly Screen[] = [
 ]
 
 /** A person's own browser window: nobody is signed in, motion is off so that pages come to rest. */
-export function openWindow(
+export async function openWindow(
   browser: Browser,
   baseURL: string,
   { width, colorScheme }: Screen = { width: 1280, colorScheme: 'light' },
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const window = await browser.newContext({
     baseURL,
     colorScheme,
     reducedMotion: 'reduce',
     viewport: { width, height: width < 600 ? 740 : 900 },
   })
+  // A busy machine is slow, not broken.
+  window.setDefaultTimeout(60_000)
+  return window
 }
