@@ -6,7 +6,7 @@ import type { Session } from '../lib/session.ts'
 export function HeaderTools({ session }: { session: Session }) {
   return (
     <>
-      <NotificationBell />
+      <NotificationBell key={session.user.id} />
       <AccountMenu session={session} />
     </>
   )

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './Dialog.module.css'
+import { openDialogs } from './open-dialogs.ts'
 
 interface DialogProps {
   opened: boolean
@@ -24,8 +25,14 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
 
   useEffect(() => {
-    if (opened && !dialog.current?.open) dialog.current?.showModal()
-    if (!opened) dialog.current?.close()
+    const element = dialog.current
+    if (!element || !opened) return
+    element.showModal()
+    openDialogs.add(element)
+    return () => {
+      openDialogs.remove(element)
+      element.close()
+    }
   }, [opened])
 
   useEffect(() => {

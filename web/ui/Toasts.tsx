@@ -1,5 +1,7 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBell, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { openDialogs } from './open-dialogs.ts'
 import classes from './Toasts.module.css'
 import { hideToast, type Toast, toastStore } from './toast-store.ts'
 
@@ -8,21 +10,29 @@ const none: readonly Toast[] = []
 /** How long a toast waits again while somebody points at it or has tabbed into it. */
 const HELD_MS = 2000
 
-/** The corner where toasts appear. It is always there, so that screen readers announce what enters it. */
+const icons = { success: IconCheck, error: IconAlertTriangle, news: IconBell }
+
+/**
+ * The corner where toasts appear. It is always there, so that screen readers announce what enters it; a modal dialog
+ * shuts off everything beside it, so that while one is open the corner stands inside.
+ */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
-  return (
-    <section className={classes.corner} aria-label="Messages">
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.topmost, () => null)
+  const corner = (
+    <section className={classes.corner} aria-label="Messages" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   )
+  return dialog ? createPortal(corner, dialog) : corner
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, title, message, shownMs, action } = toast
   const card = useRef<HTMLDivElement>(null)
+  const Icon = icons[tone]
 
   useEffect(() => {
     const isHeld = () => card.current?.matches(':hover, :focus-within')
@@ -40,9 +50,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   }
 
   return (
-    <div ref={card} className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div ref={card} className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <span className={classes.icon} aria-hidden="true">
-        {tone === 'error' ? <IconAlertTriangle size={18} /> : <IconCheck size={18} />}
+        <Icon size={18} />
       </span>
       <div className={classes.text}>
         <p className={classes.title}>{title}</p>

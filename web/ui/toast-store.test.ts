@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { toastError, toastSuccess, toastUndo } from './toast.ts'
+import { toastError, toastNews, toastSuccess, toastUndo } from './toast.ts'
 import { hideToast, toastStore } from './toast-store.ts'
 
 const titles = () => toastStore.read().map(({ title }) => title)
@@ -13,6 +13,14 @@ test('bad news stays longer than good news', () => {
   toastError('Save Failed')
   const [good, bad] = toastStore.read()
   expect(bad?.shownMs).toBeGreaterThan(good?.shownMs ?? 0)
+})
+
+test('what nobody was waiting for stays longest, and is neither a success nor an error', () => {
+  toastError('Save Failed')
+  toastNews({ title: 'Offer received', message: '' })
+  const [failure, news] = toastStore.read()
+  expect(news?.tone).toBe('news')
+  expect(news?.shownMs).toBeGreaterThan(failure?.shownMs ?? 0)
 })
 
 test('no more than four stand in the corner, the newest stay', () => {

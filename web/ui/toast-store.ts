@@ -1,6 +1,7 @@
 export interface Toast {
   readonly id: number
-  readonly tone: 'success' | 'error'
+  /** news: something happened elsewhere that asks for attention, good or bad. */
+  readonly tone: 'success' | 'error' | 'news'
   readonly title: string
   readonly message: string
   /** How long it stays, unless somebody points at it or tabs into it. */

@@ -1,8 +1,9 @@
-import { showToast } from './toast-store.ts'
+import { showToast, type Toast } from './toast-store.ts'
 
 const SHOWN_MS = 6000
 const ERROR_MS = 12_000
 const UNDO_MS = 8000
+const NEWS_MS = 15_000
 
 /** Good news: a title and, where there is more to say, one sentence. */
 export const toastSuccess = (title: string, message = ''): number =>
@@ -22,3 +23,8 @@ interface UndoToast {
 /** Says what was done and offers to take it back, once, for 8 seconds. */
 export const toastUndo = ({ title, message = '', undoLabel = 'Undo', onUndo }: UndoToast): number =>
   showToast({ tone: 'success', title, message, shownMs: UNDO_MS, action: { label: undoLabel, run: onUndo } })
+
+type NewsToast = Pick<Toast, 'title' | 'message' | 'action'>
+
+/** Something pressing has just happened elsewhere. It stays longest, since nobody was waiting for it. */
+export const toastNews = (news: NewsToast): number => showToast({ tone: 'news', shownMs: NEWS_MS, ...news })

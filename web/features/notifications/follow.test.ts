@@ -1,6 +1,7 @@
 import { withEventMeta } from '@orpc/client'
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { follow, waitAfter } from './follow.ts'
+import { follow, type Position, waitAfter } from './follow.ts'
 
 interface Event {
   text: string
@@ -32,19 +33,21 @@ function play(connections: readonly (readonly (Event | Error)[])[]) {
   }
   const onEvent = vi.fn()
   const onOpen = vi.fn()
-  const onRefused = vi.fn()
-  const run = (lastEventId?: string) =>
-    follow<Event>({
+  const onRefused = vi.fn(async () => false)
+  const run = async (position: Position = {}) => {
+    await follow<Event>({
       open,
       onOpen,
       onEvent,
       onRefused,
       isRefusal: (error) => error instanceof Refused,
       signal: stop.signal,
-      lastEventId,
+      position,
       wait: async (ms) => void waits.push(ms),
       random: () => 1,
     })
+    return position.lastEventId
+  }
   return { run, resumedFrom, waits, onEvent, onOpen, onRefused }
 }
 
@@ -70,7 +73,38 @@ test('no wait is longer than half a minute, nor does everybody wait the same', (
 
 test('a refusal ends it: whoever is signed out is not asked for again', async () => {
   const server = play([[event('1')], [new Refused()], [event('2')]])
-  expect(await server.run('0')).toBe('1')
+  expect(await server.run({ lastEventId: '0' })).toBe('1')
   expect(server.resumedFrom).toEqual(['0', '1'])
   expect(server.onRefused).toHaveBeenCalledOnce()
+})
+
+test('a refusal to somebody who is signed in all the same is one more failure', async () => {
+  const server = play([[new Refused()], [new Refused()], [event('1')]])
+  server.onRefused.mockResolvedValue(true)
+  expect(await server.run()).toBe('1')
+  expect(server.waits).toEqual([1000, 2000, 1000])
+})
+
+test('how far it has come is known before the following has ended', async () => {
+  const position: Position = {}
+  const server = play([[event('7'), new Error('cut')]])
+  server.onEvent.mockImplementation(() => expect(position.lastEventId).toBe('7'))
+  await server.run(position)
+  expect(server.onEvent).toHaveBeenCalledOnce()
+})
+
+test('waits grow with every failure, up to half a minute, and never shrink below half of their length', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (failures, chance) => {
+        const random = () => chance
+        const longest = Math.min(30_000, 1000 * 2 ** (failures - 1))
+        expect(waitAfter(failures, random)).toBeGreaterThanOrEqual(longest / 2)
+        expect(waitAfter(failures, random)).toBeLessThanOrEqual(longest)
+        expect(waitAfter(failures + 1, random)).toBeGreaterThanOrEqual(waitAfter(failures, random))
+      },
+    ),
+  )
 })

@@ -1,17 +1,21 @@
 import { getEventMeta } from '@orpc/client'
 
-interface Follow<Event> {
+/** How far a stream was followed. It outlives one following, so that the next goes on from there. */
+export interface Position {
+  lastEventId?: string
+}
+
+export interface Follow<Event> {
   /** Opens the stream, from after the event of that id where there is one. */
   open: (from: { lastEventId: string | undefined; signal: AbortSignal }) => Promise<AsyncIterable<Event>>
   /** The stream stands, again or for the first time: what happened before it did may have been missed. */
   onOpen: () => void
   onEvent: (event: Event) => void
-  /** A refusal ends the following: nobody is signed in any more. */
   isRefusal: (error: unknown) => boolean
-  onRefused: () => void
+  /** Whether somebody is signed in all the same; otherwise the refusal ends the following. */
+  onRefused: () => Promise<boolean>
   signal: AbortSignal
-  /** Where an earlier following had come to. */
-  lastEventId?: string
+  position?: Position
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   random?: () => number
 }
@@ -32,33 +36,26 @@ const sleep = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/**
- * Follows a stream of events until the signal says stop: comes back after each break, from the last event it has got.
- * Answers the id of that event, to go on from another time.
- */
-export async function follow<Event extends object>(options: Follow<Event>): Promise<string | undefined> {
+/** Follows a stream of events until the signal says stop: comes back after each break, from the last event it has got. */
+export async function follow<Event extends object>(options: Follow<Event>): Promise<void> {
   const { open, onOpen, onEvent, isRefusal, onRefused, signal, wait = sleep, random = Math.random } = options
-  let { lastEventId } = options
+  const { position = {} } = options
   let failures = 0
   while (!signal.aborted) {
     try {
-      const events = await open({ lastEventId, signal })
+      const events = await open({ lastEventId: position.lastEventId, signal })
       onOpen()
       for await (const event of events) {
-        if (signal.aborted) return lastEventId
+        if (signal.aborted) return
         failures = 0
-        lastEventId = getEventMeta(event)?.id ?? lastEventId
+        position.lastEventId = getEventMeta(event)?.id ?? position.lastEventId
         onEvent(event)
       }
     } catch (error) {
-      if (signal.aborted) return lastEventId
-      if (isRefusal(error)) {
-        onRefused()
-        return lastEventId
-      }
+      if (signal.aborted) return
+      if (isRefusal(error) && !(await onRefused())) return
     }
     failures += 1
     await wait(waitAfter(failures, random), signal)
   }
-  return lastEventId
 }

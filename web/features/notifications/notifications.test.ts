@@ -72,6 +72,16 @@ describe('what is shown before the server has answered is what it will answer', 
   })
 })
 
+test('no list grows over the latest 50', () => {
+  const list = listOf(
+    Array.from({ length: 50 }, (_, n) => notification(n + 1)),
+    'all',
+  )
+  const { items, counts } = withAdded(notification(0))(list, 'all')
+  expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, n) => `n${n}`))
+  expect(counts).toEqual({ all: 51, unread: 51, read: 0 })
+})
+
 test('news comes first, counts once, and is not doubled when it is told twice', () => {
   const list = listOf([notification(1), notification(2, true)], 'all')
   const once = withAdded(notification(0))(list, 'all')

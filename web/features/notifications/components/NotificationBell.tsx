@@ -30,7 +30,9 @@ export function NotificationBell() {
       >
         {(close) => <BellPanel close={close} />}
       </Dropdown>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        <span key={announcement.number}>{announcement.text}</span>
+      </VisuallyHidden>
     </>
   )
 }
@@ -72,7 +74,13 @@ function BellList({ close }: { close: () => void }) {
       </p>
     )
   }
-  if (!data) return <p className={classes.note}>{strings.loading}</p>
+  if (!data) {
+    return (
+      <p className={classes.note} role="status">
+        {strings.loading}
+      </p>
+    )
+  }
   if (data.items.length === 0) return <p className={classes.note}>{strings.empty}</p>
   return (
     <ul className={classes.list} aria-label={strings.list}>
