@@ -104,11 +104,24 @@ describe('every function', () => {
     ).toEqual([])
   })
 
-  test('that writes with the rights of the owner is not for everybody', async () => {
+  test('is for roles that are named, never for everybody', async () => {
     expect(
-      await offenders(`select p.proname as name from ${functions}
-        where p.prosecdef and p.provolatile = 'v' and has_function_privilege('public', p.oid, 'EXECUTE')`),
+      await offenders(`select p.oid::regprocedure::text as name from ${functions}
+        where has_function_privilege('public', p.oid, 'EXECUTE')`),
     ).toEqual([])
+  })
+
+  test('that comes later is for nobody until somebody is named', async () => {
+    const callers = await database.withOwner(async (client) => {
+      await client.query('begin; create function app.newcomer() returns integer language sql as $$ select 1 $$')
+      const { rows } = await client.query<{ role: string }>(
+        `select r.rolname as role from pg_roles r where r.rolname in ('jobscout_login', 'jobscout_app', 'jobscout_worker')
+           and has_function_privilege(r.oid, 'app.newcomer()', 'EXECUTE')`,
+      )
+      await client.query('rollback')
+      return rows
+    })
+    expect(callers).toEqual([])
   })
 })
 

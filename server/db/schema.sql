@@ -159,7 +159,7 @@ CREATE OR REPLACE FUNCTION app.can_see_application(p_application uuid)
  SET search_path TO ''
 AS $function$ select exists (select from public.job_applications a where a.id = p_application
           and (a.user_id = app.user_id() or app.rank() >= 3 or (app.rank() = 2 and a.assigned_agent = app.user_id()))) $function$;
--- may be called by: public
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
  RETURNS boolean
@@ -169,7 +169,7 @@ CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
 AS $function$ select p_client = app.user_id() or app.rank() >= 3
           or (app.rank() = 2 and exists
             (select from public.job_applications where user_id = p_client and assigned_agent = app.user_id())) $function$;
--- may be called by: public
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.carry_name()
  RETURNS trigger
@@ -336,7 +336,7 @@ CREATE OR REPLACE FUNCTION app.cv_path(p_user uuid, p_stamp bigint, p_format tex
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select p_user::text || '/cv-' || p_stamp::text || '.' || p_format $function$;
--- may be called by: public
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.default_quota()
  RETURNS integer
@@ -372,7 +372,7 @@ AS $function$ select first::date, first at time zone p_zone, last at time zone p
         from (select date_trunc(unit, p_now at time zone p_zone) - ('1 ' || unit)::interval as first,
                      date_trunc(unit, p_now at time zone p_zone) as last
               from (select case p_kind when 'weekly' then 'week' else 'day' end as unit) u) span $function$;
--- may be called by: public
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
  RETURNS void
@@ -432,7 +432,7 @@ CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length i
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select cardinality(list) <= max_items and not exists (select from unnest(list) as entry where entry is null or length(entry) > max_length) $function$;
--- may be called by: public
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.forget_old_attempts()
  RETURNS void
@@ -563,7 +563,7 @@ CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select lower(regexp_replace(title || '|' || company || '|' || coalesce(place, ''), '\s+', '', 'g')) $function$;
--- may be called by: public
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.keep_account(p_now timestamp with time zone)
  RETURNS boolean
@@ -699,7 +699,7 @@ CREATE OR REPLACE FUNCTION app.rank()
  SET search_path TO ''
 AS $function$ select case when app.user_id() is null then 0
           else coalesce((select app.rank_of(role) from public.user_roles where user_id = app.user_id()), 1) end $function$;
--- may be called by: public
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
  RETURNS integer
@@ -707,7 +707,7 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
--- may be called by: public
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.record_sign_in(p_user uuid)
  RETURNS void
@@ -778,7 +778,7 @@ AS $function$ begin
     new.updated_at := coalesce(nullif(new.updated_at, old.updated_at), now());
     return new;
   end $function$;
--- may be called by: public
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.user_has_applied_to_job(p_title text, p_company text, p_place text)
  RETURNS boolean
@@ -789,7 +789,7 @@ AS $function$ select exists (select from public.job_applications where user_id =
           and case when p_place is null
             then app.job_key(job_title, company_name, '') = app.job_key(p_title, p_company, '')
             else job_key = app.job_key(p_title, p_company, p_place) end) $function$;
--- may be called by: public
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.user_id()
  RETURNS uuid
@@ -797,7 +797,7 @@ CREATE OR REPLACE FUNCTION app.user_id()
  STABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$;
--- may be called by: public
+-- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.views_of_me(p_limit integer)
  RETURNS TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
