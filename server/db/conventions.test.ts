@@ -113,7 +113,9 @@ describe('every function', () => {
 
   test('that comes later is for nobody until somebody is named', async () => {
     const callers = await database.withOwner(async (client) => {
-      await client.query('begin; create function app.newcomer() returns integer language sql as $$ select 1 $$')
+      await client.query(
+        'begin; create function app.newcomer() returns integer language sql as $$ select 1 $$',
+      )
       const { rows } = await client.query<{ role: string }>(
         `select r.rolname as role from pg_roles r where r.rolname in ('jobscout_login', 'jobscout_app', 'jobscout_worker')
            and has_function_privilege(r.oid, 'app.newcomer()', 'EXECUTE')`,
