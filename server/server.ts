@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openAuth } from './features/accounts/authentication.ts'
 import { createRoleService } from './features/accounts/role-service.ts'
+import { readPublicSettings } from './features/settings/service.ts'
 import { jobs, router } from './features.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
@@ -77,7 +78,13 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     router,
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
-    website: parts.website,
+    website:
+      parts.website === null
+        ? null
+        : {
+            folder: parts.website,
+            facts: async () => ({ publicUrl: config.publicUrl, settings: await readPublicSettings(world) }),
+          },
     metrics: createMetrics(() => live.size),
     metricsToken: config.METRICS_TOKEN ?? null,
     ready: () => ready,

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
+import { publicSettingsQuery, settingsBefore } from './lib/settings.ts'
 import { createAppRouter } from './router.tsx'
 import { HeaderSkeleton } from './ui/Header.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
@@ -13,9 +14,20 @@ export interface RenderedPage {
   description: string
 }
 
+/** Texts and figures stay open as [[name]]: the server fills them in with the settings in force. */
+const openSettings: typeof settingsBefore = {
+  ...settingsBefore,
+  ...Object.fromEntries(
+    Object.entries(settingsBefore)
+      .filter(([, value]) => typeof value !== 'boolean')
+      .map(([name]) => [name, `[[${name}]]`]),
+  ),
+}
+
 /** Renders a public page as a visitor sees it before any script. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const queryClient = createQueryClient(() => {})
+  queryClient.setQueryData(publicSettingsQuery.queryKey, openSettings)
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const html = renderToString(<App router={router} queryClient={queryClient} />)

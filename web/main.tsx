@@ -1,3 +1,4 @@
+import './lib/zod-settings.ts'
 import './ui/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'

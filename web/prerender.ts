@@ -6,28 +6,26 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importedBy, type Manifest } from './build-manifest.ts'
+import { headTags, notListed, robots, sitemap, structuredData, titleTag } from './page-head.ts'
 
 const dist = new URL('./dist/', import.meta.url)
 const serverEntry = new URL('../node_modules/.cache/web-prerender/entry-server.js', import.meta.url)
 
-/** Public pages and the module that draws each. */
-const pages = {
-  '/': 'pages/landing.tsx',
-  '/pricing': 'pages/pricing.tsx',
-  '/terms': 'pages/terms.tsx',
-  '/privacy': 'pages/privacy.tsx',
-  '/auth/login': 'pages/login.tsx',
-  '/auth/register': 'pages/register.tsx',
-  '/auth/forgot-password': 'pages/forgot-password.tsx',
-}
+/** Public pages, the module that draws each, and whether search engines shall list it. */
+const pages = [
+  { path: '/', source: 'pages/landing.tsx', listed: true },
+  { path: '/pricing', source: 'pages/pricing.tsx', listed: true },
+  { path: '/terms', source: 'pages/terms.tsx', listed: true },
+  { path: '/privacy', source: 'pages/privacy.tsx', listed: true },
+  { path: '/auth/login', source: 'pages/login.tsx', listed: true },
+  { path: '/auth/register', source: 'pages/register.tsx', listed: true },
+  { path: '/auth/forgot-password', source: 'pages/forgot-password.tsx', listed: false },
+]
 
 interface ServerEntry {
   renderPage: (path: string) => Promise<{ html: string; title: string; description: string }>
   renderShell: () => string
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found)
 
 const server: ServerEntry = await import(serverEntry.href)
 const template = await readFile(new URL('index.html', dist), 'utf8')
@@ -43,10 +41,14 @@ const modules = (source: string) =>
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
 
+/** Data, no script: the content security policy lets it stand in the page. */
+const settings = '<script type="application/json" id="public-settings">[[public_settings]]</script>'
+
 const fill = (head: readonly string[], app: string, page?: string) =>
   template
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--app-->', () => app)
+    .replace('<!--settings-->', () => settings)
     .replace('<div id="root">', () => (page ? `<div id="root" data-page="${page}">` : '<div id="root">'))
 
 const write = async (name: string, text: string) => {
@@ -55,14 +57,17 @@ const write = async (name: string, text: string) => {
   await writeFile(file, text)
 }
 
-await write('app.html', fill(fonts, server.renderShell()))
-for (const [path, source] of Object.entries(pages)) {
+await write('app.html', fill([notListed, ...fonts], server.renderShell()))
+for (const { path, source, listed } of pages) {
   const { html, title, description } = await server.renderPage(path)
-  const about = description ? [`<meta name="description" content="${escapeHtml(description)}" />`] : []
-  const text = fill([...about, ...fonts, ...modules(source)], html, path).replace(
-    /<title>.*?<\/title>/,
-    () => `<title>${escapeHtml(`${title} · JobScout`)}</title>`,
+  const head = { path, title, description, listed }
+  const data = path === '/' ? [structuredData(head)] : []
+  const text = fill([...headTags(head), ...data, ...fonts, ...modules(source)], html, path)
+  await write(
+    path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    text.replace(/<title>.*?<\/title>/, () => titleTag(head)),
   )
-  await write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, text)
 }
-console.log(`Prerendered ${Object.keys(pages).length} public pages and app.html`)
+await write('sitemap.xml', sitemap(pages.filter(({ listed }) => listed).map(({ path }) => path)))
+await write('robots.txt', robots)
+console.log(`Prerendered ${pages.length} public pages and app.html`)

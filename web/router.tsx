@@ -39,45 +39,57 @@ const publicRoutes = [
     component: lazy(() => import('./pages/landing.tsx'), 'LandingPage'),
     ...titled(
       'Find the right job',
-      'Scout finds jobs that fit, scores them with reasons, and helps you apply.',
+      'Scout finds jobs that fit, shows the reasons, prepares your applications and keeps track of them.',
     ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/pricing',
     component: lazy(() => import('./pages/pricing.tsx'), 'PricingPage'),
-    ...titled('Pricing', 'Five plans, one free trial of 7 days, no credit card.'),
+    ...titled(
+      'Pricing',
+      'Five plans from $5 a month, cancel anytime. Start with a free trial, no credit card required.',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/terms',
     component: lazy(() => import('./pages/terms.tsx'), 'TermsPage'),
-    ...titled('Terms of Service'),
+    ...titled(
+      'Terms of Service',
+      'What JobScout does, what you may expect of it, and what it expects of you.',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/privacy',
     component: lazy(() => import('./pages/privacy.tsx'), 'PrivacyPage'),
-    ...titled('Privacy Policy'),
+    ...titled(
+      'Privacy Policy',
+      'Which data JobScout keeps, what for, who sees it, and how you take it with you or have it erased.',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/login',
     validateSearch: signInSearch,
     component: lazy(() => import('./pages/login.tsx'), 'LoginPage'),
-    ...titled('Sign In'),
+    ...titled('Sign In', 'Sign in to JobScout and see what Scout has found for you.'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/register',
     component: lazy(() => import('./pages/register.tsx'), 'RegisterPage'),
-    ...titled('Start Free Trial'),
+    ...titled(
+      'Start Free Trial',
+      'Create your JobScout account and start the free trial. No credit card required.',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/forgot-password',
     component: lazy(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage'),
-    ...titled('Forgot password'),
+    ...titled('Forgot password', 'Ask for a link to choose a new JobScout password.'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -3,6 +3,11 @@ export const settingDefaults = {
   site_name: 'JobScout',
   site_description: 'Finds jobs that fit, and helps you apply.',
   support_email: 'support@jobscout.test',
+  /** The three stand in the legal texts; where one is empty the texts read without it. */
+  support_phone: '',
+  legal_address: '',
+  /** As it stands after "the law of": "the Netherlands". */
+  legal_jurisdiction: '',
   max_applications_per_month: 50,
   trial_duration_days: 7,
   session_timeout_minutes: 60,

@@ -1,5 +1,7 @@
+import type { PublicSettings } from '@jobscout/contract/settings/contract.ts'
 import { type SettingName, type Settings, settingDefaults } from '@jobscout/contract/settings/model.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
+import type { World } from '../../platform/world.ts'
 import { selectSettings } from './queries.ts'
 
 /** A stored value that cannot be the setting counts as not stored. */
@@ -14,4 +16,23 @@ export async function readSettings({ db }: Pick<DatabasePlatform, 'db'>): Promis
     if (key in settingDefaults && fits(value, settingDefaults[key as SettingName])) settings[key] = value
   }
   return settings as Settings
+}
+
+/** What everybody may know of the settings: the screens and pages of visitors stand on it. */
+export async function readPublicSettings({
+  database,
+  settings: { mailOutbox },
+}: Pick<World, 'database' | 'settings'>): Promise<PublicSettings> {
+  const settings = await readSettings(database)
+  return {
+    site_name: settings.site_name,
+    support_email: settings.support_email,
+    support_phone: settings.support_phone,
+    legal_address: settings.legal_address,
+    legal_jurisdiction: settings.legal_jurisdiction,
+    password_min_length: settings.password_min_length,
+    trial_duration_days: settings.trial_duration_days,
+    require_email_verification: settings.require_email_verification,
+    mail_outbox: mailOutbox,
+  }
 }

@@ -22,6 +22,9 @@ test('what nobody stored has the specification’s value', async () => {
   expect(await app.as(null).settings.public()).toEqual({
     site_name: 'JobScout',
     support_email: 'support@jobscout.test',
+    support_phone: '',
+    legal_address: '',
+    legal_jurisdiction: '',
     password_min_length: 8,
     trial_duration_days: 7,
     require_email_verification: true,

@@ -11,14 +11,14 @@ import { type Metrics, mountMetrics } from './metrics.ts'
 import { mountReference } from './reference.ts'
 import type { AppRouter } from './router.ts'
 import { mountSecurityHeaders } from './security-headers.ts'
-import { mountWebsite } from './website.ts'
+import { mountWebsite, type Website } from './website.ts'
 
 export interface HttpOptions {
   readonly router: AppRouter
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
-  /** Folder of the built website; null where this process serves none. */
-  readonly website: string | null
+  /** Null where this process serves none. */
+  readonly website: Website | null
   readonly metrics: Metrics
   readonly metricsToken: string | null
   /** Turns false when the server is about to stop, so that balancers look elsewhere. */

@@ -1,21 +1,44 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from './errors.ts'
+import { fillPage, isPage, type PageFacts, pageAddress, pageType, readPages } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000
+const FACTS_MS = 1000
+const SHELL = 'app.html'
 const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
 
-/** The built website: hashed assets cached for a year, prerendered pages as they are, the app's shell for the rest. */
-export async function mountWebsite(app: FastifyInstance, folder: string): Promise<void> {
-  const shell = await readFile(join(folder, 'app.html'))
+export interface Website {
+  /** Of the built website. */
+  readonly folder: string
+  /** What its pages leave open. */
+  readonly facts: () => Promise<PageFacts>
+}
+
+/** The built website: hashed assets cached for a year, prerendered pages, the app's shell for the rest. */
+export async function mountWebsite(app: FastifyInstance, { folder, facts }: Website): Promise<void> {
+  const pages = await readPages(folder)
+  const factsNow = keepShortly(facts)
+
+  const answerPage = async (file: string, request: FastifyRequest, reply: FastifyReply) => {
+    const { body, etag } = fillPage(pages.get(file) ?? '', await factsNow())
+    reply.headers({ etag, 'cache-control': 'no-cache' })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type(pageType(file)).send(body)
+  }
+  for (const file of pages.keys()) {
+    if (file !== SHELL) app.get(pageAddress(file), (request, reply) => answerPage(file, request, reply))
+  }
+
   await app.register(fastifyStatic, {
     root: folder,
-    index: ['index.html'],
-    extensions: ['html'],
+    index: false,
     redirect: false,
     cacheControl: false,
+    // With their gaps open pages are nobody's business, nor is what the build tool wrote down for itself.
+    dotfiles: 'ignore',
+    allowedPath: (path) => !isPage(path),
     setHeaders(reply, path) {
       const hashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
@@ -24,6 +47,29 @@ export async function mountWebsite(app: FastifyInstance, folder: string): Promis
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || apiPaths.test(request.url)) return answerNotFound(request, reply)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell)
+    return answerPage(SHELL, request, reply)
   })
+}
+
+/** A crowd of visitors costs one query a second; while the database is away, pages say what they said last. */
+function keepShortly(read: Website['facts']): Website['facts'] {
+  let last: PageFacts | null = null
+  let freshUntil = 0
+  let asked: Promise<PageFacts> | null = null
+  const ask = async () => {
+    try {
+      last = await read()
+    } catch (error) {
+      if (!last) throw error
+    } finally {
+      freshUntil = Date.now() + FACTS_MS
+      asked = null
+    }
+    return last
+  }
+  return async () => {
+    if (last && Date.now() < freshUntil) return last
+    asked ??= ask()
+    return asked
+  }
 }

@@ -1,0 +1,91 @@
+import { plans } from '@jobscout/contract/billing/model.ts'
+
+/** What the head of a public page says of it. The address of the product stays open until the page is served. */
+export interface PageHead {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** False keeps the page out of search engines. */
+  readonly listed: boolean
+}
+
+const SITE = 'JobScout'
+const PICTURE_TEXT = 'JobScout: the right jobs, with the reasons why.'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[found] ?? found)
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
+
+export const titleTag = ({ title }: PageHead) => `<title>${escapeHtml(`${title} · ${SITE}`)}</title>`
+
+export const notListed = meta('name', 'robots', 'noindex')
+
+export const addressOf = (path: string) => `[[public_url]]${path}`
+
+/** Description, canonical address, and what other sites show when somebody shares the page. */
+export function headTags({ path, title, description, listed }: PageHead): string[] {
+  if (!listed) return [meta('name', 'description', description), notListed]
+  const picture = addressOf('/social.png')
+  return [
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${addressOf(path)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', addressOf(path)),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', PICTURE_TEXT),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', PICTURE_TEXT),
+  ]
+}
+
+/** For search engines: what is offered at which prices. Nothing that a reader could not check on the page. */
+export function structuredData({ description }: PageHead): string {
+  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: SITE,
+    url: addressOf('/'),
+    description,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    offers: plans.map(({ name, priceCents }) => ({
+      '@type': 'Offer',
+      name,
+      price: dollars(priceCents),
+      priceCurrency: 'USD',
+    })),
+  }
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
+
+export const sitemap = (paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${addressOf(path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** Signed-in screens say noindex themselves, which a robot can only read where it may come. */
+export const robots = [
+  'User-agent: *',
+  'Disallow: /rest/',
+  'Disallow: /functions/',
+  'Disallow: /storage/',
+  'Disallow: /auth/v1/',
+  '',
+  `Sitemap: ${addressOf('/sitemap.xml')}`,
+  '',
+].join('\n')
