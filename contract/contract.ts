@@ -1,6 +1,7 @@
 import { accounts } from './accounts/contract.ts'
 import { applications } from './applications/contract.ts'
 import { billing } from './billing/contract.ts'
+import { dashboards } from './dashboards/contract.ts'
 import { documents } from './documents/contract.ts'
 import { jobs } from './jobs/contract.ts'
 import { notifications } from './notifications/contract.ts'
@@ -14,6 +15,7 @@ export const contract = {
   accounts,
   applications,
   billing,
+  dashboards,
   documents,
   jobs,
   notifications,

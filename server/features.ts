@@ -2,6 +2,7 @@ import { accountJobs } from './features/accounts/jobs.ts'
 import { accountsRouter } from './features/accounts/router.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
@@ -20,6 +21,7 @@ export const router: AppRouter = {
   accounts: accountsRouter,
   applications: applicationsRouter,
   billing: billingRouter,
+  dashboards: dashboardsRouter,
   documents: documentsRouter,
   jobs: jobsRouter,
   notifications: notificationsRouter,

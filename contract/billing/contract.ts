@@ -15,10 +15,21 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
+export const paymentErrors = {
+  PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
+}
+
 export const billing = {
   checkSubscription: post(
     '/functions/v1/check-subscription',
     'signed-in',
     'Subscription, trial and quota of this person',
   ).output(subscription),
+  customerPortal: post(
+    '/functions/v1/customer-portal',
+    'signed-in',
+    "The payment provider's page where this person manages the subscription",
+  )
+    .output(z.object({ url: z.url() }))
+    .errors(paymentErrors),
 }

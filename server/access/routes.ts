@@ -68,6 +68,12 @@ export const routeAccess: Record<string, RouteAccess> = {
   'accounts.close': { call: (as) => as.accounts.close({ confirmation: 'DELETE' }), ok: signedIn },
   'settings.public': { call: (as) => as.settings.public(), ok: everybody },
   'billing.checkSubscription': { call: (as) => as.billing.checkSubscription(), ok: signedIn },
+  'billing.customerPortal': {
+    call: (as) => as.billing.customerPortal(),
+    ok: signedIn,
+    okCode: 'PAYMENTS_UNAVAILABLE',
+  },
+  'dashboards.jobSeeker': { call: (as) => as.dashboards.jobSeeker(), ok: signedIn },
   'preferences.mine': { call: (as) => as.preferences.mine(), ok: signedIn, okCode: 'PGRST116' },
   'preferences.save': { call: (as) => as.preferences.save(defaultPreferences), ok: signedIn },
   'jobs.list': { call: (as) => as.jobs.list({}), ok: signedIn },

@@ -108,6 +108,14 @@ describe('a subscriber', () => {
   })
 })
 
+test('without a payment provider there is no page to manage a subscription on, and that is said', async () => {
+  const client = await build.client({ tier: 'standard' })
+  await expect(as(client).billing.customerPortal()).rejects.toMatchObject({
+    code: 'PAYMENTS_UNAVAILABLE',
+    status: 503,
+  })
+})
+
 test('nobody else is told', async () => {
   await expect(as(null).billing.checkSubscription()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

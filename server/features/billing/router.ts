@@ -1,9 +1,10 @@
 import { signedIn } from '../../platform/http/procedures.ts'
 import { presentSubscription } from './present.ts'
-import { entitlement } from './service.ts'
+import { customerPortal, entitlement } from './service.ts'
 
 export const billingRouter = {
   checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
     presentSubscription(await context.asActor(entitlement)),
   ),
+  customerPortal: signedIn.billing.customerPortal.handler(() => customerPortal()),
 }

@@ -1,3 +1,4 @@
+import { paymentErrors } from '@jobscout/contract/billing/contract.ts'
 import { monthlyQuota } from '@jobscout/contract/billing/model.ts'
 import { settingDefaults } from '@jobscout/contract/settings/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
@@ -41,4 +42,9 @@ export async function entitlement(tx: Tx): Promise<Entitlement> {
     quota: monthlyQuota(tier, standing.default_quota ?? settingDefaults.max_applications_per_month),
     totalSent: standing.total_applications_sent,
   }
+}
+
+/** Where the actor manages the subscription. Throws PAYMENTS_UNAVAILABLE: no payment provider is connected yet. */
+export function customerPortal(): never {
+  throw failure(paymentErrors, 'PAYMENTS_UNAVAILABLE')
 }

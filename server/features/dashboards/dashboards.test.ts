@@ -1,0 +1,94 @@
+import { isGreatResponseRate, responseRate } from '@jobscout/contract/dashboards/model.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+
+const app = await startTestApp({ now: new Date('2026-12-09T15:00:00Z') })
+afterAll(app.close)
+const { as, build, clock } = app
+const start = clock.now()
+beforeEach(() => clock.set(start))
+const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000))
+
+test('somebody who has sent nothing has no response rate, and twelve empty weeks', async () => {
+  const figures = await as(await build.client()).dashboards.jobSeeker()
+  expect(figures).toMatchObject({
+    this_month: { used: 0, quota: 10 },
+    total: 0,
+    response_rate: null,
+    interviews: { scheduled: 0, next: null },
+    funnel: { applied: 0, response: 0, interview: 0, offer: 0 },
+  })
+  expect(figures.weeks).toHaveLength(12)
+  expect(figures.weeks.every(({ applications }) => applications === 0)).toBe(true)
+  expect(figures.weeks.at(-1)?.start).toBe('2026-12-07')
+})
+
+describe('the funnel', () => {
+  test('remembers the interview of an application that was rejected in the end', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    for (const status of ['responded', 'interview_scheduled', 'rejected'] as const) {
+      later(60)
+      await as(client).applications.update({ id, status })
+    }
+    const { funnel, interviews, response_rate } = await as(client).dashboards.jobSeeker()
+    expect(funnel).toEqual({ applied: 1, response: 1, interview: 1, offer: 0 })
+    expect(interviews.scheduled).toBe(0)
+    expect(response_rate).toBe(100)
+  })
+
+  test('forgets a card that was dropped in the wrong column and put back at once', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    later(60)
+    await as(client).applications.update({ id, status: 'offer_received' })
+    later(0.5)
+    await as(client).applications.update({ id, status: 'submitted' })
+    expect((await as(client).dashboards.jobSeeker()).funnel).toMatchObject({
+      applied: 1,
+      response: 0,
+      offer: 0,
+    })
+  })
+
+  test('believes two steps that are entered one after the other', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    await as(client).applications.update({ id, status: 'interview_scheduled' })
+    await as(client).applications.update({ id, status: 'rejected' })
+    expect((await as(client).dashboards.jobSeeker()).funnel).toMatchObject({ response: 1, interview: 1 })
+  })
+})
+
+test("the month is the plan's, and the next interview is the first that is not over", async () => {
+  const client = await build.client({ tier: 'basic' })
+  await as(client).applications.apply({ listing_id: await build.listing() })
+  const at = (moment: string) => ({ at: moment, minutes: 60 })
+  for (const [moment, status] of [
+    ['2026-12-09T13:59:00Z', 'interview_scheduled'],
+    ['2026-12-09T14:30:00Z', 'interview_scheduled'],
+    ['2026-12-09T14:20:00Z', 'withdrawn'],
+    ['2026-12-12T09:00:00Z', 'responded'],
+  ] as const) {
+    const id = await build.application({ owner: client })
+    await as(client).applications.update({ id, status, interview: at(moment) })
+  }
+  const figures = await as(client).dashboards.jobSeeker()
+  expect(figures.this_month).toEqual({ used: 1, quota: 30 })
+  expect(figures.interviews).toEqual({ scheduled: 2, next: '2026-12-09T14:30:00.000Z' })
+  expect(figures.total).toBe(5)
+})
+
+test('everybody is told of their own applications only, administrators too', async () => {
+  const agent = await build.agent()
+  await build.application({ agent, status: 'offer_received' })
+  for (const person of [agent, await build.admin()]) {
+    expect(await as(person).dashboards.jobSeeker()).toMatchObject({ total: 0, response_rate: null })
+  }
+  await expect(as(null).dashboards.jobSeeker()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a rate over ten per cent is praised, as it is shown', () => {
+  expect([responseRate(0, 0), responseRate(0, 3), responseRate(1, 3)]).toEqual([null, 0, 33])
+  expect([null, 0, 10, 11].map(isGreatResponseRate)).toEqual([false, false, false, true])
+})

@@ -1,0 +1,9 @@
+import { signedIn } from '../../platform/http/procedures.ts'
+import { presentFigures } from './present.ts'
+import { jobSeekerFigures } from './service.ts'
+
+export const dashboardsRouter = {
+  jobSeeker: signedIn.dashboards.jobSeeker.handler(async ({ context }) =>
+    presentFigures(await context.asActor(jobSeekerFigures)),
+  ),
+}
