@@ -80,13 +80,14 @@ function useDocumentTitle() {
   }, [title])
 }
 
-/** After going to another screen the keyboard and the screen reader start at its content, not at the old link. */
+/** After going to another screen, or to a section, the keyboard and the screen reader start there, not at the old link. */
 function useFocusOnArrival() {
   const { pathname, hash } = useLocation()
-  const before = useRef(pathname)
+  const before = useRef({ pathname, hash })
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+    const moved = before.current.pathname !== pathname
+    const pointed = hash !== '' && before.current.hash !== hash
+    before.current = { pathname, hash }
+    if (moved || pointed) document.getElementById(hash || 'main')?.focus({ preventScroll: true })
   }, [pathname, hash])
 }

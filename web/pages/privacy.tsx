@@ -1,5 +1,5 @@
-import { LegalDocument } from '../features/accounts/components/LegalDocument.tsx'
-import { privacy } from '../features/accounts/legal/privacy.ts'
+import { LegalDocument } from '../features/public-pages/components/LegalDocument.tsx'
+import { privacy } from '../features/public-pages/legal/privacy.ts'
 import { Page } from '../ui/Page.tsx'
 
 export const PrivacyPage = () => (

@@ -1,5 +1,5 @@
-import { LegalDocument } from '../features/accounts/components/LegalDocument.tsx'
-import { terms } from '../features/accounts/legal/terms.ts'
+import { LegalDocument } from '../features/public-pages/components/LegalDocument.tsx'
+import { terms } from '../features/public-pages/legal/terms.ts'
 import { Page } from '../ui/Page.tsx'
 
 export const TermsPage = () => (

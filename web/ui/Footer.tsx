@@ -8,7 +8,8 @@ export function Footer({ supportEmail }: { supportEmail: string }) {
       <nav aria-label="Footer" className={classes.links}>
         <Link to="/privacy">Privacy Policy</Link>
         <Link to="/terms">Terms of Service</Link>
-        <a href={`mailto:${supportEmail}`}>Support</a>
+        <a href={`mailto:${supportEmail}?subject=Support`}>Support</a>
+        <a href={`mailto:${supportEmail}`}>Contact</a>
       </nav>
     </footer>
   )

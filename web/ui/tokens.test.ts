@@ -32,6 +32,8 @@ const readable: readonly (readonly [Token, Token])[] = [
   ['red', 'card'],
   ['red', 'red-tint'],
   ['on-red', 'red'],
+  ['on-deep', 'deep'],
+  ['on-deep-soft', 'deep'],
 ]
 
 test.each(readable)('%s on %s can be read in light and dark (4.5 : 1)', (text, ground) => {

@@ -14,6 +14,11 @@ export const tokens = {
   'green-strong': { light: '#17563b', dark: '#8bd4af' },
   'green-tint': { light: '#e6f1ea', dark: '#1d3328' },
   'on-green': { light: '#ffffff', dark: '#12251b' },
+  /** Large green surfaces: deep in both schemes, for a mint wall would glare at night. */
+  deep: { light: '#18513a', dark: '#1d3328' },
+  'on-deep': { light: '#ffffff', dark: '#f1ede6' },
+  'on-deep-soft': { light: '#bfdccb', dark: '#a9cdb9' },
+  'deep-line': { light: '#3c7259', dark: '#365645' },
   amber: { light: '#8f5806', dark: '#e0a94f' },
   'amber-tint': { light: '#fbf0dc', dark: '#3a2d17' },
   'grey-tint': { light: '#f1eee8', dark: '#2a2824' },

@@ -23,12 +23,13 @@ export function PlanCards({ current, headingOrder = 3, action }: PlanCardsProps)
       {plans.map((plan) => (
         <li key={plan.id}>
           <Card className={classes.plan} data-popular={plan.mostPopular}>
-            <div className={classes.badge}>
-              {plan.id === current && <StatusBadge tone="green">{strings.yourPlan}</StatusBadge>}
-              {plan.mostPopular && plan.id !== current && (
-                <StatusBadge tone="green">{strings.mostPopular}</StatusBadge>
-              )}
-            </div>
+            {(plan.id === current || plan.mostPopular) && (
+              <div className={classes.badge}>
+                <StatusBadge tone="green">
+                  {plan.id === current ? strings.yourPlan : strings.mostPopular}
+                </StatusBadge>
+              </div>
+            )}
             <Title order={headingOrder} size="h3">
               {plan.name}
             </Title>

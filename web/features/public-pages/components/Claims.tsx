@@ -1,0 +1,16 @@
+import { content } from '../content.ts'
+import { landingStrings as strings } from '../landing-strings.ts'
+import classes from './Claims.module.css'
+
+/** What the operator says of the product, in figures. */
+export const Claims = () => (
+  <section aria-label={strings.claims}>
+    <ul className={classes.claims}>
+      {content.claims.map(({ figure, label }) => (
+        <li key={label}>
+          <span className={classes.figure}>{figure}</span> {label}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

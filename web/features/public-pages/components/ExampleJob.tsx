@@ -1,0 +1,42 @@
+import { Card } from '../../../ui/Card.tsx'
+import { MeterRow } from '../../../ui/Meter.tsx'
+import { ScoreTile } from '../../../ui/ScoreTile.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { landingStrings } from '../landing-strings.ts'
+import classes from './ExampleJob.module.css'
+
+/** A job as Scout shows it, to look at: the score and the parts it is made of. */
+export function ExampleJob() {
+  const { label, match, title, facts, factors, reasons } = landingStrings.example
+  const score = factors.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <Card className={classes.example} aria-label={label}>
+      <span className={classes.label} aria-hidden="true">
+        <StatusBadge>{label}</StatusBadge>
+      </span>
+      <div className={classes.head}>
+        <ScoreTile score={score} label={match} tone="green" />
+        <div>
+          <p className={classes.title}>{title}</p>
+          <p className={classes.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className={classes.reasons}>
+        {reasons.map((reason) => (
+          <StatusBadge key={reason} tone="green">
+            {reason}
+          </StatusBadge>
+        ))}
+      </div>
+      <div className={classes.factors}>
+        {factors.map((factor) => (
+          <MeterRow key={factor.label} {...factor} />
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../../ui/links.tsx'
+import { landingStrings as strings } from '../landing-strings.ts'
+import { ExampleJob } from './ExampleJob.tsx'
+import classes from './Hero.module.css'
+
+export const Hero = ({ trialDays }: { trialDays: number }) => (
+  <section className={classes.hero}>
+    <div>
+      <h1 className={classes.headline}>{strings.headline}</h1>
+      <p className={classes.lead}>{strings.lead}</p>
+      <div className={classes.start}>
+        <ButtonLink to="/auth/register" size="lg">
+          {strings.start}
+        </ButtonLink>
+        <ButtonLink to="/" hash="success-stories" size="lg" variant="default">
+          {strings.stories}
+        </ButtonLink>
+      </div>
+      <p className={classes.trial}>{strings.trial(trialDays)}</p>
+    </div>
+    <div className={classes.paper}>
+      <ExampleJob />
+    </div>
+  </section>
+)

@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { content } from '../content.ts'
+import { landingStrings } from '../landing-strings.ts'
+import classes from './ScoutSection.module.css'
+
+const { title, lead, promises, logTitle, log } = landingStrings.scout
+
+export const ScoutSection = () => (
+  <section aria-labelledby="scout-title" className={classes.scout}>
+    <div>
+      <Title order={2} id="scout-title" className={classes.title}>
+        {title}
+      </Title>
+      <p className={classes.lead}>{lead}</p>
+      <ul className={classes.promises}>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <IconCheck size={20} aria-hidden="true" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className={classes.night}>
+      <Title order={3} className={classes.logTitle}>
+        {logTitle}
+      </Title>
+      <ol className={classes.log}>
+        {log.map(({ time, text }) => (
+          <li key={time}>
+            <time>{time}</time>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.claim}>{content.profileClaim}</p>
+    </div>
+  </section>
+)

@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core'
+import { content } from '../content.ts'
+import { landingStrings as strings } from '../landing-strings.ts'
+import classes from './Testimonials.module.css'
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => word.slice(0, 1))
+    .join('')
+
+export const Testimonials = () => (
+  <section id="success-stories" tabIndex={-1} aria-labelledby="stories-title">
+    <Title order={2} id="stories-title" className={classes.title}>
+      {strings.testimonials.title}
+    </Title>
+    <div className={classes.stories}>
+      {content.testimonials.map(({ quote, name, role }) => (
+        <figure key={name} className={classes.story}>
+          <blockquote>{quote}</blockquote>
+          <figcaption>
+            <span className={classes.face} aria-hidden="true">
+              {initials(name)}
+            </span>
+            <span>
+              <span className={classes.name}>{name}</span>
+              {role}
+            </span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  </section>
+)

@@ -1,0 +1,90 @@
+/** The landing page's own words; its claims and testimonials stand in content.ts. */
+export const landingStrings = {
+  headline: 'The right jobs, with the reasons why.',
+  lead: 'Tell Scout what you are looking for. It reads the listings around the clock, scores each one against your wishes, prepares your applications and keeps track of every answer.',
+  start: 'Start Free Trial',
+  stories: 'See Success Stories',
+  trial: (days: number) => `${days}-day free trial. No credit card required.`,
+  claims: 'JobScout in figures',
+  features: {
+    title: 'From a wish to an interview',
+    lead: 'Three steps. You take the first; Scout carries the other two.',
+    steps: [
+      {
+        title: 'Say what you want',
+        text: 'Titles, places, pay, remote or not, and the companies you would rather skip. It takes two minutes, and you can change it at any time.',
+      },
+      {
+        title: 'See why it fits',
+        text: 'Each job gets a score out of 100, made of six parts you can open: location, industry, type, salary, level and skills. The parts always add up.',
+      },
+      {
+        title: 'Apply and keep track',
+        text: 'One place for every application, the CV it was sent with, its history and what comes next. You hear about a change the moment it happens.',
+      },
+    ],
+  },
+  scout: {
+    title: 'Meet Scout, who works while you sleep',
+    lead: 'Scout is your assistant. It finds matching jobs around the clock, writes a cover letter for each one you like, and submits your applications.',
+    promises: [
+      'Nothing is sent in your name without your approval, unless you switch that on.',
+      'Scout writes with what is in your profile. It invents nothing.',
+      'Your data is yours: take it with you, or have it erased.',
+    ],
+    logTitle: 'A night with Scout, as an example',
+    log: [
+      { time: '23:10', text: 'Read 1,284 new listings' },
+      { time: '23:12', text: 'Found six that score above 80 for you' },
+      { time: '02:45', text: 'Wrote a letter to Northwind Energy' },
+      { time: '07:30', text: 'Three applications wait for your yes' },
+    ],
+  },
+  comparison: {
+    title: 'Before and after',
+    before: {
+      title: 'On your own',
+      lines: [
+        'Ten tabs, four job boards, the same listing three times',
+        'Guessing whether it is worth applying',
+        'The same form again, late in the evening',
+        'A spreadsheet that is never up to date',
+        'Wondering whether anybody read it',
+      ],
+    },
+    after: {
+      title: 'With Scout',
+      lines: [
+        'One list, each listing once, the best match first',
+        'A score with its reasons, and what would raise it',
+        'CV and letter for this one job, ready for your eyes',
+        'Every application with its history and next step',
+        'A word from us the moment something changes',
+      ],
+    },
+  },
+  pricing: {
+    title: 'One price a month',
+    lead: 'Five plans, the same Scout. They differ in how often you apply.',
+  },
+  testimonials: { title: 'Success stories' },
+  closing: {
+    title: 'Your next job may be listed already.',
+    lead: 'Let Scout have a look tonight.',
+  },
+  example: {
+    label: 'An example',
+    match: 'match',
+    title: 'Data Engineer',
+    facts: ['Northwind Energy', 'Berlin · hybrid', '€72k – €88k'],
+    factors: [
+      { label: 'Location', value: 25, max: 25 },
+      { label: 'Industry', value: 20, max: 20 },
+      { label: 'Type', value: 15, max: 15 },
+      { label: 'Salary', value: 20, max: 20 },
+      { label: 'Level', value: 10, max: 10 },
+      { label: 'Skills', value: 8, max: 10 },
+    ],
+    reasons: ['Berlin preferred', 'Salary over your minimum', '4 shared skills'],
+  },
+} as const
