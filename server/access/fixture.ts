@@ -19,8 +19,8 @@ async function insertPerson(client: ClientBase, role: string): Promise<string> {
   return id
 }
 
-/** Writes the fixture as the system. The client must run as jobscout_owner. */
-export async function createFixture(client: ClientBase): Promise<Fixture> {
+/** Writes the fixture as the system; `mark` tells two of them apart. The client must run as jobscout_owner. */
+export async function createFixture(client: ClientBase, mark = 'matrix'): Promise<Fixture> {
   const owner = await insertPerson(client, 'client')
   const ids = {
     nobody: '',
@@ -43,11 +43,13 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
   }
   const listing = await one(
     `insert into public.job_listings (source, dedupe_key, content_hash, title, company, posted_date)
-     values ('matrix', 'matrix', 'm', 'Engineer', 'Company', now()) returning id`,
+     values ($1, $1, 'm', 'Engineer', 'Company', now()) returning id`,
+    [mark],
   )
   await client.query(
     `insert into public.job_listings (source, dedupe_key, content_hash, title, company, posted_date)
-     values ('matrix-bare', 'matrix-bare', 'm', 'Engineer', 'Company', now())`,
+     values ($1, $1, 'm', 'Engineer', 'Company', now())`,
+    [`${mark}-bare`],
   )
   await client.query(
     `insert into public.listing_features (listing_id, is_remote, skills, company_key, posted_date, is_active)
@@ -60,30 +62,33 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
     [owner, listing, ids.assigned_agent],
   )
   const version = await one(
-    `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 1, 'uploaded', 'pdf', 'matrix.pdf') returning id`,
+    `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 1, 'uploaded', 'pdf', 'cv.pdf') returning id`,
     [owner],
   )
   const statements: readonly [string, unknown[]][] = [
     [
-      `insert into auth.session ("userId", token, "expiresAt") values ($1, 'matrix', now() + interval '1 day')`,
-      [owner],
+      `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, now() + interval '1 day')`,
+      [owner, mark],
     ],
     [
-      `insert into auth.account ("userId", "accountId", "providerId") values ($1, 'matrix', 'credential')`,
-      [owner],
+      `insert into auth.account ("userId", "accountId", "providerId") values ($1, $2, 'credential')`,
+      [owner, mark],
     ],
-    [`insert into auth.verification (identifier, value, "expiresAt") values ('matrix', 'x', now())`, []],
-    [`insert into auth.rate_limit (key, count, "lastRequest") values ('matrix', 1, 1)`, []],
+    [
+      `insert into auth.verification (identifier, value, "expiresAt") values ($2, $1, now() + interval '1 day')`,
+      [owner, mark],
+    ],
+    [`insert into auth.rate_limit (key, count, "lastRequest") values ($1, 1, 1)`, [mark]],
     ['insert into public.subscribers (user_id) values ($1)', [owner]],
-    [`insert into public.system_settings (key, value) values ('matrix_private', '1')`, []],
+    [`insert into public.system_settings (key, value) values ($1, '1')`, [`${mark}_private`]],
     [`insert into public.audit_logs (action, resource_type, resource_id) values ('X', 'x', $1)`, [owner]],
     ['insert into public.job_preferences (user_id) values ($1)', [owner]],
-    [`insert into public.locations (name, keys) values ('Matrix', '{matrix}')`, []],
-    [`insert into public.ingestion_runs (source) values ('matrix')`, []],
+    [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
+    [`insert into public.ingestion_runs (source) values ($1)`, [mark]],
     [
       `insert into public.ingestion_refusals (run_id, position, title, reason)
-       select id, 1, 'x', 'matrix' from public.ingestion_runs where source = 'matrix'`,
-      [],
+       select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
+      [mark],
     ],
     [`insert into public.notifications (user_id, title, message) values ($1, 'x', 'x')`, [owner]],
     [
@@ -91,8 +96,9 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
       [owner],
     ],
     [
-      `insert into public.mail_outbox (recipient_address, subject, body_text, body_html) values ('x@test.example', 'matrix', 'x', 'x')`,
-      [],
+      `insert into public.mail_outbox (recipient_address, subject, body_text, body_html)
+       select email, $2, 'x', 'x' from auth."user" where id = $1`,
+      [owner, mark],
     ],
     [`insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'x', 'x')`, [owner]],
     ['insert into public.user_notification_preferences (user_id) values ($1)', [owner]],
@@ -104,8 +110,8 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
     ],
     [
       `insert into public.cv_files (version_id, format, storage_key, byte_size, sha256)
-       values ($1, 'pdf', 'cv/00000000-0000-0000-0000-000000000000', 1, repeat('0', 64))`,
-      [version],
+       values ($1, 'pdf', $2, 1, repeat('0', 64))`,
+      [version, `cv/${randomUUID()}`],
     ],
     [
       `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 2, 'uploaded', 'pdf', 'unsent.pdf')`,
@@ -115,7 +121,7 @@ export async function createFixture(client: ClientBase): Promise<Fixture> {
       `insert into public.application_documents (application_id, kind, cv_version_id) values ($1, 'cv', $2)`,
       [application, version],
     ],
-    [`insert into app.attempts (key, window_ends_at, count) values ('matrix', now(), 1)`, []],
+    [`insert into app.attempts (key, window_ends_at, count) values ($1, now(), 1)`, [mark]],
   ]
   for (const [text, values] of statements) await client.query(text, values)
   return { ids, parameters: [owner, application, listing, bare] }

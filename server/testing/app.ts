@@ -8,10 +8,10 @@ import { readConfig } from '../config.ts'
 import { signToken } from '../platform/auth/session-token.ts'
 import { fixedClock } from '../platform/clock/port.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
-import { createLog } from '../platform/log/log.ts'
+import { createLog, type Log } from '../platform/log/log.ts'
 import type { Letter } from '../platform/mail/port.ts'
 import type { Storage } from '../platform/storage/port.ts'
-import { buildServer, type Server } from '../server.ts'
+import { buildServer, type Parts, type Server } from '../server.ts'
 import { type Builders, createBuilders } from './builders.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -87,6 +87,10 @@ export interface TestAppOptions {
   readonly now?: Date
   /** Serve on a free port, for tests of streams; without it requests are handed over in process. */
   readonly listen?: boolean
+  /** Instead of those of the tests: kept in memory, and silent. */
+  readonly storage?: Storage
+  readonly mail?: Parts['mail']
+  readonly log?: Log
 }
 
 /** The whole product on a database of its own, with a clock, mail and files that the test can see. */
@@ -101,14 +105,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const server = await buildServer(config, {
     database: options.database ?? (await cloneDatabase()),
-    mail: () => ({
-      send: async (letter) => void letters.push(letter),
-      forget: async () => undefined,
-      check: async () => undefined,
-    }),
-    storage: memoryStorage(clock),
+    mail:
+      options.mail ??
+      (() => ({
+        send: async (letter) => void letters.push(letter),
+        forget: async () => undefined,
+        check: async () => undefined,
+      })),
+    storage: options.storage ?? memoryStorage(clock),
     clock,
-    log: createLog(config.LOG_LEVEL),
+    log: options.log ?? createLog(config.LOG_LEVEL),
     secret,
     website: null,
   })

@@ -47,7 +47,7 @@ export const applicationsTables: readonly TableAccess[] = [
       update: none,
       delete: none,
     },
-    row: `storage_key = 'cv/00000000-0000-0000-0000-000000000000'`,
+    row: 'byte_size = 1',
     insert: `(version_id, format, storage_key, byte_size, sha256)
       select version_id, 'docx', 'cv/00000000-0000-0000-0000-000000000001', 1, sha256 from public.cv_files`,
     set: 'byte_size = 2',

@@ -9,7 +9,7 @@ export const jobsTables: readonly TableAccess[] = [
       update: ['worker', 'system'],
       delete: none,
     },
-    row: `name = 'Matrix'`,
+    row: `name = 'matrix'`,
     insert: `(name, keys) values ('New', '{new}')`,
     set: `keys = '{x}'`,
   },

@@ -84,7 +84,7 @@ export const forgetOldExports = defineJob({
   },
 })
 
-/** Files and letters first: while the rows are there, a run that was cut off can find the rest. */
+/** Files, letters and jobs first: while the rows are there, a run that was cut off can find the rest. */
 export const eraseAccount = defineJob({
   name: 'accounts.erase',
   schema: z.object({ userId: z.uuid() }),
@@ -96,6 +96,7 @@ export const eraseAccount = defineJob({
       await world.storage.remove(storage_key)
     }
     await world.mail.forget(address)
+    await world.queue.forget([userId, address])
     await world.withWorker((tx) => erasePerson(tx, userId))
     world.log.info({ userId }, 'account erased')
   },

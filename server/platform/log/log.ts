@@ -40,12 +40,16 @@ const forPeople: DestinationStream = {
  * Structured logs on standard output, one JSON object a line, or short lines for people.
  * Ids only, never what people wrote.
  */
-export const createLog = (level: string, format: 'json' | 'people' = 'json'): Log => {
+export const createLog = (
+  level: string,
+  format: 'json' | 'people' = 'json',
+  to: DestinationStream = format === 'people' ? forPeople : process.stdout,
+): Log => {
   const options = {
     level,
     serializers: { err },
     redact: { paths: redactPaths, censor: '[redacted]' },
     base: null,
   }
-  return format === 'people' ? pino(options, forPeople) : pino(options)
+  return pino(options, to)
 }

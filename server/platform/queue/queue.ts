@@ -7,6 +7,7 @@ import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import type { World } from '../world.ts'
 import type { Job } from './job.ts'
+import { deleteJobsWith } from './queries.ts'
 
 export interface DeadLetter {
   readonly id: string
@@ -29,6 +30,8 @@ export interface Queue {
   deadLetters(): Promise<DeadLetter[]>
   /** Puts a failed job back to work; false when there is no such job. */
   retry(queue: string, id: string): Promise<boolean>
+  /** Removes every job, waiting or done, that mentions one of the words, in its data or in how it failed. */
+  forget(words: readonly string[]): Promise<void>
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>
 }
@@ -142,6 +145,7 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
       await boss.retry(queue, id)
       return true
     },
+    forget: (words) => deleteJobsWith(database.db, words),
     async stop() {
       await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },
