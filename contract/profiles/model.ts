@@ -5,7 +5,7 @@ import { wordList } from '../shared/lists.ts'
 
 /** The version of both legal texts in force: what people agree to, and what is kept with their consent. It changes
  *  only together with the texts. */
-export const LEGAL_VERSION = 'November 1, 2026'
+export const LEGAL_VERSION = 'November 21, 2026'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
 export type JobSearchStatus = z.infer<typeof jobSearchStatus>

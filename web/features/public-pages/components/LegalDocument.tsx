@@ -1,21 +1,71 @@
 import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import { Title } from '@mantine/core'
-import type { LegalSection } from '../legal/document.ts'
+import { usePublicSettings } from '../../../lib/settings.ts'
+import type { LegalBlock, LegalSection, Operator } from '../legal/document.ts'
+import { legalStrings as strings } from '../legal/strings.ts'
 import classes from './LegalDocument.module.css'
 
-/** Numbered sections under the date of the version that people agree to. */
-export const LegalDocument = ({ sections }: { sections: readonly LegalSection[] }) => (
-  <article className={classes.document}>
-    <p className={classes.version}>Last updated: {LEGAL_VERSION}</p>
-    {sections.map(({ title, paragraphs }, index) => (
-      <section key={title}>
-        <Title order={2}>
-          {index + 1}. {title}
-        </Title>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+/** Contents and numbered sections under the date of the version that people agree to. */
+export function LegalDocument({ write }: { write: (operator: Operator) => readonly LegalSection[] }) {
+  const settings = usePublicSettings()
+  const sections = write({
+    supportEmail: settings.support_email,
+    supportPhone: settings.support_phone,
+    address: settings.legal_address,
+    jurisdiction: settings.legal_jurisdiction,
+    trialDays: settings.trial_duration_days,
+  })
+  return (
+    <div className={classes.page}>
+      <nav aria-label={strings.contents} className={classes.contents}>
+        <p>{strings.contents}</p>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={classes.document}>
+        <p className={classes.version}>{strings.updated(LEGAL_VERSION)}</p>
+        {sections.map(({ id, title, blocks }, index) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+            <Title order={2} id={`${id}-title`}>
+              {index + 1}. {title}
+            </Title>
+            {blocks.map((block) => (
+              <Block key={beginning(block)} block={block} />
+            ))}
+          </section>
         ))}
-      </section>
-    ))}
-  </article>
-)
+      </article>
+    </div>
+  )
+}
+
+const beginning = (block: LegalBlock) => {
+  if (typeof block === 'string') return block
+  return 'list' in block ? block.list[0] : block.text
+}
+
+/** The style sheet shows one of a pair: prerendered pages are made before anybody knows what the operator states. */
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  }
+  const { given, text, otherwise } = block
+  return (
+    <>
+      <p data-given={given}>{text}</p>
+      {otherwise && <p data-unless={given}>{otherwise}</p>}
+    </>
+  )
+}

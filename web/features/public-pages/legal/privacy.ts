@@ -1,72 +1,128 @@
-import type { LegalSection } from './document.ts'
+import type { LegalSection, Operator } from './document.ts'
+import { contactBlocks } from './document.ts'
 
-export const privacy: readonly LegalSection[] = [
+/** The Privacy Policy. Whoever changes a sentence changes LEGAL_VERSION in contract/profiles/model.ts with it. */
+export const privacy = (operator: Operator): readonly LegalSection[] => [
   {
+    id: 'data',
     title: 'The data we collect',
-    paragraphs: [
-      'What you tell us: your name and email address, what you look for, your profile and documents, your applications and notes. What arises from use: the times of sign-in, technical addresses needed for security, and the settings of your account.',
+    blocks: [
+      'The operator of this JobScout installation ("we") is responsible for your data; the last section says how to reach us. We keep:',
+      {
+        list: [
+          'Your account: first and last name, e-mail address, password (only as a hash from which it cannot be read back), role, and where you use it the secret of your second factor, encrypted.',
+          'What you write about yourself: phone, location, education, work experience, skills, links, job search status, and your preferences for titles, places, pay and companies to leave out.',
+          'Your documents: CVs that you upload or have composed, with their earlier versions.',
+          'Your applications: job, employer, status and its history, notes, next steps, and the CV that was sent.',
+          'Notifications, e-mail choices and quiet hours, your subscription and how many applications you have used this month.',
+          'Your consents to the Terms of Service and to this policy, with version and time.',
+          'Technical data of security: time of sign-in, network address and kind of browser of each session, and how often an address has tried to sign in.',
+        ],
+      },
+      'You give us almost all of it yourself. Nothing beyond name, e-mail address and password is needed to have an account. Please leave out of your CV what a future employer need not know, such as health or religion.',
     ],
   },
   {
+    id: 'use',
     title: 'How we use it',
-    paragraphs: [
-      'To run your account, to find and score listings for you, to record your applications, to tell you what has changed, to keep the service secure, and to meet legal duties. We do not sell personal data.',
+    blocks: [
+      'We use your data to run your account, to find and score listings for you, to compose and keep your documents, to record your applications, to remind and inform you, to charge for plans, to keep the service secure and to meet duties that the law puts on us. The basis is the contract with you, our legitimate interest in a secure service, the law, or your consent where we ask for it.',
+      'The match score is arithmetic over your preferences and the listing, by fixed rules; you can open it and see each part. It orders a list and nothing more: no decision with legal effect is made about you by a machine.',
+      'We do not sell personal data, we show no advertising, and we do not build profiles of you for others. Letters about the account itself are always sent; all other e-mails follow the choices in your settings, and marketing e-mails are off unless you switch them on.',
     ],
   },
   {
-    title: 'Who receives it',
-    paragraphs: [
-      'Employers and recruiters receive what you decide to send them. Agents assigned to you see what they need for your applications, and you can see that they did. Service providers (hosting, email, payment) process data on our behalf and under contract.',
+    id: 'employers',
+    title: 'Sharing with employers and recruiters',
+    blocks: [
+      'Employers and recruiters receive what belongs to an application that you approved: your name, how to reach you, the CV and the letter. From then on they are responsible for it themselves, under their own policy. We cannot call it back, but we help you to ask.',
+      'They see nothing else of you here: there is no public directory of job seekers.',
     ],
   },
   {
+    id: 'providers',
+    title: 'Staff and service providers',
+    blocks: [
+      'An agent who is assigned to you, and administrators, see what they need for your applications. When they open your profile or your CV, that is recorded, and you can see it in your profile.',
+      'Companies that work for us, for hosting, storage of files, delivery of e-mail and card payment, process data on our instructions and under contract. Authorities receive data only where the law obliges us.',
+    ],
+  },
+  {
+    id: 'security',
     title: 'Security',
-    paragraphs: [
-      'Connections are encrypted, passwords are stored only as hashes, access is limited to those who need it and enforced in the database itself, and changes by staff are recorded.',
+    blocks: [
+      'Connections are encrypted where we run the service for the public. Passwords are stored as Argon2id hashes, secrets encrypted. The database itself decides, row by row, who may see what. Uploaded files are checked, and links to them work for 300 seconds and for one person only. Changes by staff are written to a log that cannot be edited in the product.',
+      'No system is perfectly safe. If something happens that puts your data at risk, we tell you and the authority without delay.',
     ],
   },
   {
+    id: 'retention',
     title: 'How long we keep it',
-    paragraphs: [
-      'As long as your account exists. After deletion there are 30 days in which it can be taken back; then rows and files are erased, except what the law obliges us to keep.',
+    blocks: [
+      'As long as your account exists. When you delete it, every session ends at once. For 30 days you can sign in and take the deletion back; after that the rows and files that belong to you are erased. In the log of staff actions your identity is replaced by a pseudonym.',
+      {
+        list: [
+          'Sessions end after seven days without use, or when you sign out.',
+          'Exports of your data can be fetched for 24 hours and are then removed.',
+          "Backups run out by themselves in the operator's usual cycle; after a restore, erasures that were due are carried out again.",
+          'Invoices and records that the law makes us keep stay as long as it says, apart from everything else.',
+        ],
+      },
     ],
   },
   {
+    id: 'rights',
     title: 'Your rights',
-    paragraphs: [
-      'You may ask for access to your data, have it corrected or erased, receive it in a portable form, restrict or object to its processing, and withdraw a consent at any time with effect for the future. You may also complain to a supervisory authority.',
+    blocks: [
+      'The law gives you rights over your data, and most of them are buttons here:',
+      {
+        list: [
+          'Access and portability: in the account settings, under Data, you download everything we hold about you as one JSON file, with your documents in it.',
+          'Rectification: you correct your profile, preferences and applications yourself; to change the e-mail address, write to support.',
+          'Erasure: in the account settings you delete your account; single documents and notes you remove where they stand.',
+          'Restriction: you can ask us to keep data without using it, for example while a dispute lasts.',
+          'Objection: you can object to what we do on the basis of our legitimate interest.',
+          'Withdrawal of consent: at any time, with effect for the future. What was done before stays lawful.',
+        ],
+      },
+      'Write to the address below for what has no button; we answer within one month and free of charge. You may also complain to the data protection authority of the place where you live.',
     ],
   },
   {
+    id: 'cookies',
     title: 'Cookies and local storage',
-    paragraphs: [
-      'One cookie keeps you signed in; it cannot be read by scripts. In local storage we keep your choice of light or dark and your role, so that pages start quickly; the role is removed when you sign out. There are no advertising or tracking cookies.',
+    blocks: [
+      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. Both are necessary, so there is no banner to click away.',
+      'In its local storage your browser keeps your choice of light or dark, whether keyboard shortcuts are off, and your role, so that pages start quickly; the role is removed when you sign out. There are no cookies of third parties, no tracking and no analytics; fonts and scripts come from our own server.',
     ],
   },
   {
+    id: 'transfers',
     title: 'International transfers',
-    paragraphs: [
-      'Where a service provider works in another country, we make sure that data is protected there as the law of your country demands.',
+    blocks: [
+      'Your data may be processed in another country when a service provider, or the employer to whom you apply, is there. Where that country does not protect data as yours does, we agree with providers on the safeguards that the law provides, such as standard contractual clauses; you can ask us for a copy. For an application abroad the transfer rests on your own request.',
     ],
   },
   {
-    title: 'Children',
-    paragraphs: ['The service is not meant for people under 16, and we do not knowingly collect their data.'],
-  },
-  {
-    title: 'Automated decisions',
-    paragraphs: [
-      'The match score is computed from your preferences and the listing, by fixed rules whose parts you can open. No decision with legal effect is made by it.',
+    id: 'children',
+    title: 'Children under 16',
+    blocks: [
+      'JobScout is not meant for children under 16, and we do not knowingly keep their data. If you believe that a child has an account here, tell us and we erase it.',
     ],
   },
   {
+    id: 'changes',
     title: 'Changes to this policy',
-    paragraphs: ['When this policy changes we publish a new version with its date and tell you about it.'],
+    blocks: [
+      'The date at the top names the version in force. When this policy changes we publish a new version with its date, and your profile asks you to read and accept it. The version you agreed to, and when, always stands in your profile.',
+    ],
   },
   {
+    id: 'contact',
     title: 'Contact',
-    paragraphs: [
-      'For anything about your data write to support; the address stands at the foot of every public page.',
+    blocks: [
+      'For anything that concerns your data, write to us. Please use the e-mail address of your account, so that we know it is you.',
+      ...contactBlocks(operator),
     ],
   },
 ]

@@ -1,93 +1,136 @@
-import type { LegalSection } from './document.ts'
+import { TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
+import type { LegalSection, Operator } from './document.ts'
+import { contactBlocks } from './document.ts'
 
-export const terms: readonly LegalSection[] = [
+/** The Terms of Service. Whoever changes a sentence changes LEGAL_VERSION in contract/profiles/model.ts with it. */
+export const terms = (operator: Operator): readonly LegalSection[] => [
   {
+    id: 'acceptance',
     title: 'Acceptance of these terms',
-    paragraphs: [
-      'By creating an account or using JobScout you agree to these terms. If you do not agree with them, please do not use the service.',
+    blocks: [
+      'These terms are an agreement between you and the operator of this JobScout installation ("we"). You accept them when you create an account, and again in your profile, where the version you accepted and the moment you did so are kept. If you do not agree with them, please do not use the service.',
+      'You must be at least 16 years old to hold an account. If you use JobScout for somebody else, you confirm that you may accept these terms for them.',
     ],
   },
   {
+    id: 'service',
     title: 'What the service does',
-    paragraphs: [
-      'JobScout helps people look for work. It collects job listings, scores them against the preferences you state, helps you prepare and record applications, and tells you when something changes. It does not promise that you will be interviewed or hired.',
+    blocks: [
+      'JobScout helps people look for work. Scout, its assistant, collects job listings, scores each one against the preferences you state and shows what the score is made of. It helps you write a profile, a CV and letters, records your applications with their history, and tells you when something changes.',
+      'Specialists whom we call agents may be assigned to help with your applications. Nothing is sent to an employer in your name without your approval, unless you have switched that on yourself; you can switch it off again at any time.',
+      'We do not promise interviews, offers or employment. The service changes as it grows: we add and improve functions, and when we take one away that matters to paying customers, we say so beforehand.',
     ],
   },
   {
+    id: 'accounts',
     title: 'Your account',
-    paragraphs: [
-      'You need an account with an email address that belongs to you. Keep your password to yourself and tell us at once if you think that somebody else has used your account. You are responsible for what happens under it.',
-      'The information you give must be true. One person may hold one account.',
+    blocks: [
+      'An account needs your name and an e-mail address that belongs to you. What you tell us, and what you tell employers through us, must be true. One person holds one account.',
+      'Keep your password to yourself. You can see where you are signed in, end single sessions or all of them, and where we offer it protect your sign-in with a second factor. Tell us at once if you believe that somebody else has used your account. What happens under your account counts as done by you, unless you could not have prevented it.',
     ],
   },
   {
+    id: 'acceptable-use',
     title: 'Acceptable use',
-    paragraphs: [
-      "Do not use the service to break a law, to send applications in somebody else's name, to disturb other people or the service, to read its pages with automatic tools beyond what it offers for that, or to get around its limits and its security.",
+    blocks: [
+      'You may use JobScout for your own search for work. You may not:',
+      {
+        list: [
+          'break a law or the rights of others with it, or send applications in the name of somebody who has not agreed;',
+          'upload files that carry harmful code, or content that is unlawful, hateful or deceptive;',
+          'get around limits, quotas or security, try the passwords of others, or test our defences without our written consent;',
+          'read the service out by automatic means beyond the interfaces we offer for that, or resell it;',
+          'disturb the service for other people.',
+        ],
+      },
     ],
   },
   {
+    id: 'intellectual-property',
     title: 'Intellectual property',
-    paragraphs: [
-      'The software, its design and its texts belong to the operator or its licensors. What you upload or write stays yours; you allow us to store and process it as far as the service needs that.',
+    blocks: [
+      'The software, its design, its texts and its name belong to us or to those who license them to us. While your account exists you may use them for the purpose of these terms; no other right passes to you.',
+      'What you upload or write stays yours. You allow us to store, copy, convert and transmit it as far as the service needs that, for example to make a PDF of your CV or to hand an application to the employer you chose. This permission ends when the content is deleted. Documents that Scout composes from your profile are yours.',
     ],
   },
   {
+    id: 'privacy',
     title: 'Privacy',
-    paragraphs: [
-      'How we handle personal data is described in the Privacy Policy, which is part of these terms.',
+    blocks: [
+      'The Privacy Policy describes which personal data we process, why, and which rights you have. You are asked to accept it together with these terms.',
     ],
   },
   {
-    title: 'Payment and subscription',
-    paragraphs: [
-      'The free trial needs no credit card and ends by itself. A paid plan is charged monthly in advance and renews automatically until you cancel. You can cancel at any time; the plan then runs to the end of the month that is paid. Within 30 days of a first payment we return it on request.',
+    id: 'payment',
+    title: 'Payment, subscription and automatic renewal',
+    blocks: [
+      `The free trial lasts ${operator.trialDays} days from sign-up, includes ${TRIAL_APPLICATIONS} applications, needs no payment card and ends by itself. After it you can still read everything; to apply you need a plan.`,
+      'Plans, their prices and the number of applications they include stand on the pricing page. Prices are in US dollars for one month and are charged in advance by a card payment provider; we never see or store your card number. There are no setup fees.',
+      'A subscription renews automatically every month at the price then in force until you cancel it. You can cancel at any time; your plan then runs to the end of the month that is paid and does not renew. We announce a higher price at least 30 days before the first charge it applies to.',
+      'If you are not satisfied, tell us within 30 days of your first payment and we return it in full. Applications that a plan includes but you do not use are not carried over to the next month. Rights of withdrawal that the law gives to consumers remain.',
     ],
   },
   {
+    id: 'disclaimer',
     title: 'Disclaimer',
-    paragraphs: [
-      'The service is provided as it is. We take care that it works and that what it shows is right, but we do not warrant that it is free of errors or always available.',
+    blocks: [
+      "We work with care, yet the service is provided as it is and as it is available. To the extent the law allows, we give no warranty that it is free of errors or interruptions, that every listing is current or complete, that a score predicts an employer's decision, or that text which is read from an uploaded document or composed from your profile is right. Please read what goes out in your name before you approve it.",
     ],
   },
   {
+    id: 'liability',
     title: 'Liability',
-    paragraphs: [
-      'As far as the law allows, we are not liable for indirect damage or lost opportunities. Nothing in these terms limits liability for intent, gross negligence, or harm to life and health.',
+    blocks: [
+      'We are liable without limit for intent and gross negligence, for harm to life, body and health, and wherever the law forbids a limit. Otherwise we are liable only where we break a duty that is essential to this agreement, and then for damage that is typical and foreseeable, at most for the amount you paid us in the twelve months before it arose.',
+      'We are not liable for lost opportunities, such as a position that went to somebody else, nor for what employers and other third parties do.',
     ],
   },
   {
-    title: 'Job listings of third parties',
-    paragraphs: [
-      'Listings come from employers and other websites. We do not write them and cannot check every statement in them. A contract of employment is between you and the employer alone.',
+    id: 'listings',
+    title: 'Third-party job listings',
+    blocks: [
+      'Listings come from employers and from other websites. We did not write them and cannot check every statement in them; they may be out of date, and links lead to pages for which others are responsible. Where a salary, a place or a level is read from the text of a listing, it is a reading and not a promise.',
+      'A contract of employment is between you and the employer alone. Never pay for a job offer, and tell us when a listing looks false, so that we can take it out.',
     ],
   },
   {
+    id: 'termination',
     title: 'Termination',
-    paragraphs: [
-      'You may close your account at any time. We may suspend or close an account that breaks these terms, with notice where that is reasonable.',
+    blocks: [
+      'You can delete your account at any time in the account settings. Every session then ends; for 30 days you can sign in and take the deletion back, and after that your data is erased as the Privacy Policy says. Deleting the account does not by itself return what was paid for the current month.',
+      'We may suspend or close an account that breaks these terms seriously or repeatedly. Where it is reasonable we warn you first, and unless a law forbids it we tell you why and let you take your data with you. If we end the service as a whole, we announce it at least 60 days before and return payments for the time after.',
     ],
   },
   {
+    id: 'changes',
     title: 'Changes to these terms',
-    paragraphs: [
-      'When these terms change we publish a new version with its date and tell you before it takes effect. If you do not agree, you may close your account.',
+    blocks: [
+      'The date at the top names the version in force. When we change these terms we publish a new version with its date and ask you to read and accept it in your profile; a change to your disadvantage counts for an existing subscription from its next renewal at the earliest. If you do not agree, you can cancel and delete your account.',
     ],
   },
   {
+    id: 'law',
     title: 'Governing law',
-    paragraphs: [
-      'The law of the place where the operator is established applies. Consumer protection rules of the country you live in remain untouched.',
+    blocks: [
+      {
+        given: operator.jurisdiction,
+        text: `These terms are governed by the law of ${operator.jurisdiction}, and its courts decide disputes.`,
+        otherwise:
+          'These terms are governed by the law of the place where we are established, and its courts decide disputes.',
+      },
+      'If you are a consumer, the mandatory protection of the country you live in stays with you, and you may also bring a case before its courts. Please write to us first: most things can be settled in a few lines.',
     ],
   },
   {
+    id: 'contact',
     title: 'Contact',
-    paragraphs: [
-      'Questions about these terms are answered by support; the address stands at the foot of every public page.',
-    ],
+    blocks: ['Questions about these terms reach us here:', ...contactBlocks(operator)],
   },
   {
+    id: 'severability',
     title: 'Severability',
-    paragraphs: ['If a part of these terms turns out to be invalid, the rest remains in force.'],
+    blocks: [
+      'If a part of these terms is or becomes invalid, the other parts remain in force, and the law takes the place of the part that falls away. If we do not use a right at once, we have not given it up. These terms and the Privacy Policy are the whole agreement between us about the service.',
+    ],
   },
 ]

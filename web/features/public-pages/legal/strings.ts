@@ -1,0 +1,6 @@
+export const legalStrings = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  contents: 'Contents',
+  updated: (version: string) => `Last updated: ${version}`,
+} as const
