@@ -17,6 +17,9 @@ import { openQueue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { World } from './platform/world.ts'
 
+/** A request that takes longer is cut off when the server stops. */
+const STOP_LIMIT_MS = 10_000
+
 /** What differs between production, demonstration and tests. */
 export interface Parts {
   /** Open and migrated. The server closes it. */
@@ -94,8 +97,11 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     http,
     async stop() {
       ready = false
+      // These never end by themselves.
       await live.close()
+      const tooLong = setTimeout(() => http.server.closeAllConnections(), STOP_LIMIT_MS)
       await http.close()
+      clearTimeout(tooLong)
       await queue.stop()
       await roles.close()
       await database.close()

@@ -39,14 +39,14 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: 30_000,
-    // Live streams never end by themselves; without this, stopping would wait for them.
-    forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
   })
   app.setErrorHandler(answerError)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // A connection kept for the next request would hold up the stop.
+    if (!options.ready()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
