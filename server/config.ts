@@ -106,7 +106,9 @@ export const variables = {
     .string()
     .min(16)
     .optional()
-    .describe('Bearer token for /metrics; without it only the local machine may read them.'),
+    .describe(
+      'Bearer token for /metrics; without it only the local machine may read them, and with TRUST_PROXY nobody.',
+    ),
 } as const
 
 /** Variables that only make sense together. */

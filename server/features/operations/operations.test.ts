@@ -25,6 +25,15 @@ describe('a path that led nowhere', () => {
     ])
   })
 
+  test.each(['ada@test.example', 'ada%40test.example', 'Ada%2540test.example', 'a+b@x'])(
+    'keeps the address %s out of the log',
+    (address) => {
+      expect(logged(`/clients/${address}/cv`)).toEqual([
+        [{ path: '/clients/[address]/cv' }, 'page not found'],
+      ])
+    },
+  )
+
   test('is reported by visitors too', async () => {
     expect(await as(null).operations.reportMissingPage({ path: '/nowhere' })).toEqual({ success: true })
     await expect(

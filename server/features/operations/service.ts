@@ -6,10 +6,15 @@ import type { DeadLetter, Queue } from '../../platform/queue/queue.ts'
 import type { World } from '../../platform/world.ts'
 import { latestMail, type MailRow } from './queries.ts'
 
-/** Keeps a path that led nowhere in the log, without what may be secret (query, fragment) or would break its lines. */
+/** Also as links write it, once or more often escaped. */
+const mailAddress = /[^\s/@]+(?:@|%(?:25)*40)[^\s/@]+/gi
+
+/** Keeps a path that led nowhere in the log, without what may be secret (query, fragment), names somebody (an address),
+ *  or would break its lines. */
 export function reportMissingPage(log: Pick<Log, 'warn'>, path: string): void {
   const [bare = ''] = path.split(/[?#]/, 1)
-  log.warn({ path: bare.replace(/[\p{C}\p{Z}]+/gu, ' ') }, 'page not found')
+  const shown = bare.replace(/[\p{C}\p{Z}]+/gu, ' ').replace(mailAddress, '[address]')
+  log.warn({ path: shown }, 'page not found')
 }
 
 /** The latest mail that the local adapter kept. Throws NOT_FOUND where mail is really sent. */

@@ -58,7 +58,7 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
   mountSecurityHeaders(app, world.settings.publicUrl)
   await app.register(compress, { threshold: 1024 })
   mountHealth(app, world, options.ready)
-  mountMetrics(app, options.metrics, options.metricsToken)
+  mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })
   await app.register(async (limited) => {
     await limited.register(rateLimit, {
       max: options.requestsPerMinute,

@@ -26,8 +26,16 @@ interface Answer extends FastifyError {
   readonly data?: unknown
 }
 
+/** The caller left before the whole request had come. */
+const wasCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** Turns whatever was thrown into a clear answer; what went wrong inside stays in the log. */
 export function answerError(error: Answer, request: FastifyRequest, reply: FastifyReply): void {
+  if (wasCutOff(request)) {
+    request.log.debug({ code: error.code }, 'the caller went away')
+    reply.status(400).send()
+    return
+  }
   const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
   if (status === 429) {
     reply.status(429).send(errorBody(429, 'TOO_MANY_REQUESTS', error.message, error.data))

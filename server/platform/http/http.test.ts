@@ -1,8 +1,10 @@
+import { connect } from 'node:net'
 import { contract } from '@jobscout/contract/contract.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import { isContractProcedure } from '@orpc/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.ts'
+import { createLog } from '../log/log.ts'
 
 let app: TestApp
 
@@ -111,9 +113,12 @@ describe('for operators', () => {
     expect(await (await app.fetch('/metrics')).text()).toContain('http_request_duration_seconds')
   })
 
-  test('metrics are not for whoever comes through a proxy', async () => {
-    expect((await app.fetch('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403)
-  })
+  test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'metrics are not for whoever comes through a proxy that says %s',
+    async (name) => {
+      expect((await app.fetch('/metrics', { headers: { [name]: '203.0.113.7' } })).status).toBe(403)
+    },
+  )
 
   test('the OpenAPI document has every procedure, and the reference page shows them', async () => {
     const document = (await (await app.fetch('/openapi.json')).json()) as { paths: Record<string, object> }
@@ -132,6 +137,19 @@ describe('for operators', () => {
     expect(page).toContain('/rest/v1/job_applications/{id}')
     expect(page).not.toContain('<script')
   })
+})
+
+test('behind a trusted proxy metrics are for the holder of the token alone, also where the proxy says nothing', async () => {
+  const closed = await startTestApp({ env: { TRUST_PROXY: 'true' } })
+  expect((await closed.fetch('/metrics')).status).toBe(403)
+  await closed.close()
+  const token = 'sixteen letters or more'
+  const open = await startTestApp({ env: { TRUST_PROXY: 'true', METRICS_TOKEN: token } })
+  const ask = async (headers: Record<string, string>) => (await open.fetch('/metrics', { headers })).status
+  expect(await ask({})).toBe(403)
+  expect(await ask({ authorization: 'Bearer something else here' })).toBe(403)
+  expect(await ask({ authorization: `Bearer ${token}` })).toBe(200)
+  await open.close()
 })
 
 test('behind a proxy the address is the one that the proxy added, not one the caller wrote', async () => {
@@ -159,4 +177,27 @@ test('who asks too often is asked to wait', async () => {
     data: { retryAfterSeconds: expect.any(Number) },
   })
   await strict.close()
+})
+
+test('an upload that its sender breaks off is no failure of ours', async () => {
+  const logged: { level: number; msg: string }[] = []
+  const log = createLog('debug', 'json', { write: (line) => void logged.push(JSON.parse(line)) })
+  const noted = await startTestApp({ listen: true, log })
+  const { port } = new URL(noted.address ?? '')
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    [
+      'POST /storage/v1/object/resumes HTTP/1.1',
+      'host: localhost',
+      `authorization: ${authorizationOf(await noted.build.client())}`,
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 100000',
+      '',
+      '--b',
+    ].join('\r\n'),
+    () => socket.destroy(),
+  )
+  await vi.waitFor(() => expect(logged.map(({ msg }) => msg)).toContain('the caller went away'))
+  expect(logged.filter(({ level }) => level > 30)).toEqual([])
+  await noted.close()
 })

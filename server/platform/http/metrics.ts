@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface Metrics {
@@ -39,14 +39,33 @@ const sameToken = (given: string, wanted: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** /metrics in Prometheus' text format, for the holder of the token or, without one, for this machine only. */
-export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+export interface MetricsAccess {
+  readonly token: string | null
+  /** Behind a proxy every request comes from a near machine: being local says nothing there. */
+  readonly trustProxy: boolean
+}
+
+const localAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const proxyHeaders = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'via',
+]
+
+function mayRead(request: FastifyRequest, { token, trustProxy }: MetricsAccess): boolean {
+  if (token) return sameToken(request.headers.authorization?.replace(/^Bearer /, '') ?? '', token)
+  if (trustProxy || proxyHeaders.some((name) => request.headers[name] !== undefined)) return false
+  return localAddresses.has(request.socket.remoteAddress ?? '')
+}
+
+/** /metrics in Prometheus' text format, for the holder of the token or, without one and without a proxy before it, for
+ *  this machine only. */
+export function mountMetrics(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.get('/metrics', async (request, reply) => {
-    const given = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
-    const forwarded = request.headers['x-forwarded-for'] !== undefined
-    if (token ? !sameToken(given, token) : !local || forwarded)
-      return reply.status(403).send({ code: 'FORBIDDEN' })
+    if (!mayRead(request, access)) return reply.status(403).send({ code: 'FORBIDDEN' })
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
 }
