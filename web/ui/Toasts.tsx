@@ -54,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={classes.icon} aria-hidden="true">
         <Icon size={18} />
       </span>
-      <div className={classes.text}>
+      <div>
         <p className={classes.title}>{title}</p>
         {message && <p className={classes.message}>{message}</p>}
       </div>

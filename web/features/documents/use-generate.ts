@@ -15,7 +15,6 @@ export const useLastInput = () => useQuery(lastInputQuery)
 
 /** The reason in the specification's sentence. */
 function reasonOf(error: unknown): string {
-  if (errorCode(error) === 'UNAUTHORIZED') return strings.noSession
   if (errorCode(error) === 'GENERATION_FAILED' || error instanceof MissingUrl) return (error as Error).message
   return describeError(error, { title: '', message: strings.noAnswer }).message.replace(/\.$/, '')
 }
@@ -36,6 +35,10 @@ export function useGenerateCv(onChanged: () => void) {
       toastSuccess(strings.done.title, strings.done.message)
       await changed()
     },
-    onError: (error) => toastError(strings.failedTitle, strings.failed(reasonOf(error))),
+    onError: (error) => {
+      // Trying again would not help here.
+      const isSignedOut = errorCode(error) === 'UNAUTHORIZED'
+      toastError(strings.failedTitle, isSignedOut ? strings.noSession : strings.failed(reasonOf(error)))
+    },
   })
 }

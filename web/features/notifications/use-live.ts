@@ -6,25 +6,16 @@ import { api, client } from '../../lib/api.ts'
 import { errorStatus } from '../../lib/errors.ts'
 import { refreshSession, sessionQuery } from '../../lib/session.ts'
 import { toastNews } from '../../ui/toast.ts'
-import { type ActionTarget, actionTarget } from './action-target.ts'
+import { actionTarget } from './action-target.ts'
 import { followWhileSeen } from './follow-while-seen.ts'
 import { withAdded } from './lists.ts'
-import { changeLists, refreshLists } from './queries.ts'
+import { changeLists, refreshLists, useSetRead } from './queries.ts'
 import { notificationStrings as strings } from './strings.ts'
 
 /** Several events at once are answered with one look at the list. */
 const GATHER_MS = 150
 
 const isPressing = ({ priority }: Notification) => priority === 'high' || priority === 'urgent'
-
-function showPressing(
-  { title, message }: Notification,
-  target: ActionTarget | null,
-  go: (to: string) => void,
-) {
-  const action = target?.kind === 'path' ? { label: strings.view, run: () => go(target.path) } : undefined
-  toastNews({ title, message, action })
-}
 
 export interface Announcement {
   readonly text: string
@@ -39,14 +30,24 @@ export interface Announcement {
 export function useLiveNotifications(): Announcement {
   const queryClient = useQueryClient()
   const router = useRouter()
+  const setRead = useSetRead()
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
 
+  const showPressing = (notification: Notification) => {
+    const { title, message, action_url } = notification
+    const target = actionTarget(action_url)
+    const follow = (path: string) => {
+      setRead.mutate({ notification, read: true })
+      router.history.push(path)
+    }
+    const action =
+      target?.kind === 'path' ? { label: strings.view, run: () => follow(target.path) } : undefined
+    toastNews({ title, message, action })
+  }
   const onCreated = useEffectEvent((notification: Notification) => {
     changeLists(queryClient, withAdded(notification))
-    if (isPressing(notification)) {
-      const target = actionTarget(notification.action_url)
-      showPressing(notification, target, (path) => router.history.push(path))
-    } else {
+    if (isPressing(notification)) showPressing(notification)
+    else {
       const text = strings.announced(notification.title)
       setAnnouncement(({ number }) => ({ text, number: number + 1 }))
     }

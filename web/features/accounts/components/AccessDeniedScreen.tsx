@@ -42,9 +42,10 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
               <StatusBadge tone="amber">{required}</StatusBadge>
             ) : (
               roles.map((role) => (
-                <StatusBadge key={role} tone="amber">
-                  {roleLabels[role]}
-                </StatusBadge>
+                <span key={role} className={classes.role}>
+                  <StatusBadge tone="amber">{roleLabels[role]}</StatusBadge>
+                  <span className={classes.description}>{roleDescriptions[role]}</span>
+                </span>
               ))
             )}
           </dd>

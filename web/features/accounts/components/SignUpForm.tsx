@@ -78,7 +78,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
             </>
           }
         />
-        <SubmitButton loading={signUp.isPending} disabled={!accepted}>
+        <SubmitButton loading={signUp.isPending} incomplete={!accepted}>
           {strings.submit}
         </SubmitButton>
       </form>

@@ -23,10 +23,11 @@ function Consent({ onClose }: { onClose: () => void }) {
   const [terms, setTerms] = useState(false)
   const [privacy, setPrivacy] = useState(false)
   const accept = useAcceptConsents(onClose)
+  const isComplete = terms && privacy
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (terms && privacy) accept.mutate()
+    if (isComplete) accept.mutate()
     else toastError(strings.required.title, strings.required.message)
   }
   return (
@@ -46,7 +47,13 @@ function Consent({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {strings.cancel}
         </Button>
-        <Button type="submit" disabled={!terms || !privacy} loading={accept.isPending}>
+        {/* Counts as disabled until both are ticked; whoever presses it all the same is told why. */}
+        <Button
+          type="submit"
+          data-disabled={!isComplete || undefined}
+          aria-disabled={!isComplete || undefined}
+          loading={accept.isPending}
+        >
           {strings.accept}
         </Button>
       </Group>

@@ -1,0 +1,13 @@
+import { documents } from './documents.ts'
+import { doors } from './doors.ts'
+import { lists } from './lists.ts'
+import { newcomer } from './newcomer.ts'
+import type { Situation } from './situation.ts'
+import { visitor } from './visitor.ts'
+
+/**
+ * Every situation of the table. The texts of booking a plan join it when that is built: "Please sign in" / "You need to
+ * be signed in to subscribe.", "Failed to create checkout session. Please try again.", "Authentication required. Please
+ * refresh the page.", "Failed to open subscription management. Please try again.", "Refreshed", "Manage Subscription".
+ */
+export const situations: readonly Situation[] = [...visitor, ...newcomer, ...documents, ...lists, ...doors]

@@ -1,0 +1,203 @@
+import { clientOf, signIn } from '../support/client.ts'
+import { demo, fillSignIn } from '../support/page.ts'
+import { part, type Situation, type Stage } from './situation.ts'
+
+const open =
+  (path: string) =>
+  ({ page }: Stage) =>
+    page.goto(path)
+const press =
+  (name: string | RegExp) =>
+  ({ page }: Stage) =>
+    page.getByRole('button', { name, exact: true }).first().click()
+
+const applications = '/rest/v1/job_applications'
+const notifications = '/rest/v1/notifications'
+
+interface List {
+  readonly items: readonly object[]
+  readonly counts: object
+}
+
+/** One of every priority, all of them over, and more unread ones than the bell can count. */
+const crowded = ({ items, counts }: List) => ({
+  items: ['low', 'normal', 'medium', 'high', 'urgent'].map((priority, n) => ({
+    ...items[n % items.length],
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    priority,
+    expires_at: '2026-01-02T12:00:00.000Z',
+    read: false,
+    read_at: null,
+  })),
+  counts: { ...counts, unread: 120 },
+})
+
+/** An agent makes an offer known; the person who applied is told. */
+async function tellOfAnOffer({ journey }: Stage): Promise<void> {
+  const { url } = journey.product
+  const client = clientOf(url, await signIn(url, 'client'))
+  const { items } = await client.applications.list({ page_size: 100 })
+  const told = items.find(({ status, assigned_agent }) => assigned_agent && status !== 'offer_received')
+  const agent = clientOf(url, await signIn(url, 'agent'))
+  await agent.applications.update({ id: told?.id ?? '', status: 'offer_received' })
+}
+
+export const lists: readonly Situation[] = [
+  {
+    name: 'a subscribed job seeker looks at the dashboard, the plans and the applications',
+    who: 'client',
+    steps: [
+      {
+        where: 'the dashboard',
+        provoke: open('/dashboard'),
+        texts: [
+          ...['Dashboard', 'Jobs', 'Preferences', 'Applications'],
+          ...['Welcome back, Mara', 'Job Seeker', 'Pro Member', 'View All Applications'],
+          ...['Apply to Jobs', 'Track Progress', 'Notifications'],
+          ...['This Month', 'Interviews scheduled', 'Complete Profile'],
+        ],
+      },
+      {
+        where: 'the applications of the dashboard cannot be loaded',
+        provoke: async ({ page, answer }) => {
+          await answer('GET', applications)
+          await page.goto('/dashboard')
+        },
+        texts: ['Error Loading Dashboard', part('Failed to load applications: ')],
+      },
+      { where: 'the plans', provoke: open('/pricing'), texts: ['Your Plan', 'Current Plan'] },
+      {
+        where: 'the subscription cannot be asked for',
+        provoke: async ({ page, answer }) => {
+          await answer('POST', '/functions/v1/check-subscription')
+          await page.goto('/account?tab=subscription')
+        },
+        texts: ['Failed to refresh subscription status.'],
+      },
+      {
+        where: 'the subscription',
+        provoke: press('Retry'),
+        texts: ['Standard', 'Renewal date'],
+      },
+      {
+        where: 'the applications cannot be loaded',
+        provoke: async ({ page, answer }) => {
+          await answer('GET', applications)
+          await page.goto('/applications')
+        },
+        texts: ['Failed to fetch your applications'],
+      },
+      {
+        where: 'all of them',
+        provoke: press('Retry'),
+        texts: [
+          ...['Browse Jobs', 'Applied', 'Submitted', 'In Progress', 'Interview Scheduled', 'Offer Received'],
+          ...['Rejected', 'Withdrawn'],
+        ],
+      },
+      {
+        where: 'a search that finds none',
+        provoke: ({ page }) => page.getByLabel('Search applications').fill('zzzz'),
+        texts: ['No Results Found'],
+      },
+      {
+        where: 'the older list cannot be loaded',
+        provoke: async ({ page, answer }) => {
+          await answer('GET', applications)
+          await page.goto('/applications/history')
+        },
+        texts: ['Failed to fetch your applications', 'Application History', 'Back to Dashboard'],
+      },
+      {
+        where: 'the older list with its four statuses',
+        provoke: press('Retry'),
+        texts: ['Applied', 'Interview', 'Offer', 'Rejected'],
+      },
+    ],
+  },
+  {
+    name: 'a job seeker reads, marks and deletes notifications',
+    who: 'client',
+    steps: [
+      {
+        where: 'the list is slow to come',
+        provoke: async ({ page, answer }) => {
+          await answer('GET', notifications, { lateMs: 1200 })
+          await page.goto('/notifications')
+        },
+        texts: ['Loading notifications...'],
+      },
+      {
+        where: 'the list',
+        provoke: open('/notifications'),
+        texts: [
+          'All',
+          'Unread',
+          'Read',
+          'Mark All Read',
+          'NEW',
+          'View Details',
+          'Mark as read',
+          'Mark as unread',
+        ],
+      },
+      {
+        where: 'the list cannot be loaded',
+        provoke: async ({ page, answer }) => {
+          await answer('GET', notifications)
+          await page.goto('/notifications')
+        },
+        texts: ['Failed to load notifications'],
+      },
+      {
+        where: 'a crowded list of what is over, in every priority',
+        provoke: async ({ page, answer }) => {
+          await answer('GET', notifications, { change: crowded })
+          await page.goto('/notifications')
+        },
+        texts: ['99+', 'Low', 'Medium', 'High', 'Urgent', 'Expired on Jan 2, 2026'],
+      },
+      {
+        where: 'one cannot be deleted',
+        provoke: async (stage) => {
+          await stage.page.goto('/notifications')
+          await stage.answer('DELETE', `${notifications}/*`)
+          await press(/^Delete: /)(stage)
+        },
+        texts: ['Failed to delete notification'],
+      },
+      { where: 'one is deleted', provoke: press(/^Delete: /), texts: ['Deleted', 'Undo'] },
+      { where: 'all are marked', provoke: press('Mark All Read'), texts: ['All Read'] },
+      {
+        where: 'an offer comes while the page is open',
+        provoke: async (stage) => {
+          const { page } = stage
+          await Promise.all([page.waitForResponse(`**${notifications}/live`), page.goto('/preferences')])
+          await tellOfAnOffer(stage)
+        },
+        texts: ['Offer Received', 'View Details', part('has made you an offer for')],
+      },
+      {
+        where: 'the session ends elsewhere',
+        provoke: async ({ page, journey }) => {
+          const { url } = journey.product
+          await page.context().request.post('/functions/v1/sign-out-everywhere', { headers: { origin: url } })
+          await page.waitForURL('**/auth/login**')
+        },
+        texts: ['Sign In'],
+      },
+      {
+        where: 'another offer comes after signing in again in the same tab',
+        provoke: async (stage) => {
+          const { page } = stage
+          await Promise.all([
+            page.waitForResponse(`**${notifications}/live`),
+            fillSignIn(page, demo('client')),
+          ])
+          await tellOfAnOffer(stage)
+        },
+        texts: ['Offer Received', part('has made you an offer for')],
+      },
+    ],
+  },
+]

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { cvFile } from '../support/cv-file.ts'
+import { part, type Situation, type Stage } from './situation.ts'
+import { newcomerPassword } from './stage.ts'
+
+const open =
+  (path: string) =>
+  ({ page }: Stage) =>
+    page.goto(path)
+const press =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.getByRole('button', { name, exact: true }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const secondPassword = 'Another-road-7'
+
+const changePassword =
+  (current: string, next: string, repeat = next) =>
+  async ({ page }: Stage) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(next)
+    await page.getByLabel('Repeat the new password').fill(repeat)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+  }
+
+const details = '/rest/v1/profiles'
+
+export const newcomer: readonly Situation[] = [
+  {
+    name: 'a newcomer finds empty lists, gives consent and completes the profile',
+    who: 'newcomer',
+    steps: [
+      {
+        where: 'the dashboard is opened for the first time',
+        provoke: open('/dashboard'),
+        texts: [
+          'Welcome, Nadia!',
+          'Get Started',
+          'Later',
+          'Job Seeker',
+          'Complete Profile',
+          'No applications yet',
+        ],
+      },
+      {
+        where: 'the bell of somebody who was told nothing',
+        provoke: async ({ page }) => {
+          await page.getByRole('button', { name: 'Later' }).click()
+          await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+        },
+        texts: ['Refresh', 'No notifications yet'],
+      },
+      {
+        where: 'no notifications',
+        provoke: open('/notifications'),
+        texts: ['No notifications yet', 'All', 'Unread', 'Read', 'Mark All Read'],
+      },
+      {
+        where: 'no applications',
+        provoke: open('/applications'),
+        texts: ['No applications yet', 'Browse Jobs'],
+      },
+      {
+        where: 'no applications in the older list',
+        provoke: open('/applications/history'),
+        texts: ['No applications yet', 'Back to Dashboard'],
+      },
+      {
+        where: 'accepting only one of the legal texts',
+        provoke: async ({ page }) => {
+          await page.goto('/profile')
+          await page.getByRole('button', { name: 'Review and accept' }).click()
+          await page.getByRole('checkbox').first().check()
+          // It counts as disabled, so that only a person would press it.
+          await page.getByRole('button', { name: 'Accept', exact: true }).click({ force: true })
+        },
+        texts: [
+          'Consent Required',
+          'You must accept both Terms of Service and Privacy Policy to continue.',
+          part('Terms of Service'),
+          part('Privacy Policy'),
+          'Accept',
+        ],
+      },
+      {
+        where: 'the consent cannot be saved',
+        provoke: async (stage) => {
+          await stage.answer('POST', '/rest/v1/rpc/accept_consents')
+          await stage.page.getByRole('checkbox').last().check()
+          await press('Accept')(stage)
+        },
+        texts: ['Save Failed', 'Failed to save profile. Please try again.'],
+      },
+      { where: 'accepting both', provoke: press('Accept'), texts: ['Profile Saved'] },
+      {
+        where: 'filling in the profile',
+        provoke: async ({ page }) => {
+          for (const [name, text] of [
+            ['Phone', '+49 30 1234567'],
+            ['Location', 'Berlin'],
+            ['School or university', 'TU Berlin'],
+            ['Major or field of study', 'Computer Science'],
+            ['Position 1', 'Data Engineer, Northwind, 2019 to 2026'],
+            ['Skills and interests', 'Python'],
+          ] as const) {
+            await field(page, name).fill(text)
+          }
+          await page.keyboard.press('Enter')
+        },
+        texts: [part('Profile Saved at'), '90% complete'],
+      },
+      {
+        where: 'the CV completes it',
+        provoke: ({ page }) =>
+          page.locator('input[type=file]').setInputFiles(cvFile('My CV.pdf', 'Nadia Ferro')),
+        texts: ['CV Uploaded Successfully', 'Congratulations!', 'Profile Complete! 🎉', '100% complete'],
+      },
+    ],
+  },
+  {
+    name: 'a newcomer goes through the account settings',
+    who: 'newcomer',
+    steps: [
+      {
+        where: 'the tabs and the details',
+        provoke: open('/account'),
+        texts: [
+          ...['Account Settings', 'Profile', 'Notifications', 'Security', 'Subscription', 'Data'],
+          ...[
+            part('Contact support'),
+            'Job search status',
+            'Actively looking',
+            'Open to offers',
+            'Not looking',
+          ],
+          'Employed',
+        ],
+      },
+      {
+        where: 'the details cannot be saved',
+        provoke: async (stage) => {
+          await stage.answer('PATCH', details)
+          await stage.page.getByLabel('Phone').fill('111')
+          await press('Save Changes')(stage)
+        },
+        texts: ['Error', 'Failed to update profile. Please try again.'],
+      },
+      { where: 'the details are saved', provoke: press('Save Changes'), texts: ['Profile Updated'] },
+      {
+        where: 'the preferences about letters cannot be saved',
+        provoke: async (stage) => {
+          const { page, answer } = stage
+          await page.getByRole('link', { name: 'Notifications' }).first().click()
+          await page.getByLabel('Daily summary').uncheck()
+          await answer('PUT', '/rest/v1/user_notification_preferences')
+          await press('Save Preferences')(stage)
+        },
+        texts: ['Error', 'Failed to update preferences. Please try again.', 'Quiet hours'],
+      },
+      { where: 'they are saved', provoke: press('Save Preferences'), texts: ['Preferences Updated'] },
+      {
+        where: 'the new password is not repeated',
+        provoke: async (stage) => {
+          await stage.page.getByRole('link', { name: 'Security' }).click()
+          await changePassword(newcomerPassword, secondPassword, 'Not-the-same-1')(stage)
+        },
+        texts: ['Password Mismatch', "New password and confirmation don't match."],
+      },
+      {
+        where: 'the new password is too short',
+        provoke: changePassword(newcomerPassword, 'Sh0rt'),
+        texts: ['Password Too Short', 'Password must be at least 8 characters long.'],
+      },
+      {
+        where: 'the password cannot be saved',
+        provoke: async (stage) => {
+          await stage.answer('POST', '/auth/v1/change-password', { status: 500 })
+          await changePassword(newcomerPassword, secondPassword)(stage)
+        },
+        texts: ['Error', 'Failed to update password. Please try again.'],
+      },
+      {
+        where: 'the password is changed',
+        provoke: changePassword(newcomerPassword, secondPassword),
+        texts: ['Password Updated'],
+      },
+      {
+        where: 'the subscription of somebody who has none',
+        provoke: ({ page }) => page.getByRole('link', { name: 'Subscription' }).click(),
+        texts: ['Free trial', 'Renewal date', 'N/A'],
+      },
+      {
+        where: 'the data cannot be had',
+        provoke: async (stage) => {
+          await stage.page.getByRole('link', { name: 'Data', exact: true }).click()
+          await stage.answer('POST', '/functions/v1/export-data')
+          await press('Download My Data')(stage)
+        },
+        texts: ['Error', 'Failed to download data. Please try again.'],
+      },
+      { where: 'the data is downloaded', provoke: press('Download My Data'), texts: ['Data Downloaded'] },
+    ],
+  },
+]

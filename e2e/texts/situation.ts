@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import type { DemoRole } from '../support/client.ts'
+import type { Journey } from '../support/journey.ts'
+
+/** A line of the screen, whole; or only part of one, where the rest differs from visit to visit. */
+export type Text = string | { readonly part: string }
+
+export const part = (words: string): Text => ({ part: words })
+
+export interface Stage {
+  readonly page: Page
+  readonly journey: Readonly<Journey>
+  /** Answers requests to a path of the server otherwise, until the next step: by default with a failure. */
+  readonly answer: (method: string, path: string, instead?: Instead) => Promise<void>
+}
+
+export interface Instead {
+  readonly status?: number
+  readonly body?: unknown
+  /** Changes the server's own answer. */
+  readonly change?: (body: never) => unknown
+  /** No answer comes at all. */
+  readonly cut?: true
+  /** The server's own answer comes later. */
+  readonly lateMs?: number
+}
+
+/** Texts, and how they are brought about. */
+export interface Step {
+  readonly where: string
+  readonly provoke: (stage: Stage) => Promise<unknown>
+  readonly texts: readonly Text[]
+}
+
+/** What one person sees in one window, step after step. */
+export interface Situation {
+  readonly name: string
+  /** Who is signed in at the beginning: an account of the demonstration, or one made for this. */
+  readonly who: 'visitor' | 'newcomer' | DemoRole
+  readonly steps: readonly Step[]
+}
+
+export const wordsOf = (text: Text): string => (typeof text === 'string' ? text : text.part)
