@@ -2,6 +2,8 @@ import { documents } from './documents.ts'
 import { doors } from './doors.ts'
 import { lists } from './lists.ts'
 import { newcomer } from './newcomer.ts'
+import { publicPages } from './public-pages.ts'
+import { registration } from './registration.ts'
 import type { Situation } from './situation.ts'
 import { visitor } from './visitor.ts'
 
@@ -10,4 +12,12 @@ import { visitor } from './visitor.ts'
  * be signed in to subscribe.", "Failed to create checkout session. Please try again.", "Authentication required. Please
  * refresh the page.", "Failed to open subscription management. Please try again.", "Refreshed", "Manage Subscription".
  */
-export const situations: readonly Situation[] = [...visitor, ...newcomer, ...documents, ...lists, ...doors]
+export const situations: readonly Situation[] = [
+  ...publicPages,
+  ...visitor,
+  ...registration,
+  ...newcomer,
+  ...documents,
+  ...lists,
+  ...doors,
+]

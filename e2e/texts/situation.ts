@@ -11,7 +11,7 @@ export interface Stage {
   readonly page: Page
   readonly journey: Readonly<Journey>
   /** Answers requests to a path of the server otherwise, until the next step: by default with a failure. */
-  readonly answer: (method: string, path: string, instead?: Instead) => Promise<void>
+  readonly answer: (method: string, path: string, instead?: Instead) => Promise<unknown>
 }
 
 export interface Instead {
@@ -19,6 +19,8 @@ export interface Instead {
   readonly body?: unknown
   /** Changes the server's own answer. */
   readonly change?: (body: never) => unknown
+  /** Changes the page that the server sends. */
+  readonly rewrite?: (page: string) => string
   /** No answer comes at all. */
   readonly cut?: true
   /** The server's own answer comes later. */

@@ -28,12 +28,16 @@ async function register(window: BrowserContext, { product, mail }: Readonly<Jour
 
 async function fulfil(
   route: Route,
-  { status = 400, body = {}, change, cut, lateMs }: Instead,
+  { status = 400, body = {}, change, rewrite, cut, lateMs }: Instead,
 ): Promise<void> {
   if (cut) return route.abort()
   if (lateMs !== undefined) {
     await new Promise((resolve) => setTimeout(resolve, lateMs))
     return route.continue()
+  }
+  if (rewrite) {
+    const response = await route.fetch()
+    return route.fulfill({ response, body: rewrite(await response.text()) })
   }
   if (!change) return route.fulfill({ status, json: body })
   const response = await route.fetch()
