@@ -37,7 +37,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
             <span className={classes.description}>{roleDescriptions[held]}</span>
           </dd>
           <dt>{strings.required}</dt>
-          <dd>
+          <dd className={classes.roles}>
             {typeof required === 'string' ? (
               <StatusBadge tone="amber">{required}</StatusBadge>
             ) : (

@@ -1,6 +1,6 @@
 import { NAME_MAX, signUpForm } from '@jobscout/contract/accounts/validation.ts'
 import { Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { signUpFailure } from '../auth-errors.ts'
@@ -18,11 +18,13 @@ interface SignUpFormProps {
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const settings = usePublicSettings()
   const [accepted, setAccepted] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
   const signUp = useSignUp()
   const schema = useMemo(() => signUpForm(settings.password_min_length), [settings.password_min_length])
   const { onSubmit, field, fail } = useValidatedForm(schema, (values) => {
     if (!accepted) {
       fail(strings.termsRequired)
+      box.current?.focus()
       return
     }
     signUp.mutate(values, {
@@ -69,6 +71,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           autoComplete="new-password"
         />
         <Checkbox
+          ref={box}
           checked={accepted}
           onChange={(event) => setAccepted(event.currentTarget.checked)}
           label={
