@@ -21,11 +21,8 @@ const field = (body: unknown, name: string): string | undefined => {
 export async function authRequest<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   const response = await fetch(`/auth/v1${path}`, {
     credentials: 'same-origin',
-    ...(body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer as Answer
@@ -64,6 +61,9 @@ export const authApi = {
       callbackURL: CONFIRMED,
     }),
   signOut: () => post('/sign-out', {}),
+  /** Whether the link that carries this token confirmed an address; a refusal is an AuthError. */
+  confirm: (token: string) =>
+    authRequest<{ status: true }>(`/verify-email?token=${encodeURIComponent(token)}`),
   sendConfirmation: (email: string) => post('/send-verification-email', { email, callbackURL: CONFIRMED }),
   requestPasswordReset: (email: string) =>
     post('/request-password-reset', { email, redirectTo: '/auth/reset-password' }),

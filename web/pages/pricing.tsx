@@ -1,4 +1,4 @@
-import { TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
+import { plans, TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PlanCards } from '../features/billing/components/PlanCards.tsx'
@@ -17,10 +17,13 @@ export function PricingPage() {
   const signedIn = useSession().status === 'signed-in'
   const { data } = useQuery({ ...subscriptionQuery(), enabled: signedIn })
   const current = data?.subscribed ? data.subscription_tier : null
+  const ownPlan = plans.find(({ id }) => id === current)
   return (
     <Page title={strings.title}>
       <p className={classes.intro}>
-        {strings.intro(days)} {strings.trial(TRIAL_APPLICATIONS)}
+        {ownPlan
+          ? strings.subscribed(ownPlan.name)
+          : `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
       </p>
       <PlanCards
         current={current}

@@ -44,7 +44,11 @@ test('sign up, confirm by the letter, sign in, see who one is', async () => {
   })
   expect(letter.text).toContain('Hello Grace,')
   const confirmed = await app.fetch(letter.link)
-  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([302, '/auth/confirmed'])
+  const token = new URL(letter.link, 'http://localhost').searchParams.get('token')
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+    302,
+    `/auth/confirmed?token=${token}`,
+  ])
   const signedIn = await post('/sign-in/email', { email: 'grace@example.test', password })
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const who = await (await app.fetch('/functions/v1/session', { headers: { cookie } })).json()

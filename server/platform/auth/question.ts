@@ -6,6 +6,13 @@ export const BASE_PATH = '/auth/v1'
 /** Where a person lands from the link that confirms an address; with `error` where it did not. */
 const CONFIRMED = '/auth/confirmed'
 
+/** The page gets the token of the link, so that it can ask and need not claim what nobody checked. */
+function confirmationPage(token: string | null): string {
+  return token !== null && /^[\w.-]+$/.test(token) ? `${CONFIRMED}?token=${token}` : CONFIRMED
+}
+
+const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json'
+
 export interface Question {
   readonly path: string
   readonly endpoint: Endpoint
@@ -52,7 +59,9 @@ export function forward(request: Request, { path, endpoint }: Question, body: Bo
     const value = asked.searchParams.get(name)
     if (value !== null) url.searchParams.set(name, value)
   }
-  if (path === '/verify-email') url.searchParams.set('callbackURL', CONFIRMED)
+  if (path === '/verify-email' && !wantsJson(request)) {
+    url.searchParams.set('callbackURL', confirmationPage(asked.searchParams.get('token')))
+  }
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   if (body === null) return new Request(url, { method: request.method, headers })

@@ -143,10 +143,20 @@ describe('changing the password', () => {
 })
 
 describe('confirming an address', () => {
+  /** Status and page, whose token is the link's own. */
   const confirm = async (link: string, more = '') => {
-    const { search } = new URL(link)
+    const { search, searchParams } = new URL(link)
     const answer = await app.visitor().ask(`/verify-email${search}${more}`)
-    return `${answer.status} ${answer.headers.get('location')}`
+    const page = new URL(answer.headers.get('location') ?? '', 'http://localhost')
+    expect(page.searchParams.get('token')).toBe(searchParams.get('token'))
+    page.searchParams.delete('token')
+    return `${answer.status} ${page.pathname}${page.search}`
+  }
+  /** What the page is told that asks by the link's token. */
+  const askAsPage = async (token: string) => {
+    const headers = { accept: 'application/json' }
+    const answer = await app.visitor().ask(`/verify-email?token=${token}`, undefined, { headers })
+    return [answer.status, answer.body]
   }
 
   test('a link that is opened twice confirms once and changes nothing more', async () => {
@@ -182,6 +192,16 @@ describe('confirming an address', () => {
     vi.useRealTimers()
     expect(await confirm(old)).toBe('302 /auth/confirmed?error=TOKEN_EXPIRED')
     expect((await app.visitor().signIn(email)).status).toBe(403)
+  })
+
+  test('the page claims only what it asked for', async () => {
+    const { email } = await app.account({ confirmed: false })
+    const token = tokenOf(await app.auth.createConfirmationLink(email))
+    expect(await askAsPage('nonsense')).toMatchObject([401, { code: 'INVALID_TOKEN' }])
+    expect((await app.visitor().signIn(email)).status).toBe(403)
+    expect(await askAsPage(token)).toEqual([200, { status: true }])
+    expect(await askAsPage(token)).toEqual([200, { status: true }])
+    expect((await app.visitor().signIn(email)).status).toBe(200)
   })
 
   test('wherever the caller wants to go, the link leads to our page', async () => {

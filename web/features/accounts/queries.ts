@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../lib/api.ts'
 import { authApi, type SignUp } from '../../lib/auth-api.ts'
@@ -46,6 +46,16 @@ export const useSignUp = () => useMutation({ mutationFn: (input: SignUp) => auth
 
 export const useSendConfirmation = () =>
   useMutation({ mutationFn: (email: string) => authApi.sendConfirmation(email) })
+
+/** What the server says of the link that carries this token; nothing is asked without one. */
+export const useConfirmation = (token: string | undefined) =>
+  useQuery({
+    queryKey: ['confirmation', token],
+    queryFn: () => authApi.confirm(token ?? ''),
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 export const useRequestPasswordReset = () =>
   useMutation({ mutationFn: (email: string) => authApi.requestPasswordReset(email) })

@@ -15,12 +15,14 @@ export const signInSearch = routeSearch(
   }),
 )
 
-/** The authentication endpoint sends people here with a token, or with an error. */
+/** The authentication endpoint sends people here with a token, and with an error where it refused. */
 export const resetPasswordSearch = routeSearch(
   searchObject({ token: searchOptional(500), error: searchOptional(100) }),
 )
 
-export const confirmedSearch = routeSearch(searchObject({ error: searchOptional(100) }))
+export const confirmedSearch = routeSearch(
+  searchObject({ token: searchOptional(1000), error: searchOptional(100) }),
+)
 
 export const accountTabs = ['profile', 'notifications', 'security', 'subscription', 'data'] as const
 export type AccountTab = (typeof accountTabs)[number]

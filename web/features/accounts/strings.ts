@@ -26,6 +26,9 @@ export const signInStrings = {
 export const confirmationStrings = {
   sent: { title: 'Confirmation sent', message: 'Please check your email to confirm your account.' },
   failure: 'Error sending confirmation',
+  checkingTitle: 'Confirming your email…',
+  openTitle: 'Confirm your email',
+  open: 'Open the link in the email we sent you. If you have confirmed already, just sign in; otherwise we can send a new link.',
   confirmedTitle: 'Email confirmed',
   confirmed: 'Your account is ready. Sign in to tell Scout what you are looking for.',
   refusedTitle: 'This link no longer works',
@@ -86,6 +89,7 @@ export const resetPasswordStrings = {
   refusedTitle: 'This link no longer works',
   refused: 'Reset links work once, for 60 minutes. Ask for a new one and use the latest email.',
   askAgain: 'Send a new link',
+  back: 'Back to sign in',
 } as const
 
 export const signOutStrings = {

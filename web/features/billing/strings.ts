@@ -1,6 +1,7 @@
 export const pricingStrings = {
   title: 'Pricing',
   intro: (days: number) => `Start with a ${days}-day free trial. No credit card required.`,
+  subscribed: (plan: string) => `You have the ${plan} plan.`,
   perMonth: 'a month',
   applications: (count: number) => `${count} applications a month`,
   mostPopular: 'Most popular',

@@ -1,18 +1,31 @@
 import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
+import { AuthError } from '../../../lib/auth-api.ts'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { signInFailure } from '../auth-errors.ts'
-import { useSendConfirmation } from '../queries.ts'
+import { useConfirmation, useSendConfirmation } from '../queries.ts'
 import { confirmationStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** Where the link of the confirmation mail ends. */
-export function ConfirmationResult({ refused }: { refused: boolean }) {
-  if (refused) return <Refused />
+interface ConfirmationResultProps {
+  /** Of the link in the letter; absent when somebody opens the page by hand. */
+  token?: string
+  /** The server said no before it sent the person here. */
+  refused: boolean
+}
+
+/** Where the link of the confirmation mail ends. It says what the server says of the link, and no more. */
+export function ConfirmationResult({ token, refused }: ConfirmationResultProps) {
+  const { data, error } = useConfirmation(refused ? undefined : token)
+  if (refused || error instanceof AuthError) {
+    return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
+  }
+  if (!token || error) return <AskAgain title={strings.openTitle} intro={strings.open} />
+  if (!data) return <AuthCard title={strings.checkingTitle}>{null}</AuthCard>
   return (
     <AuthCard title={strings.confirmedTitle} intro={strings.confirmed}>
       <div className={classes.actions}>
@@ -22,7 +35,7 @@ export function ConfirmationResult({ refused }: { refused: boolean }) {
   )
 }
 
-function Refused() {
+function AskAgain({ title, intro }: { title: string; intro: string }) {
   const send = useSendConfirmation()
   const { onSubmit, field, fail } = useValidatedForm(forgotPasswordForm, ({ email }) =>
     send.mutate(email, {
@@ -31,11 +44,7 @@ function Refused() {
     }),
   )
   return (
-    <AuthCard
-      title={strings.refusedTitle}
-      intro={strings.refused}
-      foot={<TextLink to="/auth/login">{strings.signIn}</TextLink>}
-    >
+    <AuthCard title={title} intro={intro} foot={<TextLink to="/auth/login">{strings.signIn}</TextLink>}>
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput
           {...field('email')}

@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { usePublicSettings } from '../../../lib/settings.ts'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { isInvalidToken, resetFailure } from '../auth-errors.ts'
 import { useResetPassword } from '../queries.ts'
@@ -46,7 +46,11 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
 
   if (!token || isInvalidToken(reset.error)) {
     return (
-      <AuthCard title={strings.refusedTitle} intro={strings.refused}>
+      <AuthCard
+        title={strings.refusedTitle}
+        intro={strings.refused}
+        foot={<TextLink to="/auth/login">{strings.back}</TextLink>}
+      >
         <div className={classes.actions}>
           <ButtonLink to="/auth/forgot-password">{strings.askAgain}</ButtonLink>
         </div>
