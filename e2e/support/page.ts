@@ -17,6 +17,8 @@ export const demo = (who: DemoRole): Person => ({
 
 /** Fills in the form of the sign-in page that is open, and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  // The address changes a moment before the screen; the one before may have a field of the same name.
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
