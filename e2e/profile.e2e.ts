@@ -3,20 +3,10 @@ import { expect, test } from 'vitest'
 import { openWindow, type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
+import { welcomeNewcomer } from './support/newcomer.ts'
 import { demo, expectSound, signInTo } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
-
-const password = 'Sunlit-path-42'
-
-async function signUp(email: string): Promise<void> {
-  await fetch(`${journey.product.url}/auth/v1/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: journey.product.url },
-    body: JSON.stringify({ email, password, first_name: 'Nadia', last_name: 'Ferro' }),
-  })
-  await fetch(await journey.mail.linkIn('Confirm your email', email), { redirect: 'manual' })
-}
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => page.getByText(/^Profile Saved at/).waitFor()
@@ -27,15 +17,14 @@ async function upload(page: Page, name: string, line: string): Promise<void> {
 }
 
 test('a new person is welcomed, completes the profile, and is celebrated once', async () => {
-  const email = 'nadia.ferro@people.example'
-  await signUp(email)
+  const newcomer = await welcomeNewcomer(journey, 'nadia.ferro@people.example')
   // With motion, for the confetti.
   const window = await journey.browser.newContext({
     baseURL: journey.product.url,
     viewport: { width: 360, height: 740 },
   })
   const page = await window.newPage()
-  await signInTo(page, { email, password })
+  await signInTo(page, newcomer)
   await page.getByRole('dialog', { name: 'Welcome, Nadia!' }).waitFor()
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.waitForURL('**/profile')
@@ -79,7 +68,7 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
   expect(await page.getByText('Congratulations!').count()).toBe(0)
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1, name: /Nadia/ }).waitFor()
-  await page.getByText('Recent applications').first().waitFor()
+  await page.getByText('No applications yet').first().waitFor()
   expect(await page.getByText('Complete your profile').count()).toBe(0)
   expect(await page.getByRole('dialog').count()).toBe(0)
   await window.close()

@@ -34,7 +34,7 @@ const sessionOf = async (client: Client) => (await client.accounts.session()).se
 
 test.skipIf(!onPostgres)('servers that start together make one demonstration', async () => {
   expect((await onSecond('client').jobs.list({})).total).toBe(300)
-  expect((await onSecond('client').applications.list({})).total).toBe(22)
+  expect((await onSecond('client').applications.list({})).total).toBe(31)
 })
 
 test.skipIf(!onPostgres)('a session, and its end, count on both', async () => {

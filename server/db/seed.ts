@@ -2,9 +2,8 @@ import type { ClientBase } from 'pg'
 import { ingestItems } from '../features/jobs/ingestion.ts'
 import type { World } from '../platform/world.ts'
 import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
-import { demoApplications } from './demo/applications.ts'
 import { demoListings } from './demo/listings.ts'
-import { chooseListings, writeApplications } from './demo/write-applications.ts'
+import { findCandidates, writeApplications } from './demo/write-applications.ts'
 import { writePeople } from './demo/write-people.ts'
 
 const MARK = 'demonstration_seeded'
@@ -28,9 +27,9 @@ export async function seedDemonstration(
     await ingestItems(world, { source: 'demonstration', items: demoListings(world.clock.now()) })
     for (const account of demoAccounts) await createOnce(world, account, password)
     const ids = await inTransaction(world, (client) => writePeople(client, world.clock.now()))
-    const listings = await chooseListings(world, ids.client, demoApplications.length)
+    const candidates = await findCandidates(world, ids.client)
     await inTransaction(world, async (client) => {
-      await writeApplications(client, ids, listings, world.clock.now())
+      await writeApplications(client, ids, candidates, world.clock.now())
       await client.query('insert into public.system_settings (key, value) values ($1, $2)', [
         MARK,
         JSON.stringify(world.clock.now()),

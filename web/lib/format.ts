@@ -23,6 +23,25 @@ export function formatMoment(value: string | Date): string {
   return Number.isNaN(date.getTime()) ? '' : momentFormat.format(date)
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const appointmentFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** The time of day alone: "10:00 AM". */
+export const formatTime = (moment: string): string => timeFormat.format(toDate(moment))
+
+/** When to be somewhere: "Thu, Nov 26, 10:00 AM". */
+export const formatAppointment = (moment: string): string => appointmentFormat.format(toDate(moment))
+
+/** A calendar day as yyyy-mm-dd, which is the same day in every zone: "Nov 26". */
+export const formatShortDay = (day: string): string => shortDayFormat.format(new Date(`${day}T00:00`))
+
 export const formatNumber = (value: number): string => numberFormat.format(value)
 
 const steps = [

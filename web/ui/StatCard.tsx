@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { Meter } from './Meter.tsx'
@@ -10,18 +11,22 @@ interface StatCardProps {
   of?: string
   note?: ReactNode
   progress?: { value: number; max: number }
+  /** Keeps the place of figure and note. */
+  loading?: boolean
 }
 
-export function StatCard({ label, value, of, note, progress }: StatCardProps) {
+export function StatCard({ label, value, of, note, progress, loading = false }: StatCardProps) {
   return (
-    <Card>
+    <Card className={classes.card}>
       <p className={classes.label}>{label}</p>
       <p className={classes.figure}>
-        {value}
-        {of && <span className={classes.of}> {of}</span>}
+        {loading ? <Skeleton component="span" className={classes.waiting} /> : value}
+        {of && !loading && <span className={classes.of}> {of}</span>}
       </p>
-      {progress && <Meter value={progress.value} max={progress.max} />}
-      {note && <p className={classes.note}>{note}</p>}
+      <div className={classes.foot}>
+        {progress && !loading && <Meter value={progress.value} max={progress.max} />}
+        {note && <p className={classes.note}>{loading ? ' ' : note}</p>}
+      </div>
     </Card>
   )
 }

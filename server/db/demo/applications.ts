@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { type PastJob, pastJob } from './past-jobs.ts'
 
 /** One step in the life of an application: what it became, how many days after it was sent, and by whom. */
 export interface DemoStep {
@@ -8,11 +9,25 @@ export interface DemoStep {
   readonly note?: string
 }
 
-export interface DemoApplication {
+/** What comes next, in days from today where the client lives. */
+export interface DemoPlan {
+  readonly action?: { readonly text: string; readonly inDays: number }
+  readonly interview?: {
+    readonly inDays: number
+    readonly at: string
+    readonly minutes: number
+    readonly place?: string
+    readonly link?: string
+  }
+}
+
+export interface DemoApplication extends DemoPlan {
   readonly daysAgo: number
   readonly steps: readonly DemoStep[]
   readonly response: 'no_response' | 'response' | 'interview' | 'offer' | 'rejection'
   readonly notes?: string
+  /** Where it is no longer listed; otherwise one of the listings is chosen. */
+  readonly job?: PastJob
 }
 
 const agent = (status: ApplicationStatus, day: number, note?: string): DemoStep => ({
@@ -23,41 +38,94 @@ const agent = (status: ApplicationStatus, day: number, note?: string): DemoStep 
 })
 const prepared = [agent('assigned', 0.2), agent('in_progress', 0.6)]
 const sent = [...prepared, agent('applied', 1.1)]
+const unanswered = { steps: sent, response: 'no_response' } as const
 
-/** The demonstration client's applications, in every status the product knows. */
-export const demoApplications: readonly DemoApplication[] = [
+const past: readonly DemoApplication[] = [
+  {
+    daysAgo: 79,
+    job: pastJob('Data Engineer', 'Lumen Freight', 'New York, NY', 78),
+    steps: [...sent, agent('responded', 6), agent('interview_scheduled', 10), agent('rejected', 21)],
+    response: 'rejection',
+    notes: 'Two good conversations. They wanted more Spark.',
+  },
+  { daysAgo: 76, job: pastJob('Data Scientist', 'Ledgerline', 'Boston, MA', 58), ...unanswered },
+  {
+    daysAgo: 71,
+    job: pastJob('Backend Engineer', 'Pinecrest Systems', 'Remote, US', 69),
+    steps: [...sent, agent('rejected', 9)],
+    response: 'rejection',
+  },
+  {
+    daysAgo: 68,
+    job: pastJob('Analytics Engineer', 'Marigold Market', 'New York, NY', 83),
+    steps: [...sent, agent('responded', 5), agent('rejected', 14)],
+    response: 'rejection',
+  },
+  { daysAgo: 63, job: pastJob('Platform Engineer', 'Copperfield Cloud', 'Remote', 62), ...unanswered },
+  { daysAgo: 58, job: pastJob('Data Engineer', 'Openward', 'Chicago, IL', 66), ...unanswered },
+  {
+    daysAgo: 54,
+    job: pastJob('Business Intelligence Analyst', 'Lantern Books', 'New York, NY', 71),
+    steps: [...sent, { status: 'withdrawn', day: 8, by: 'client' }],
+    response: 'no_response',
+    notes: 'Four days a week on site is too much.',
+  },
+  { daysAgo: 50, job: pastJob('Data Engineer', 'Castellan Pay', 'New York, NY', 80), ...unanswered },
+  {
+    daysAgo: 47,
+    job: pastJob('Backend Engineer', 'Ledgerline', 'New York, NY', 74),
+    steps: [...sent, agent('rejected', 12)],
+    response: 'rejection',
+  },
   {
     daysAgo: 41,
+    job: pastJob('Data Engineer', 'Hearth Grid', 'New York, NY', 88),
     steps: [
       ...sent,
       agent('responded', 7),
       agent('interview_scheduled', 9),
-      agent('offer_received', 20, 'Offer by mail, open until Friday.'),
+      agent('offer_received', 38, 'Offer by mail, open until the end of next week.'),
     ],
     response: 'offer',
     notes: 'Ask about the learning budget before answering.',
-  },
-  {
-    daysAgo: 33,
-    steps: [
-      ...sent,
-      agent('responded', 6),
-      agent('interview_scheduled', 8, 'Second round with the platform team.'),
-    ],
-    response: 'interview',
-    notes: 'Prepare the story about the migration without downtime.',
-  },
-  {
-    daysAgo: 30,
-    steps: [...sent, agent('responded', 5), agent('interview_scheduled', 12)],
-    response: 'interview',
+    action: { text: 'Answer the offer', inDays: 3 },
   },
   {
     daysAgo: 36,
+    job: pastJob('Machine Learning Engineer', 'Cresslight', 'Boston, MA', 55),
     steps: [...sent, agent('rejected', 11, 'They went with an internal candidate.')],
     response: 'rejection',
   },
-  { daysAgo: 29, steps: [...sent, agent('responded', 4), agent('rejected', 10)], response: 'rejection' },
+  {
+    daysAgo: 33,
+    job: pastJob('Analytics Engineer', 'Threadbare & Co', 'Remote, US', 85),
+    steps: [
+      ...sent,
+      agent('responded', 6),
+      agent('interview_scheduled', 30, 'Second round with the platform team.'),
+    ],
+    response: 'interview',
+    notes: 'Prepare the story about the migration without downtime.',
+    interview: {
+      inDays: 1,
+      at: '10:00',
+      minutes: 60,
+      link: 'https://meet.threadbare.example/rooms/platform',
+    },
+  },
+  {
+    daysAgo: 30,
+    job: pastJob('Data Engineer', 'Evergate Mutual', 'New York, NY', 79),
+    steps: [...sent, agent('responded', 5), agent('interview_scheduled', 27)],
+    response: 'interview',
+    interview: { inDays: 0, at: '16:30', minutes: 45, place: '20 Mercer Court, 4th floor, New York' },
+  },
+]
+
+/** The demonstration client's applications of the last twelve weeks, in every status the product knows. */
+export const demoApplications: readonly DemoApplication[] = [
+  ...past,
+  { daysAgo: 27, steps: [...sent, agent('responded', 4), agent('rejected', 10)], response: 'rejection' },
   { daysAgo: 24, steps: [...sent, agent('rejected', 15)], response: 'rejection' },
   {
     daysAgo: 22,
@@ -69,19 +137,26 @@ export const demoApplications: readonly DemoApplication[] = [
     daysAgo: 19,
     steps: [...sent, agent('responded', 7, 'They ask for salary expectations.')],
     response: 'response',
+    action: { text: 'Send salary expectations', inDays: -1 },
   },
   { daysAgo: 16, steps: [...sent, agent('responded', 9)], response: 'response' },
   { daysAgo: 15, steps: [...sent, agent('pending', 2)], response: 'no_response' },
-  { daysAgo: 13, steps: [...sent, agent('pending', 3)], response: 'no_response' },
+  {
+    daysAgo: 13,
+    steps: [...sent, agent('pending', 3)],
+    response: 'no_response',
+    action: { text: 'Ask how it is going', inDays: 0 },
+  },
   {
     daysAgo: 11,
     steps: [...sent, agent('responded', 6, 'They would like to know when you could start.')],
     response: 'response',
+    action: { text: 'Tell them when you could start', inDays: 2 },
   },
-  { daysAgo: 10, steps: sent, response: 'no_response' },
-  { daysAgo: 9, steps: sent, response: 'no_response' },
-  { daysAgo: 8, steps: sent, response: 'no_response' },
-  { daysAgo: 6, steps: sent, response: 'no_response' },
+  { daysAgo: 10, ...unanswered },
+  { daysAgo: 9, ...unanswered },
+  { daysAgo: 8, ...unanswered },
+  { daysAgo: 6, ...unanswered },
   { daysAgo: 5, steps: prepared, response: 'no_response' },
   { daysAgo: 4, steps: prepared, response: 'no_response' },
   { daysAgo: 3, steps: [agent('assigned', 0.3)], response: 'no_response' },

@@ -2,11 +2,16 @@ import type { ClientBase } from 'pg'
 import { matchListings } from '../../features/matching/service.ts'
 import type { World } from '../../platform/world.ts'
 import { type DemoApplication, type DemoStep, demoApplications } from './applications.ts'
+import { technicalRoles } from './technical-roles.ts'
 import type { DemoIds } from './write-people.ts'
 
 const DAY_MS = 86_400_000
-/** Of the best matches every third was applied to, so that good ones are left to apply to. */
+/** A job has been listed for two hours when somebody applies. */
+const LISTED_MS = DAY_MS / 12
+/** Of the best matches every third may be applied to, so that good ones are left to apply to. */
 const EVERY = 3
+const MATCHES = 210
+const ZONE = 'America/New_York'
 const everyJob = {
   search: '',
   remote: false,
@@ -27,39 +32,73 @@ export interface DemoListing {
   readonly score: number
 }
 
-/** Jobs this person would apply to, the oldest first. */
-export async function chooseListings(world: World, userId: string, count: number): Promise<DemoListing[]> {
+/** The score knows nothing of titles, and nobody applies for everything. */
+const suits = ({ title }: DemoListing) => technicalRoles.some((role) => title.includes(role.title))
+
+/** Jobs this person may have applied to, the best first. */
+export async function findCandidates(world: World, userId: string): Promise<DemoListing[]> {
   const { items } = await world.withActor({ userId, role: 'client' }, (tx) =>
-    matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: count * EVERY }),
+    matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: MATCHES }),
   )
   const chosen = items.filter((_, index) => index % EVERY === EVERY - 1)
   const scores = new Map(chosen.map(({ listing_id, match_score }) => [listing_id, match_score]))
   const { rows } = await world.database.withOwner((client) =>
     client.query<Omit<DemoListing, 'score'>>(
       `select id, title, company, location, description, is_remote, salary_max, posted_date
-       from public.job_listings where id = any ($1) order by posted_date, id`,
+       from public.job_listings where id = any ($1) order by id`,
       [[...scores.keys()]],
     ),
   )
-  return rows.map((row) => ({ ...row, score: scores.get(row.id) ?? 0 }))
+  return rows
+    .map((row) => ({ ...row, score: scores.get(row.id) ?? 0 }))
+    .sort(
+      (a, b) =>
+        Number(suits(b)) - Number(suits(a)) ||
+        b.score - a.score ||
+        a.posted_date.getTime() - b.posted_date.getTime(),
+    )
+}
+
+/** Takes the best candidate that was listed by then, else the one that was listed first. */
+function takeListing(candidates: DemoListing[], sent: number): DemoListing | undefined {
+  const listed = candidates.findIndex(({ posted_date }) => posted_date.getTime() + LISTED_MS <= sent)
+  const earliest = candidates.reduce(
+    (best, { posted_date }, index) =>
+      posted_date < (candidates[best]?.posted_date ?? posted_date) ? index : best,
+    0,
+  )
+  return candidates.splice(listed >= 0 ? listed : earliest, 1)[0]
+}
+
+/** What of a job an application keeps. */
+type AppliedJob = Omit<DemoListing, 'id' | 'posted_date'> & {
+  readonly id: string | null
+  readonly posted: number
+}
+
+function jobOf({ job, daysAgo }: DemoApplication, candidates: DemoListing[], now: Date): AppliedJob | null {
+  if (job) return { ...job, id: null, is_remote: job.isRemote, salary_max: null, posted: 0 }
+  const listing = takeListing(candidates, now.getTime() - daysAgo * DAY_MS)
+  return listing ? { ...listing, posted: listing.posted_date.getTime() } : null
 }
 
 /** The client's applications with their histories, the news of them, and what they used of the month. */
 export async function writeApplications(
   client: ClientBase,
   ids: DemoIds,
-  listings: readonly DemoListing[],
+  candidates: readonly DemoListing[],
   now: Date,
 ): Promise<void> {
-  for (const [index, application] of demoApplications.toSorted((a, b) => b.daysAgo - a.daysAgo).entries()) {
-    const listing = listings[index]
-    if (listing) await writeApplication(client, ids, listing, application, now)
+  const left = [...candidates]
+  for (const application of demoApplications.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const job = jobOf(application, left, now)
+    if (job) await writeApplication(client, ids, job, application, now)
   }
-  const month = `date_trunc('month', $2::timestamptz at time zone 'America/New_York')`
+  const month = `date_trunc('month', $2::timestamptz at time zone '${ZONE}')`
   await client.query(
     `update public.profiles p set total_applications_sent = a.total, applications_used_this_month = a.month, usage_month = ${month}
      from (select count(*) as total,
-             count(*) filter (where application_date at time zone 'America/New_York' >= ${month}) as month
+             count(*) filter (where application_date at time zone '${ZONE}' >= ${month}) as month
            from public.job_applications where user_id = $1) a
      where p.user_id = $1`,
     [ids.client, now],
@@ -69,33 +108,45 @@ export async function writeApplications(
 async function writeApplication(
   client: ClientBase,
   ids: DemoIds,
-  listing: DemoListing,
+  job: AppliedJob,
   demo: DemoApplication,
   now: Date,
 ): Promise<void> {
   // Nobody applies before the job is posted, and nothing happens later than now.
-  const sent = Math.max(now.getTime() - demo.daysAgo * DAY_MS, listing.posted_date.getTime() + DAY_MS / 12)
+  const sent = Math.max(now.getTime() - demo.daysAgo * DAY_MS, job.posted + LISTED_MS)
   const at = (day: number) => new Date(Math.min(now.getTime(), sent + day * DAY_MS))
   const actAs = (userId: string) => client.query(`select set_config('app.user_id', $1, true)`, [userId])
   await actAs(ids.client)
+  const { action, interview } = demo
+  const day = `($14::timestamptz at time zone '${ZONE}')::date`
   const { rows } = await client.query<{ id: string }>(
     `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location, job_description, is_remote,
-       salary_mentioned, match_score, notes, response_type, assigned_agent, application_date, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13) returning id`,
+       salary_mentioned, match_score, notes, response_type, assigned_agent, application_date, created_at, updated_at,
+       next_action, next_action_date, interview_at, interview_minutes, interview_place, interview_link)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13,
+       $15, ${day} + $16::integer, (${day} + $17::integer + $18::time) at time zone '${ZONE}', $19, $20, $21) returning id`,
     [
       ids.client,
-      listing.id,
-      listing.title,
-      listing.company,
-      listing.location,
-      listing.description,
-      listing.is_remote,
-      listing.salary_max,
-      listing.score,
+      job.id,
+      job.title,
+      job.company,
+      job.location,
+      job.description,
+      job.is_remote,
+      job.salary_max,
+      job.score,
       demo.notes ?? '',
       demo.response,
       demo.steps.length > 0 ? ids.agent : null,
       at(0),
+      now,
+      action?.text ?? '',
+      action?.inDays ?? null,
+      interview?.inDays ?? null,
+      interview?.at ?? null,
+      interview?.minutes ?? null,
+      interview?.place ?? '',
+      interview?.link ?? '',
     ],
   )
   const id = rows[0]?.id ?? ''
@@ -105,7 +156,7 @@ async function writeApplication(
       'update public.job_applications set status = $2, agent_notes = coalesce($3, agent_notes), updated_at = $4 where id = $1',
       [id, step.status, step.note ?? null, at(step.day)],
     )
-    if (step.note) await writeNews(client, ids.client, id, listing, step, at(step.day), now)
+    if (step.note) await writeNews(client, ids.client, id, job, step, at(step.day), now)
   }
 }
 
@@ -113,7 +164,7 @@ async function writeNews(
   client: ClientBase,
   userId: string,
   applicationId: string,
-  listing: DemoListing,
+  job: AppliedJob,
   { status, note }: DemoStep,
   at: Date,
   now: Date,
@@ -126,7 +177,7 @@ async function writeNews(
     [
       userId,
       isOffer ? 'Offer received' : 'Application update',
-      `${listing.title} at ${listing.company}: ${note}`,
+      `${job.title} at ${job.company}: ${note}`,
       isOffer ? 'high' : 'normal',
       `/applications#${applicationId}`,
       applicationId,

@@ -25,7 +25,7 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
     `update public.profiles set location = 'New York, NY', phone = '+1 212 555 0142', time_zone = 'America/New_York',
        school_university = 'Hudson City College', major_field = 'Applied mathematics', work_experience = $3,
        skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2 where user_id = $1`,
-    [ids.client, new Date(now.getTime() - 60 * DAY_MS), experience],
+    [ids.client, new Date(now.getTime() - 85 * DAY_MS), experience],
   )
   await client.query(
     `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end)

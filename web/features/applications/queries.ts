@@ -10,9 +10,11 @@ import { api, client } from '../../lib/api.ts'
 import { type ApplicationPage, withStatus } from './lists.ts'
 import type { ApplicationsSearch } from './search.ts'
 
-/** The latest few applications of the person who is signed in. */
-export const useRecentApplications = (shown: number) =>
-  useQuery(api.applications.list.queryOptions({ input: { order: 'updated_at', page_size: shown } }))
+const RECENT_MOST = 10
+
+/** The latest few applications of the person who is signed in, as many as the dashboard ever shows. */
+export const useRecentApplications = () =>
+  useQuery(api.applications.list.queryOptions({ input: { order: 'updated_at', page_size: RECENT_MOST } }))
 
 export const PAGE_SIZE = 25
 

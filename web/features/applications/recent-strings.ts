@@ -1,5 +1,6 @@
 export const recentStrings = {
   title: 'Recent applications',
+  loading: 'Loading applications...',
   viewAll: 'View All Applications',
   emptyTitle: 'No applications yet',
   empty: 'Find a job that fits and apply; it will be tracked here.',

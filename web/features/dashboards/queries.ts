@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** How many applications stand at each tracking status; undefined until it is known. */
-export const useApplicationCounts = () =>
-  useQuery(api.applications.list.queryOptions({ input: { page_size: 1 } })).data?.counts
+/** Asked anew at each visit, since every change of an application may change them; the former ones stand meanwhile. */
+export const useJobSeekerFigures = () => useQuery(api.dashboards.jobSeeker.queryOptions({ staleTime: 0 }))

@@ -1,22 +1,100 @@
+import { counted, formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
+
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome back, ${name}`,
+  loading: 'Loading your dashboard...',
   jobSeeker: 'Job Seeker',
   proMember: 'Pro Member',
+  notifications: 'Notifications',
   quickActions: {
+    title: 'Quick actions',
     apply: { title: 'Apply to Jobs', text: 'Listings scored for you, with reasons.' },
     track: { title: 'Track Progress', text: 'Every application and what comes next.' },
-    preferences: { title: 'Preferences', text: 'What Scout looks for on your behalf.' },
+    profile: { title: 'Edit Profile', text: 'What employers and Scout know of you.' },
+    cv: { title: 'CV Tool', text: 'Your CV, as PDF and as DOCX.' },
     notifications: { title: 'Notifications', text: 'What has changed since you were here.' },
     health: { title: 'System Health', text: 'Jobs that failed, and a way to try them again.' },
     outbox: { title: 'Mail outbox', text: 'Letters kept here while no mail server is configured.' },
   },
+} as const
+
+export const figureStrings = {
+  title: 'Your figures',
+  loading: 'Loading your figures...',
+  unknown: '–',
+  unavailable: 'Not available',
   thisMonth: 'This Month',
-  ofQuota: (quota: number) => `of ${quota}`,
+  ofQuota: (quota: number) => `of ${formatNumber(quota)}`,
+  left: (left: number) => (left > 0 ? `${counted(left, 'application')} left` : 'Nothing left this month'),
+  responseRate: 'Response Rate',
+  percent: (rate: number) => `${rate}%`,
+  great: 'Great response rate!',
+  answered: (answered: number, total: number) =>
+    `${formatNumber(answered)} of ${formatNumber(total)} answered`,
+  none: 'No applications yet',
   interviews: 'Interviews scheduled',
+  next: (when: string) => `Next: ${when}`,
+  noTime: 'No time entered yet',
+  noInterview: 'None scheduled',
   total: 'Total applications',
-  trialRunning: (date: string) => `Your free trial runs until ${date}`,
-  trialEnded: 'Your free trial has ended',
-  trialRunningText: 'Everything is switched on. Choose a plan whenever you like.',
-  trialEndedText: 'You can still read everything. To apply again, choose a plan.',
+  thisWeek: (count: number) => `${formatNumber(count)} this week`,
+} as const
+
+export const chartStrings = {
+  showTable: 'Table',
+  showChart: 'Chart',
+  weekly: {
+    title: 'Applications a week',
+    summary: (total: number, weeks: number) =>
+      `${counted(total, 'application')} in the last ${weeks} weeks, week by week`,
+    week: 'Week from',
+    applications: 'Applications',
+    note: 'Weeks begin on Monday; the last one is still running.',
+  },
+  funnel: {
+    title: 'Your funnel',
+    stage: 'Came to',
+    count: 'Applications',
+    share: 'Share',
+    percent: (part: number, all: number) => `${Math.round((part / Math.max(1, all)) * 100)}%`,
+    stages: { applied: 'Applied', response: 'Response', interview: 'Interview', offer: 'Offer' },
+    note: 'Counted from the history: an interview stays one, whatever came after it.',
+  },
+  empty: {
+    title: 'Your progress appears here',
+    text: 'With your first application begin a weekly chart and the way from application to offer.',
+  },
+  failure: {
+    title: 'Error Loading Dashboard',
+    message: 'Failed to load your figures. Please try again.',
+  },
+} as const
+
+export const upgradeStrings = {
   seePlans: 'See plans',
+  dismiss: 'Dismiss until the next visit',
+  trialRunning: (end: string) => ({
+    title: `Your free trial runs until ${formatDate(end)}`,
+    text: 'Everything is switched on. Choose a plan whenever you like.',
+  }),
+  trialEnding: (end: string, now: Date) => ({
+    title: `Your free trial ends ${formatRelative(end, now)}`,
+    text: `On ${formatDate(end)}. Choose a plan to keep applying; you can read everything in any case.`,
+  }),
+  trialEnded: {
+    title: 'Your free trial has ended',
+    text: 'You can still read everything. To apply again, choose a plan.',
+  },
+  subscriptionEnded: (end: string) => ({
+    title: `Your subscription ended on ${formatDate(end)}`,
+    text: 'You can still read everything. To apply again, choose a plan.',
+  }),
+  quotaNear: (left: number, quota: number) => ({
+    title: `${counted(left, 'application')} left this month`,
+    text: `The free trial includes ${quota}. Every plan has more.`,
+  }),
+  quotaReached: (quota: number) => ({
+    title: `All ${quota} applications of your free trial are used this month`,
+    text: 'Choose a plan to apply to more jobs now.',
+  }),
 } as const

@@ -1,5 +1,5 @@
-import { statusLabels } from '@jobscout/contract/applications/model.ts'
-import { statusTone } from '../../../lib/application-status.ts'
+import type { Application } from '@jobscout/contract/applications/model.ts'
+import { IconBriefcase } from '@tabler/icons-react'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -7,22 +7,32 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { useRecentApplications } from '../queries.ts'
 import { recentStrings as strings } from '../recent-strings.ts'
 import classes from './RecentApplications.module.css'
+import { TrackingBadge } from './TrackingBadge.tsx'
+
+interface RecentApplicationsProps {
+  shown: number
+  /** What else failed with it is tried again too. */
+  onRetry?: () => void
+}
 
 /** The latest few applications, for the dashboard. */
-export function RecentApplications({ shown }: { shown: number }) {
-  const { data, error, isPending, isFetching, refetch } = useRecentApplications(shown)
+export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) {
+  const { data, error, isFetching, refetch } = useRecentApplications()
 
-  if (error) {
+  if (error && !data) {
     const { message } = describeError(error, { title: strings.failed, message: strings.unknown })
+    const retry = () => {
+      void refetch()
+      onRetry?.()
+    }
     return (
       <ErrorState
         title={strings.failed}
         message={strings.failure(message)}
-        onRetry={() => void refetch()}
+        onRetry={retry}
         retrying={isFetching}
       />
     )
@@ -30,6 +40,7 @@ export function RecentApplications({ shown }: { shown: number }) {
   if (data?.total === 0) {
     return (
       <EmptyState
+        icon={<IconBriefcase />}
         title={strings.emptyTitle}
         message={strings.empty}
         action={<ButtonLink to="/job-listings">{strings.browse}</ButtonLink>}
@@ -38,25 +49,29 @@ export function RecentApplications({ shown }: { shown: number }) {
   }
   return (
     <Card title={strings.title} action={<TextLink to="/applications">{strings.viewAll}</TextLink>}>
-      {isPending ? (
-        <RowsSkeleton rows={shown} />
-      ) : (
+      {data ? (
         <ul className={classes.list}>
-          {data.items.map(({ id, job_title, company_name, application_date, status }) => (
-            <li key={id} className={classes.row}>
-              <div>
-                <TextLink to="/applications" hash={id} className={classes.title} underline="hover">
-                  {job_title}
-                </TextLink>
-                <p className={classes.facts}>
-                  {company_name} · {formatDate(application_date)}
-                </p>
-              </div>
-              <StatusBadge tone={statusTone(status)}>{statusLabels[status]}</StatusBadge>
-            </li>
+          {data.items.slice(0, shown).map((application) => (
+            <RecentApplication key={application.id} {...application} />
           ))}
         </ul>
+      ) : (
+        <RowsSkeleton rows={shown} label={strings.loading} />
       )}
     </Card>
   )
 }
+
+const RecentApplication = ({ id, job_title, company_name, application_date, status }: Application) => (
+  <li className={classes.row}>
+    <div>
+      <TextLink to="/applications" hash={id} className={classes.title} underline="hover">
+        {job_title}
+      </TextLink>
+      <p className={classes.facts}>
+        {company_name} · {formatDate(application_date)}
+      </p>
+    </div>
+    <TrackingBadge status={status} />
+  </li>
+)

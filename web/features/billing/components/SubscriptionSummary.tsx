@@ -1,5 +1,4 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { plans } from '@jobscout/contract/billing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
@@ -8,12 +7,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
+import { planName } from '../plan-name.ts'
 import { subscriptionQuery } from '../queries.ts'
 import { summaryStrings as strings } from '../summary-strings.ts'
 import classes from './SubscriptionSummary.module.css'
-
-const planName = (tier: string | null) =>
-  plans.find(({ id }) => id === tier)?.name ?? (tier === 'trial' ? strings.trial : (tier ?? strings.none))
 
 /** Plan, renewal, trial and this month's use of a job seeker. */
 export function SubscriptionSummary() {

@@ -33,7 +33,7 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
     const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400
     const { title, message } = describeError(error, strings.failure)
     return (
-      <Page title={isMissing ? strings.missingTitle : strings.title}>
+      <Page title={strings.title}>
         {isMissing ? (
           <EmptyState
             icon={<IconBriefcaseOff />}

@@ -17,18 +17,14 @@ export function CompletionCard() {
   if (percentage === 100 && profile.completion_celebrated) return null
   const missing = completionItems.filter((item) => !hasItem(profile, item)).map((item) => itemLabels[item])
   return (
-    <Card
-      title={strings.title}
-      action={
-        <ButtonLink to="/profile" size="sm">
-          {strings.action}
-        </ButtonLink>
-      }
-    >
+    <Card title={strings.title}>
       <p className={screen.hint}>{strings.message}</p>
       <p className={classes.figure}>{complete(percentage)}</p>
       <Meter value={percentage} max={100} />
       {missing.length > 0 && <p className={classes.rest}>{strings.missing(missing.join(', '))}</p>}
+      <ButtonLink to="/profile" size="sm" mt="md">
+        {strings.action}
+      </ButtonLink>
     </Card>
   )
 }

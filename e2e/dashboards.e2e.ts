@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, screens } from './support/browser.ts'
+import { clientOf, signIn } from './support/client.ts'
+import { startJourney } from './support/journey.ts'
+import { welcomeNewcomer } from './support/newcomer.ts'
+import { demo, expectSound, look, signInTo } from './support/page.ts'
+
+const journey = startJourney({ letters: true })
+const DAY_MS = 86_400_000
+/** A dark phone and a light desk: each width and each scheme once. */
+const crosswise = screens.filter(({ width, colorScheme }) => (width === 360) === (colorScheme === 'dark'))
+
+/** The card that says the label, with everything it says. */
+const card = (page: Page, label: string) => page.locator('section section').filter({ hasText: label }).first()
+
+const drawn = (page: Page) => page.getByRole('img', { name: /^Applied \d/ }).waitFor()
+
+/** The server's answer, changed: what people see on another day of their lives. */
+const planIs = (page: Page, change: object) =>
+  page.route('**/functions/v1/check-subscription', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), ...change } })
+  })
+
+test('somebody new is welcomed, is told what to do first, and puts the offer away', async () => {
+  const person = await welcomeNewcomer(journey, 'nadia.new@people.example')
+  for (const screen of screens) {
+    const window = await openWindow(journey.browser, journey.product.url, screen)
+    const page = await window.newPage()
+    await signInTo(page, person)
+    const welcome = page.getByRole('dialog', { name: 'Welcome, Nadia!' })
+    await welcome.waitFor()
+    await expectSound(page, 'welcome')
+    await welcome.getByRole('button', { name: 'Later' }).click()
+    await welcome.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Nadia' }).waitFor()
+    await page.getByText('Your progress appears here').waitFor()
+    await page.getByText('Nothing due today').waitFor()
+    expect(await card(page, 'This Month').textContent()).toContain('0 of 10')
+    expect(await card(page, 'Response Rate').textContent()).toContain('–No applications yet')
+    expect(await page.getByRole('heading', { name: 'No applications yet' }).count()).toBe(1)
+    expect(await page.getByText('Pro Member').count()).toBe(0)
+    await expectSound(page, `empty ${screen.width} ${screen.colorScheme}`)
+    await look(page, 'dashboard-new', screen)
+
+    const offer = page.locator('[data-upgrade=compact]')
+    expect(await offer.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+    await offer.getByRole('button', { name: 'Dismiss' }).click()
+    await offer.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByText('Nothing due today').waitFor()
+    expect(await offer.count()).toBe(0)
+    await window.close()
+  }
+})
+
+test('the figures are those of the server, as charts and as tables, on every screen', async () => {
+  const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
+  const { this_month, response_rate, interviews, total, funnel, weeks } = await client.dashboards.jobSeeker()
+  expect(response_rate).toBeGreaterThan(10)
+  expect(weeks.filter(({ applications }) => applications > 0).length).toBeGreaterThan(8)
+  for (const screen of screens) {
+    const window = await openWindow(journey.browser, journey.product.url, screen)
+    const page = await window.newPage()
+    await signInTo(page, demo('client'))
+    await drawn(page)
+    expect(await card(page, 'This Month').textContent()).toContain(
+      `${this_month.used} of ${this_month.quota}`,
+    )
+    expect(await card(page, 'Response Rate').textContent()).toContain(`${response_rate}%Great response rate!`)
+    expect(await card(page, 'Interviews scheduled').textContent()).toContain(`${interviews.scheduled}Next: `)
+    expect(await card(page, 'Total applications').textContent()).toContain(String(total))
+    expect(await page.getByText('Pro Member').count()).toBe(1)
+    expect(await page.locator('[data-upgrade]').count()).toBe(0)
+    await page.getByText('Renewal date').waitFor()
+    await page.getByRole('img', { name: `Applied ${funnel.applied}, 100%` }).waitFor()
+    await expectSound(page, `figures ${screen.width} ${screen.colorScheme}`)
+    await look(page, 'dashboard', screen)
+
+    for (const title of ['Applications a week', 'Your funnel']) {
+      await page.getByRole('button', { name: `Table: ${title}` }).click()
+    }
+    const cells = (name: string) => page.getByRole('table', { name }).locator('td').allTextContents()
+    expect(await cells('Applications a week')).toEqual(weeks.map(({ applications }) => String(applications)))
+    const counts = (await cells('Your funnel')).filter((_, index) => index % 2 === 0)
+    expect(counts).toEqual(Object.values(funnel).map(String))
+    await expectSound(page, `tables ${screen.width} ${screen.colorScheme}`)
+    await window.close()
+  }
+})
+
+test('what is due is done, taken back and done; a subscription is refreshed, and not opened', async () => {
+  const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
+  const { items } = await client.applications.due({})
+  expect(items.some(({ interview_due }) => interview_due)).toBe(true)
+  const first = items.find(({ action_due }) => action_due)
+  const window = await openWindow(journey.browser, journey.product.url)
+  const page = await window.newPage()
+  await signInTo(page, demo('client'))
+  const due = page.getByRole('region', { name: 'Due today' })
+  const done = due.getByRole('button', { name: `Done: ${first?.next_action}` })
+  await done.click()
+  await done.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await done.waitFor()
+  await done.click()
+  await done.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await client.applications.due({})).total).toBe(items.length - 1)
+  expect(await due.getByRole('link').first().getAttribute('href')).toMatch(/^\/applications#[0-9a-f-]{36}$/)
+
+  await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
+  await page.getByText('Refreshed', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Manage Subscription' }).click()
+  await page.getByText('Failed to open subscription management. Please try again.').waitFor()
+  await page.route('**/functions/v1/check-subscription', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
+  await page.getByText('Failed to refresh subscription status.').waitFor()
+  await window.close()
+})
+
+test('who has to decide gets the full banner; what cannot be loaded says so and is tried again', async () => {
+  for (const screen of crosswise) {
+    const window = await openWindow(journey.browser, journey.product.url, screen)
+    const page = await window.newPage()
+    await planIs(page, {
+      subscribed: false,
+      can_apply: false,
+      subscription_end: null,
+      trial_ends_at: new Date(Date.now() - DAY_MS).toISOString(),
+    })
+    let broken = true
+    await page.route('**/rest/v1/{job_applications,rpc/*dashboard,rpc/due_applications}*', (route) =>
+      broken ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: '' } }) : route.continue(),
+    )
+    await signInTo(page, demo('client'))
+    const banner = page.locator('[data-upgrade=full]')
+    await banner.getByRole('heading', { name: 'Your free trial has ended' }).waitFor()
+    expect(await banner.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+    await page.getByText('Error Loading Dashboard').waitFor()
+    await page.getByText('Failed to load applications: ').waitFor()
+    await page.getByText('Failed to load what is due').waitFor()
+    expect(await card(page, 'Response Rate').textContent()).toContain('–Not available')
+    await expectSound(page, `failed ${screen.width} ${screen.colorScheme}`)
+    await look(page, 'dashboard-failed', screen)
+
+    broken = false
+    for (const text of ['Failed to load what is due', 'Error Loading Dashboard']) {
+      await page.getByRole('alert').filter({ hasText: text }).getByRole('button', { name: 'Retry' }).click()
+    }
+    await drawn(page)
+    await page.getByText('Recent applications').waitFor()
+    // Five without a subscription.
+    expect(await page.locator('a[href^="/applications#"]').count()).toBeGreaterThanOrEqual(5)
+    await window.close()
+  }
+})

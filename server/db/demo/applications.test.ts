@@ -1,0 +1,24 @@
+import { applicationStatus } from '@jobscout/contract/applications/model.ts'
+import { expect, test } from 'vitest'
+import { demoApplications } from './applications.ts'
+
+test("the demonstration client's applications go through every status, forwards in time", () => {
+  const statuses = new Set(demoApplications.flatMap(({ steps }) => steps.map(({ status }) => status)))
+  expect([...statuses, 'submitted'].sort()).toEqual([...applicationStatus.options].sort())
+  for (const { daysAgo, steps } of demoApplications) {
+    const days = [0, ...steps.map(({ day }) => day), daysAgo]
+    expect(days).toEqual(days.toSorted((a, b) => a - b))
+  }
+})
+
+test('they reach back twelve weeks, with something to do today', () => {
+  for (let week = 0; week < 11; week += 1) {
+    const sent = demoApplications.filter(({ daysAgo }) => Math.floor(daysAgo / 7) === week)
+    expect(sent.length, `week ${week}`).toBeGreaterThan(0)
+  }
+  expect(demoApplications.some(({ action }) => action?.inDays === 0)).toBe(true)
+  expect(demoApplications.some(({ action }) => (action?.inDays ?? 0) < 0)).toBe(true)
+  expect(
+    demoApplications.filter(({ interview }) => interview).map(({ interview }) => interview?.inDays),
+  ).toEqual([1, 0])
+})

@@ -1,0 +1,88 @@
+import type { DueApplication } from '@jobscout/contract/applications/model.ts'
+import { Button } from '@mantine/core'
+import { IconCalendarEvent, IconFlag } from '@tabler/icons-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { formatShortDay, formatTime } from '../../../lib/format.ts'
+import { TextLink } from '../../../ui/links.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { toastError, toastUndo } from '../../../ui/toast.ts'
+import { useSetActionDone } from '../due-queries.ts'
+import { dueStrings as strings } from '../due-strings.ts'
+import classes from './DueToday.module.css'
+
+/** One line for each thing to do: an application may ask for its interview and for its next action. */
+export function DueEntries({ day, items }: { day: string; items: readonly DueApplication[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => [
+        item.interview_due && item.interview && (
+          <Entry
+            key={`${item.id} interview`}
+            application={item}
+            icon={<IconCalendarEvent size={20} />}
+            what={strings.interview(formatTime(item.interview.at))}
+          />
+        ),
+        item.action_due && <Action key={item.id} day={day} application={item} />,
+      ])}
+    </ul>
+  )
+}
+
+function Action({ day, application }: { day: string; application: DueApplication }) {
+  const { id, next_action: action, next_action_date: planned } = application
+  const { mutateAsync: setDone } = useSetActionDone()
+  const fail = (error: unknown) => {
+    const { title, message } = describeError(error, strings.failure)
+    toastError(title, message)
+  }
+  const onUndo = () => void setDone({ id, done: false }).catch(fail)
+  const finish = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The line goes away at once: the keyboard stays in the card.
+    currentTarget.closest('section')?.focus()
+    setDone({ id, done: true }).then(() => toastUndo({ ...strings.finished(action), onUndo }), fail)
+  }
+  return (
+    <Entry
+      application={application}
+      icon={<IconFlag size={20} />}
+      what={action}
+      badge={
+        planned && planned < day ? (
+          <StatusBadge tone="amber">{strings.overdue(formatShortDay(planned))}</StatusBadge>
+        ) : null
+      }
+    >
+      <Button variant="default" size="compact-md" onClick={finish} aria-label={strings.doneWith(action)}>
+        {strings.done}
+      </Button>
+    </Entry>
+  )
+}
+
+interface EntryProps {
+  application: DueApplication
+  icon: ReactNode
+  what: string
+  badge?: ReactNode
+  children?: ReactNode
+}
+
+const Entry = ({ application, icon, what, badge, children }: EntryProps) => (
+  <li className={classes.row}>
+    <span className={classes.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <div className={classes.what}>
+      <TextLink to="/applications" hash={application.id} className={classes.title} underline="hover">
+        {what}
+      </TextLink>
+      <p className={classes.soft}>
+        {application.job_title} · {application.company_name}
+      </p>
+      {badge}
+    </div>
+    {children}
+  </li>
+)

@@ -1,0 +1,18 @@
+import { counted } from '../../lib/format.ts'
+
+export const dueStrings = {
+  title: 'Due today',
+  loading: 'Loading what is due...',
+  emptyTitle: 'Nothing due today',
+  empty: 'Plan a next action in an application, and it stands here on its day.',
+  interview: (time: string) => `Interview at ${time}`,
+  overdue: (day: string) => `Since ${day}`,
+  today: 'Today',
+  done: 'Done',
+  doneWith: (action: string) => `Done: ${action}`,
+  more: (count: number) => `Show ${counted(count, 'more application')}`,
+  finished: (action: string) => ({ title: 'Done', message: action }),
+  loadFailure: { title: 'Failed to load what is due', message: 'Please try again.' },
+  failure: { title: 'Update Failed', message: 'Failed to save that this is done. Please try again.' },
+  retry: 'Retry',
+} as const

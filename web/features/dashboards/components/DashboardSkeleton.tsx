@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core'
+import { Card } from '../../../ui/Card.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { dashboardStrings as strings } from '../strings.ts'
+import { StatCards } from './StatCards.tsx'
+
+/** Until it is known whether a banner and the completion card stand above the rest. */
+export const DashboardSkeleton = () => (
+  <Loading label={strings.loading}>
+    <StatCards figures={undefined} />
+    <Skeleton height={96} radius="lg" />
+    <Card>
+      <Skeleton height={24} width="40%" mb={16} />
+      <Skeleton height={320} />
+    </Card>
+  </Loading>
+)

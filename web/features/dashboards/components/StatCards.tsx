@@ -1,0 +1,59 @@
+import { isGreatResponseRate, type JobSeekerFigures } from '@jobscout/contract/dashboards/model.ts'
+import { formatAppointment, formatNumber } from '../../../lib/format.ts'
+import { StatCard } from '../../../ui/StatCard.tsx'
+import { figureStrings as strings } from '../strings.ts'
+import classes from './StatCards.module.css'
+
+/** undefined: not known yet; null: it could not be had. A figure that is not known is a dash, never a guess. */
+export function StatCards({ figures }: { figures: JobSeekerFigures | null | undefined }) {
+  const cards = figures ? cardsOf(figures) : labels.map((label) => ({ label, ...unavailable }))
+  return (
+    <section className={classes.cards} aria-label={strings.title} aria-busy={figures === undefined}>
+      {cards.map((card) => (
+        <StatCard key={card.label} {...card} loading={figures === undefined} />
+      ))}
+    </section>
+  )
+}
+
+const labels = [strings.thisMonth, strings.responseRate, strings.interviews, strings.total]
+const unavailable = { value: strings.unknown, note: strings.unavailable }
+
+function cardsOf({ this_month, response_rate, interviews, total, funnel, weeks }: JobSeekerFigures) {
+  const { used, quota } = this_month
+  return [
+    {
+      label: strings.thisMonth,
+      value: formatNumber(used),
+      of: strings.ofQuota(quota),
+      progress: { value: used, max: quota },
+      note: strings.left(quota - used),
+    },
+    {
+      label: strings.responseRate,
+      value: response_rate === null ? strings.unknown : strings.percent(response_rate),
+      note: rateNote(response_rate, funnel.response, total),
+    },
+    {
+      label: strings.interviews,
+      value: formatNumber(interviews.scheduled),
+      note: interviewNote(interviews),
+    },
+    {
+      label: strings.total,
+      value: formatNumber(total),
+      note: total === 0 ? strings.none : strings.thisWeek(weeks.at(-1)?.applications ?? 0),
+    },
+  ]
+}
+
+function rateNote(rate: number | null, answered: number, total: number) {
+  if (rate === null) return strings.none
+  if (!isGreatResponseRate(rate)) return strings.answered(answered, total)
+  return <span className={classes.praise}>{strings.great}</span>
+}
+
+function interviewNote({ scheduled, next }: JobSeekerFigures['interviews']) {
+  if (next) return strings.next(formatAppointment(next))
+  return scheduled > 0 ? strings.noTime : strings.noInterview
+}

@@ -1,0 +1,45 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { expect, test } from 'vitest'
+import { upgradeFor } from './upgrade.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
+const onTrial: Subscription = {
+  subscribed: false,
+  subscription_tier: 'trial',
+  subscription_end: null,
+  trial_ends_at: inHours(100),
+  can_apply: true,
+  applications_used_this_month: 7,
+  monthly_quota: 10,
+  total_applications_sent: 7,
+}
+const told = (change: Partial<Subscription>) => upgradeFor({ ...onTrial, ...change }, now)
+
+test('a subscriber is offered nothing, whatever else is true', () => {
+  expect(told({ subscribed: true })).toBeNull()
+  expect(told({ subscribed: true, applications_used_this_month: 10, trial_ends_at: inHours(-5) })).toBeNull()
+})
+
+test('somebody with time and applications left is told in one line', () => {
+  expect(told({})).toMatchObject({ variant: 'compact', title: expect.stringContaining('runs until Nov 2') })
+})
+
+test.each([
+  ['the trial has ended', { can_apply: false, trial_ends_at: inHours(-1) }, 'Your free trial has ended'],
+  [
+    'a subscription has ended',
+    { can_apply: false, trial_ends_at: inHours(-900), subscription_end: inHours(-24) },
+    'Your subscription ended on Nov 20, 2026',
+  ],
+  ['the trial ends within two days', { trial_ends_at: inHours(48) }, 'Your free trial ends in 2 days'],
+  ['four fifths are used', { applications_used_this_month: 8 }, '2 applications left this month'],
+  ['one is left', { applications_used_this_month: 9 }, '1 application left this month'],
+  [
+    'all are used',
+    { applications_used_this_month: 10, trial_ends_at: inHours(1) },
+    'All 10 applications of your free trial are used this month',
+  ],
+] as const)('the full banner says that %s', (_reason, change, title) => {
+  expect(told(change)).toMatchObject({ variant: 'full', title })
+})

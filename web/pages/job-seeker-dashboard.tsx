@@ -1,0 +1,101 @@
+import { IconBell, IconBriefcase, IconFileText, IconListCheck, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { greetingName } from '../features/accounts/person.ts'
+import { DueToday } from '../features/applications/components/DueToday.tsx'
+import { RecentApplications } from '../features/applications/components/RecentApplications.tsx'
+import { useDue } from '../features/applications/due-queries.ts'
+import { useRecentApplications } from '../features/applications/queries.ts'
+import { SubscriptionCard } from '../features/billing/components/SubscriptionCard.tsx'
+import { subscriptionQuery } from '../features/billing/queries.ts'
+import { DashboardSkeleton } from '../features/dashboards/components/DashboardSkeleton.tsx'
+import { Progress } from '../features/dashboards/components/Progress.tsx'
+import { type QuickAction, QuickActions } from '../features/dashboards/components/QuickActions.tsx'
+import { StatCards } from '../features/dashboards/components/StatCards.tsx'
+import { UpgradeBanner } from '../features/dashboards/components/UpgradeBanner.tsx'
+import { useJobSeekerFigures } from '../features/dashboards/queries.ts'
+import { chartStrings, dashboardStrings as strings } from '../features/dashboards/strings.ts'
+import { CompletionCard } from '../features/profiles/components/CompletionCard.tsx'
+import { WelcomeDialog } from '../features/profiles/components/WelcomeDialog.tsx'
+import { useMyProfile } from '../features/profiles/queries.ts'
+import { describeError } from '../lib/errors.ts'
+import { useSignedIn } from '../lib/session.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Page } from '../ui/Page.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import classes from './job-seeker-dashboard.module.css'
+
+const RECENT_SUBSCRIBED = 10
+const RECENT_OTHERWISE = 5
+
+const { apply, track, profile: editProfile, cv } = strings.quickActions
+const actions: readonly QuickAction[] = [
+  { to: '/job-listings', ...apply, icon: <IconBriefcase /> },
+  { to: '/applications', ...track, icon: <IconListCheck /> },
+  { to: '/profile', ...editProfile, icon: <IconUser /> },
+  { to: '/profile/generate-cv', ...cv, icon: <IconFileText /> },
+]
+
+/** What a job seeker sees first. Everything is asked for at once; what stands at the top decides the page's shape. */
+export function JobSeekerDashboard() {
+  const { user } = useSignedIn()
+  const { data: plan, isPending: isPlanPending } = useQuery(subscriptionQuery())
+  const { data: profile, isPending: isProfilePending } = useMyProfile()
+  const figures = useJobSeekerFigures()
+  const recent = useRecentApplications()
+  useDue()
+
+  const name = greetingName({ ...user, first_name: profile?.first_name ?? user.first_name })
+  const badges = (
+    <>
+      <StatusBadge>{strings.jobSeeker}</StatusBadge>
+      {plan?.subscribed && <StatusBadge tone="green">{strings.proMember}</StatusBadge>}
+      <ButtonLink to="/notifications" variant="default" size="sm" leftSection={<IconBell size={18} />}>
+        {strings.notifications}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <Page title={strings.welcome(name)} actions={badges}>
+      {isPlanPending || isProfilePending ? (
+        <DashboardSkeleton />
+      ) : (
+        <>
+          <WelcomeDialog />
+          {plan && <UpgradeBanner plan={plan} userId={user.id} />}
+          <CompletionCard />
+          <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
+          <QuickActions actions={actions} />
+          <div className={classes.parts}>
+            <div className={classes.due}>
+              <DueToday />
+            </div>
+            <div className={classes.recent}>
+              <RecentApplications
+                shown={plan?.subscribed ? RECENT_SUBSCRIBED : RECENT_OTHERWISE}
+                onRetry={() => void figures.refetch()}
+              />
+            </div>
+            <div className={classes.progress}>
+              {figures.isError && !figures.data ? (
+                !recent.isError && <FiguresFailed {...figures} />
+              ) : (
+                <Progress figures={figures.data} />
+              )}
+            </div>
+            {plan?.subscribed && (
+              <div className={classes.subscription}>
+                <SubscriptionCard plan={plan} />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function FiguresFailed({ error, refetch, isFetching }: ReturnType<typeof useJobSeekerFigures>) {
+  const { title, message } = describeError(error, chartStrings.failure)
+  return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+}

@@ -1,0 +1,33 @@
+import classes from './BarChart.module.css'
+
+interface Bar {
+  /** Unique, and written below every third bar. */
+  readonly label: string
+  readonly value: number
+}
+
+const LABEL_EVERY = 3
+
+/** Upright bars over time. The last one is still growing, and drawn so. */
+export function BarChart({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <div className={classes.bars}>
+      {bars.map(({ label, value }, index) => (
+        <div key={label} className={classes.column}>
+          <div className={classes.room}>
+            <div
+              className={classes.bar}
+              style={{ height: `${(value / most) * 100}%` }}
+              data-empty={value === 0 || undefined}
+              data-growing={index === bars.length - 1 || undefined}
+            >
+              {value > 0 && <span className={classes.value}>{value}</span>}
+            </div>
+          </div>
+          <span className={classes.label}>{index % LABEL_EVERY === 0 && label}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
