@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { clientOf, signIn } from '../support/client.ts'
 import { demo, fillSignIn } from '../support/page.ts'
 import { part, type Situation, type Stage } from './situation.ts'
@@ -31,6 +32,22 @@ const crowded = ({ items, counts }: List) => ({
   })),
   counts: { ...counts, unread: 120 },
 })
+
+async function undoDeletion({ page }: Stage): Promise<void> {
+  await page.goto('/notifications')
+  const cards = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  await cards.first().waitFor()
+  const before = await cards.count()
+  await page
+    .getByRole('button', { name: /^Delete: / })
+    .first()
+    .click()
+  await expect.poll(() => cards.count()).toBe(before - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => cards.count()).toBe(before)
+  await page.reload()
+  await expect.poll(() => cards.count()).toBe(before)
+}
 
 /** An agent makes an offer known; the person who applied is told. */
 async function tellOfAnOffer({ journey }: Stage): Promise<void> {
@@ -167,6 +184,7 @@ export const lists: readonly Situation[] = [
         texts: ['Failed to delete notification'],
       },
       { where: 'one is deleted', provoke: press(/^Delete: /), texts: ['Deleted', 'Undo'] },
+      { where: 'the deletion is taken back', provoke: undoDeletion, texts: ['Notifications'] },
       { where: 'all are marked', provoke: press('Mark All Read'), texts: ['All Read'] },
       {
         where: 'an offer comes while the page is open',
