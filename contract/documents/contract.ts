@@ -28,6 +28,10 @@ export const uploadErrors = {
     status: 422,
     message: 'This file unpacks to more than a CV can be. Please save it again and upload the new one.',
   },
+  CHECK_BUSY: {
+    status: 503,
+    message: 'Many files are being checked at the moment. Please try again in a minute.',
+  },
 }
 export type UploadRefusal = keyof typeof uploadErrors
 

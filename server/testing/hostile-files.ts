@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { archiveOf } from './archive.ts'
 import { brokenFiles, deceivingNames } from './broken-files.ts'
 import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo } from './cv-files.ts'
+import { archiveBombs, pdfBombs } from './hostile-bombs.ts'
+import { hiddenInDocx, hiddenInPdf } from './hostile-evasions.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
 
 /** Files that are something else than their name says. */
@@ -232,7 +234,11 @@ export const hostileFiles = (): HostileFile[] => [
   ...polyglots(),
   ...activePdfs(),
   ...activeDocx(),
+  ...hiddenInPdf(),
+  ...hiddenInDocx(),
   ...bombs(),
+  ...archiveBombs(),
+  ...pdfBombs(),
   ...brokenFiles(),
   ...deceivingNames(),
 ]

@@ -77,8 +77,12 @@ function checkGaps(entries: readonly Entry[], bytes: Buffer): void {
     const start = entry.relativeOffsetOfLocalHeader
     if (start < end || start > end + (end === 0 ? 0 : DESCRIPTOR_MAX))
       throw new CvRefused('INVALID_FILE_TYPE')
-    const names = bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
-    end = start + LOCAL_HEADER + names + entry.compressedSize
+    const nameEnd = start + LOCAL_HEADER + bytes.readUInt16LE(start + 26)
+    // Some programs believe the name that stands before the data, others the directory.
+    if (!bytes.subarray(start + LOCAL_HEADER, nameEnd).equals(entry.fileNameRaw)) {
+      throw new CvRefused('INVALID_FILE_TYPE')
+    }
+    end = nameEnd + bytes.readUInt16LE(start + 28) + entry.compressedSize
   }
   const directory = bytes.indexOf('PK\x01\x02', end, 'latin1')
   if (directory < end || directory > end + DESCRIPTOR_MAX) throw new CvRefused('INVALID_FILE_TYPE')

@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { refuseHarmfulAddress } from './addresses.ts'
 import { refuseArchiveAtEnd, refuseMarkup } from './foreign-content.ts'
-import { pdfObjects } from './pdf-objects.ts'
+import { pdfObjects, settingOf, type Token } from './pdf-objects.ts'
 import { CvRefused } from './refusal.ts'
 
 /** Names that make a reader do something, or that carry another file. */
@@ -15,10 +16,20 @@ const active = new Set([
   '/SubmitForm',
   '/ImportData',
   '/GoToE',
+  '/GoToR',
+  '/Movie',
+  '/Sound',
+  '/FileAttachment',
+  '/Collection',
+  '/3D',
   '/Rendition',
   '/AA',
 ])
 const PAGES_READ = 10
+const PAGES_MAX = 300
+/** A page of A3 at 1,200 dots an inch has about 280 million. */
+const DOTS_MAX = 300_000_000
+const ROW_BYTES = 20
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -47,20 +58,40 @@ function checkEnd(text: string): void {
   if (!offset) throw new CvRefused('FILE_DAMAGED')
   const table = text.slice(Number(offset), Number(offset) + 40)
   if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(table)) throw new CvRefused('FILE_DAMAGED')
+  // A table cannot have more rows than the file has room for.
+  const [, rows] = table.match(/^\s*xref\s+\d+\s+(\d+)/) ?? []
+  if (Number(rows) * ROW_BYTES > text.length) throw new CvRefused('FILE_DAMAGED')
 }
 
+/** The names that its objects are made of. Refuses links that act, and pictures that no page can hold. */
 function collectNames(bytes: Buffer, text: string): Set<string> {
   const names = new Set<string>()
   for (const tokens of pdfObjects(bytes, text)) {
     for (const token of tokens) if (token.startsWith('/')) names.add(token)
+    checkAddresses(tokens)
+    if (tokens.includes('/Image')) checkDots(tokens)
   }
   return names
+}
+
+/** An address stands behind its key, or as an object of its own that the key refers to. */
+function checkAddresses(tokens: readonly Token[]): void {
+  for (const [index, token] of tokens.entries()) {
+    if (!token.startsWith('(')) continue
+    if (tokens[index - 1] === '/URI' || tokens.length === 1) refuseHarmfulAddress(token.slice(1))
+  }
+}
+
+function checkDots(tokens: readonly Token[]): void {
+  const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
+  if (Number(width) * Number(height) > DOTS_MAX) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
 }
 
 async function open(bytes: Buffer): Promise<Pdf> {
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 })
     if (pdf.numPages < 1) throw new CvRefused('FILE_EMPTY')
+    if (pdf.numPages > PAGES_MAX) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
     await pdf.getPage(1)
     return pdf
   } catch (error) {

@@ -1,28 +1,46 @@
+import { checkFields } from './docx-fields.ts'
+import { checkMedia, isDrawing } from './docx-media.ts'
+import { checkRelations } from './docx-relations.ts'
 import { CvRefused } from './refusal.ts'
+import { withoutDetours } from './xml-text.ts'
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-const activeParts =
-  /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\d*\/|embeddings\/|attachedToolbars)|\.(bin|exe|dll|js|vbs|html?|rtf|mht)$/i
+const activeFolders =
+  /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\d*\/|embeddings\/|attachedToolbars|customUI\/)/i
+const activeEndings =
+  /\.(bin|exe|dll|com|scr|cpl|msi|bat|cmd|ps1|sh|js|jse|vbs|vbe|wsf|wsh|hta|jar|lnk|url|reg|chm|html?|xhtml|mht|mhtml|rtf|swf|zip|rar|7z|cab|iso|pdf|do[ct][xm]?|xl\w+|pp\w+)$/i
 const activeType = /macroEnabled|vbaProject|activeX|oleObject/i
-const activeRelation = /\/(attachedTemplate|oleObject|package|frame|subDocument|aFChunk|vbaProject|control)"/i
-const activeField = /\bDDE(AUTO)?\b|\bINCLUDE(TEXT|PICTURE)\b|\bMACROBUTTON\b/i
 const declaration = /<!(DOCTYPE|ENTITY)/i
+/** Names of parts are plain, by the standard. */
+const unfitName = /[^ -~]/
+const NAME_MAX = 255
+const HEAD = 1024
 
-const isXml = (name: string) => /\.(xml|rels)$/i.test(name)
 const textOf = (content: Buffer | undefined): string => content?.toString('utf8') ?? ''
 
-/** Looks at the list of a Word document's parts and into each that is XML. Throws what is wrong with it. */
+const isCalledXml = (name: string) => /\.(xml|rels)$/i.test(name)
+
+/** What is called a picture may be read as text. */
+function beginsAsXml(content: Buffer): boolean {
+  const head = content.subarray(0, HEAD).toString('latin1')
+  return /^(?:\xef\xbb\xbf)?\s*<[?!\w]/.test(head) && !isDrawing(head)
+}
+
+/** Looks at the list of a Word document's parts and into each of them. Throws what is wrong with it. */
 export function checkParts(parts: ReadonlyMap<string, Buffer>): void {
-  const types = textOf(parts.get('[Content_Types].xml'))
+  const types = withoutDetours(textOf(parts.get('[Content_Types].xml')))
   if (activeType.test(types)) throw new CvRefused('FILE_ACTIVE')
   if (!types.includes(MAIN)) throw new CvRefused('INVALID_FILE_TYPE')
+  const main = mainPart(parts, types)
   for (const [name, content] of parts) {
-    if (activeParts.test(name)) throw new CvRefused('FILE_ACTIVE')
-    if (isXml(name)) checkXml(name, readXml(content))
+    if (name.length > NAME_MAX || unfitName.test(name)) throw new CvRefused('FILE_DAMAGED')
+    if (activeFolders.test(name) || activeEndings.test(name)) throw new CvRefused('FILE_ACTIVE')
+    if (!isCalledXml(name)) checkMedia(content)
+    if (name === main || isCalledXml(name) || beginsAsXml(content)) checkXml(name, readXml(content))
   }
-  const main = textOf(parts.get(mainPart(parts, types)))
-  if (!/<\/\w+:document>\s*$/.test(main)) throw new CvRefused('FILE_DAMAGED')
-  if (!saysSomething(main)) throw new CvRefused('FILE_EMPTY')
+  const document = textOf(parts.get(main))
+  if (!/<\/\w+:document>\s*$/.test(document)) throw new CvRefused('FILE_DAMAGED')
+  if (!saysSomething(document)) throw new CvRefused('FILE_EMPTY')
 }
 
 /** In the encoding it has: another than UTF-8 would hide what is looked for. */
@@ -36,20 +54,9 @@ function readXml(content: Buffer): string {
 
 function checkXml(name: string, text: string): void {
   if (declaration.test(text)) throw new CvRefused('FILE_DAMAGED')
-  if (name.endsWith('.rels')) checkRelations(text)
-  const fields = [...text.matchAll(/<w:instrText[^>]*>([^<]*)|w:instr="([^"]*)"/g)]
-  if (activeField.test(fields.map(([, run = '', simple = '']) => run + simple).join(''))) {
-    throw new CvRefused('FILE_ACTIVE')
-  }
-}
-
-/** A link that a person may follow is well; anything else that is fetched from outside at opening is not. */
-function checkRelations(text: string): void {
-  if (activeRelation.test(text)) throw new CvRefused('FILE_ACTIVE')
-  for (const [relation] of text.matchAll(/<[\w:]*Relationship\s[^>]*>/g)) {
-    if (!/TargetMode\s*=\s*["']External["']/i.test(relation)) continue
-    if (!/\/hyperlink["']/.test(relation)) throw new CvRefused('FILE_ACTIVE')
-  }
+  const straight = withoutDetours(text)
+  if (name.toLowerCase().endsWith('.rels')) checkRelations(straight)
+  checkFields(straight)
 }
 
 function mainPart(parts: ReadonlyMap<string, Buffer>, types: string): string {

@@ -6,6 +6,8 @@ import { CvRefused } from './refusal.ts'
 const TIME_MS = 10_000
 const MEMORY_MB = 256
 const THREADS = 2
+/** Longer queues are refused: each file in one takes its memory, and whoever stands further back has given up. */
+const WAITING_MAX = 20
 
 const idle: Worker[] = []
 const waiting: (() => void)[] = []
@@ -24,6 +26,7 @@ function start(): Worker {
 }
 
 async function takeTurn(): Promise<void> {
+  if (waiting.length >= WAITING_MAX) throw new CvRefused('CHECK_BUSY')
   if (working < THREADS) working += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
 }
@@ -34,7 +37,8 @@ function giveTurn(): void {
   else working -= 1
 }
 
-/** Looks into a file in a thread with 256 MB and 10 seconds. Throws CvRefused; a file that takes more is refused too. */
+/** Looks into a file in a thread with 256 MB and 10 seconds. Throws CvRefused; a file that takes more is refused too, and
+ *  so is one that more than 20 wait before. */
 export async function checkInThread(format: UploadFormat, bytes: Buffer): Promise<void> {
   await takeTurn()
   const thread = idle.pop() ?? start()

@@ -1,8 +1,8 @@
 import { constants, inflateSync } from 'node:zlib'
 import { CvRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
 
-/** What an object is made of: names with their slash, brackets, keywords and numbers; texts stand as `()`. */
-type Token = string
+/** What an object is made of: names with their slash, brackets, keywords and numbers; texts as `(` and what they say. */
+export type Token = string
 
 interface Scanned {
   readonly tokens: readonly Token[]
@@ -37,14 +37,15 @@ function scan(text: string, from: number, to: number): Scanned {
     else if (char === '%') {
       while (at < to && text[at] !== '\n' && text[at] !== '\r') at += 1
     } else if (char === '(') {
-      tokens.push('()')
-      at = endOfText(text, at)
+      const end = endOfText(text, at)
+      tokens.push(`(${readText(text.slice(at + 1, Math.min(end - 1, at + TEXT_READ)))}`)
+      at = end
     } else if (text.startsWith('<<', at) || text.startsWith('>>', at)) {
       tokens.push(text.slice(at, at + 2))
       at += 2
     } else if (char === '<') {
       const end = text.indexOf('>', at)
-      tokens.push('()')
+      tokens.push(`(${readHex(text.slice(at + 1, end < 0 ? to : end).slice(0, TEXT_READ))}`)
       at = end < 0 ? to : end + 1
     } else {
       const named = char === '/'
@@ -63,11 +64,21 @@ function scan(text: string, from: number, to: number): Scanned {
   return { tokens, data: null }
 }
 
+/** Enough of a text to tell what it is. */
+const TEXT_READ = 2000
+
+const readText = (text: string): string =>
+  text.replace(/\\(?:([0-7]{1,3})|\r?\n|(.))/gs, (_, octal?: string, char = '') =>
+    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : char,
+  )
+
+const readHex = (text: string): string => Buffer.from(text.replace(/\s+/g, ''), 'hex').toString('latin1')
+
 /** Names may be written with #xx for any character. */
 const readName = (word: string): string =>
   word.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-const settingOf = (tokens: readonly Token[], key: string): readonly Token[] => {
+export const settingOf = (tokens: readonly Token[], key: string): readonly Token[] => {
   const at = tokens.indexOf(key)
   if (at < 0) return []
   if (tokens[at + 1] !== '[') return tokens.slice(at + 1, at + 2)
@@ -92,20 +103,27 @@ function inflate(bytes: Buffer, start: number, left: number): Buffer | null {
   }
 }
 
+/** Between the numbers of an object may stand whatever parts words, comments too. */
+const beginning = /\d(?:[\s\0]|%[^\r\n]*[\r\n])+\d+(?:[\s\0]|%[^\r\n]*[\r\n])+obj|\btrailer/g
+
+/** Readers take for a pack what says how many it holds, whether or not it says that it is one. */
+const isPackOf = (tokens: readonly Token[]): boolean =>
+  tokens.includes('/ObjStm') || (tokens.includes('/N') && tokens.includes('/First'))
+
 /**
  * The tokens of every object of a PDF that any reader could find, also of those packed into object streams.
  * Refuses what unpacks beyond the cap, and packing that hides what is inside.
  */
 export function* pdfObjects(bytes: Buffer, text: string): Generator<readonly Token[]> {
   let left = UNPACKED_MAX_BYTES
-  for (const found of text.matchAll(/\d\s+\d+\s+obj|\btrailer/g)) {
+  for (const found of text.matchAll(beginning)) {
     const { tokens, data } = scan(text, found.index + found[0].length, text.length)
     yield tokens
     if (data === null) continue
     const filters = settingOf(tokens, '/Filter')
     const packed = filters.filter((filter) => unpacking.has(filter))
     if (packed.length > 1) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
-    const isPack = tokens.includes('/ObjStm')
+    const isPack = isPackOf(tokens)
     if (tokens.includes('/Image') && !isPack) continue
     const isPlain = filters.length === 0
     const isFlate = filters.length === 1 && flate.has(filters[0] as string)

@@ -1,0 +1,31 @@
+import { refuseMarkup } from './foreign-content.ts'
+import { CvRefused } from './refusal.ts'
+
+/** How programs, archives and other documents begin. */
+const foreign = [
+  'MZ',
+  '\x7fELF',
+  'PK\x03\x04',
+  '%PDF',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'MSCF',
+  '\xd0\xcf\x11\xe0',
+  'L\0\0\0',
+  '#!',
+]
+const livelyDrawing =
+  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|handler)[\s>/]|\son\w+\s*=|javascript:|<!ENTITY/i
+const HEAD = 1024
+
+/** Pictures, fonts and whatever else is no XML: each must be what it seems, whatever its name says. */
+export function checkMedia(content: Buffer): void {
+  const head = content.subarray(0, HEAD).toString('latin1')
+  if (foreign.some((signature) => head.startsWith(signature))) throw new CvRefused('FILE_ACTIVE')
+  if (isDrawing(head)) {
+    if (livelyDrawing.test(content.toString('utf8').replaceAll('\0', ''))) throw new CvRefused('FILE_ACTIVE')
+  } else refuseMarkup(head)
+}
+
+export const isDrawing = (head: string): boolean => /<(?:[\w.-]+:)?svg[\s>]/i.test(head)
