@@ -50,8 +50,9 @@ export function JobSeekerDashboard() {
     <>
       <StatusBadge>{strings.jobSeeker}</StatusBadge>
       {plan?.subscribed && <StatusBadge tone="green">{strings.proMember}</StatusBadge>}
-      <ButtonLink to="/notifications" variant="default" size="sm" leftSection={<IconBell size={18} />}>
-        {strings.notifications}
+      <ButtonLink to="/notifications" variant="default" size="sm" className={classes.notifications}>
+        <IconBell size={18} aria-hidden="true" />
+        <span className={classes.word}>{strings.notifications}</span>
       </ButtonLink>
     </>
   )
