@@ -67,6 +67,9 @@ test.each(screens)(
     await expectSound(page, 'notifications')
     await page.goto('/preferences')
     await page.getByRole('heading', { level: 1 }).waitFor()
+    // At the top of a long form its bar is in sight already.
+    const bar = page.getByRole('button', { name: 'Save Preferences' })
+    expect(await bar.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight)).toBe(true)
     await expectSound(page, 'preferences')
     await page.goto('/applications/history')
     await page.getByRole('heading', { level: 1 }).waitFor()
