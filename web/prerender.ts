@@ -28,7 +28,12 @@ interface ServerEntry {
 }
 
 const server: ServerEntry = await import(serverEntry.href)
-const template = await readFile(new URL('index.html', dist), 'utf8')
+const built = await readFile(new URL('index.html', dist), 'utf8')
+const styles = /<link rel="stylesheet"[^>]*>\s*/
+/** Nothing is painted before the style sheet is there, so it is asked for first. */
+const template = built
+  .replace(styles, '')
+  .replace('<!--head-->', () => `${built.match(styles)?.[0].trim()}\n    <!--head-->`)
 const manifest: Manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
 const assets = await readdir(new URL('assets/', dist))
 
@@ -43,6 +48,10 @@ const modules = (source: string) =>
 
 /** Data, no script: the content security policy lets it stand in the page. */
 const settings = '<script type="application/json" id="public-settings">[[public_settings]]</script>'
+
+/** A prerendered page can be read without script, so its script gives way to what is painted. */
+const scriptLater = (html: string) =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
 const fill = (head: readonly string[], app: string, page?: string) =>
   template
@@ -65,7 +74,7 @@ for (const { path, source, listed } of pages) {
   const text = fill([...headTags(head), ...data, ...fonts, ...modules(source)], html, path)
   await write(
     path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-    text.replace(/<title>.*?<\/title>/, () => titleTag(head)),
+    scriptLater(text).replace(/<title>.*?<\/title>/, () => titleTag(head)),
   )
 }
 await write('sitemap.xml', sitemap(pages.filter(({ listed }) => listed).map(({ path }) => path)))

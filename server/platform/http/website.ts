@@ -7,6 +7,8 @@ import { fillPage, isPage, type PageFacts, pageAddress, pageType, readPages } fr
 const YEAR_SECONDS = 31_536_000
 const FACTS_MS = 1000
 const SHELL = 'app.html'
+/** Other sites show it when somebody shares a page. */
+const SOCIAL_PICTURE = 'social.png'
 const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
 
 export interface Website {
@@ -41,6 +43,7 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
     allowedPath: (path) => !isPage(path),
     setHeaders(reply, path) {
       const hashed = path.startsWith(join(folder, 'assets'))
+      if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
