@@ -8,9 +8,8 @@ import type { Situation } from './situation.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * Every situation of the table. The texts of booking a plan join it when that is built: "Please sign in" / "You need to
- * be signed in to subscribe.", "Failed to create checkout session. Please try again.", "Authentication required. Please
- * refresh the page.", "Failed to open subscription management. Please try again.", "Refreshed", "Manage Subscription".
+ * Every situation of the table. The texts of the checkout join it when that is built: "Please sign in" / "You need to be
+ * signed in to subscribe.", and "Error" / "Failed to create checkout session. Please try again.", also without an address.
  */
 export const situations: readonly Situation[] = [
   ...publicPages,

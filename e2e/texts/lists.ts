@@ -14,6 +14,7 @@ const press =
 
 const applications = '/rest/v1/job_applications'
 const notifications = '/rest/v1/notifications'
+const subscription = '/functions/v1/check-subscription'
 
 interface List {
   readonly items: readonly object[]
@@ -70,8 +71,15 @@ export const lists: readonly Situation[] = [
         texts: [
           ...['Dashboard', 'Jobs', 'Preferences', 'Applications'],
           ...['Welcome back, Mara', 'Job Seeker', 'Pro Member', 'View All Applications'],
-          ...['Apply to Jobs', 'Track Progress', 'Notifications'],
-          ...['This Month', 'Interviews scheduled', 'Complete Profile'],
+          ...['Notifications', 'Apply to Jobs', 'Track Progress', 'Edit Profile', 'CV Tool'],
+          ...[
+            'This Month',
+            'Response Rate',
+            'Great response rate!',
+            'Interviews scheduled',
+            'Total applications',
+          ],
+          ...['Complete Profile', 'Renewal date', 'Standard', part('Manage Subscription')],
         ],
       },
       {
@@ -82,11 +90,44 @@ export const lists: readonly Situation[] = [
         },
         texts: ['Error Loading Dashboard', part('Failed to load applications: ')],
       },
+      {
+        where: 'nobody knows when the subscription renews',
+        provoke: async ({ page, answer }) => {
+          await answer('POST', subscription, {
+            change: (own: object) => ({ ...own, subscription_end: null }),
+          })
+          await page.goto('/dashboard')
+        },
+        texts: ['N/A'],
+      },
+      {
+        where: 'the subscription cannot be asked for again',
+        provoke: async (stage) => {
+          await stage.answer('POST', subscription)
+          await press('Refresh')(stage)
+        },
+        texts: ['Error', 'Failed to refresh subscription status.'],
+      },
+      { where: 'it is asked for again', provoke: press('Refresh'), texts: ['Refreshed'] },
+      {
+        where: 'there is no payment provider to go to',
+        provoke: press(/^Manage Subscription/),
+        texts: ['Failed to open subscription management. Please try again.'],
+      },
+      {
+        where: 'the server does not know who asks for the subscription',
+        provoke: async (stage) => {
+          const body = { defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Sign in first' }
+          await stage.answer('POST', '/functions/v1/customer-portal', { status: 401, body })
+          await press(/^Manage Subscription/)(stage)
+        },
+        texts: ['Error', 'Authentication required. Please refresh the page.'],
+      },
       { where: 'the plans', provoke: open('/pricing'), texts: ['Your Plan', 'Current Plan'] },
       {
         where: 'the subscription cannot be asked for',
         provoke: async ({ page, answer }) => {
-          await answer('POST', '/functions/v1/check-subscription')
+          await answer('POST', subscription)
           await page.goto('/account?tab=subscription')
         },
         texts: ['Failed to refresh subscription status.'],

@@ -41,7 +41,18 @@ export const newcomer: readonly Situation[] = [
           'Job Seeker',
           'Complete Profile',
           'No applications yet',
+          part('Your free trial runs until'),
+          part('See plans'),
         ],
+      },
+      {
+        where: 'the free trial is over',
+        provoke: async ({ page, answer }) => {
+          const change = (own: object) => ({ ...own, can_apply: false })
+          await answer('POST', '/functions/v1/check-subscription', { change })
+          await page.goto('/dashboard')
+        },
+        texts: ['Your free trial has ended', 'See plans'],
       },
       {
         where: 'the bell of somebody who was told nothing',

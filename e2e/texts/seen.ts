@@ -16,7 +16,7 @@ async function readLines(page: Page): Promise<string[]> {
 
 /** Toasts of a former step say nothing about the next. */
 export async function putToastsAway(page: Page): Promise<void> {
-  for (const toast of await page.getByRole('button', { name: 'Dismiss' }).all()) {
+  for (const toast of await page.getByRole('button', { name: 'Dismiss', exact: true }).all()) {
     await toast.click({ timeout: 1000 }).catch(() => undefined)
   }
 }
