@@ -54,6 +54,7 @@ export function useLiveNotifications(): Announcement {
     if (notification.application_id === null) return
     void queryClient.invalidateQueries({ queryKey: api.applications.key() })
     void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
+    void queryClient.invalidateQueries({ queryKey: api.dashboards.key() })
   })
   const onRefused = useEffectEvent(async () => {
     await refreshSession(queryClient)
