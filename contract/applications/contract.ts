@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, pageNumber } from '../shared/fields.ts'
+import { download, id, line, pageNumber } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import {
   application,
@@ -10,6 +10,7 @@ import {
   planDay,
   statusChange,
   statusInput,
+  timelineEvent,
   trackingStatus,
 } from './model.ts'
 
@@ -29,12 +30,17 @@ export const updateErrors = {
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
 }
 
+/** Which applications a screen is about, in each of its views. */
+const chosen = z.object({ status: trackingStatus.optional(), search: line(200).optional() })
+
+/** All of this person's applications by tracking status, whatever the filters say. */
+const counts = z.record(trackingStatus, z.number().int())
+
 export const applicationPage = z.object({
   items: z.array(application),
   /** Rows that the filters leave, over all pages. */
   total: z.number().int(),
-  /** All of this person's applications by tracking status, whatever the filters say. */
-  counts: z.record(trackingStatus, z.number().int()),
+  counts,
 })
 
 export const applications = {
@@ -44,15 +50,53 @@ export const applications = {
     'Applications this person may see as their own, newest first',
   )
     .input(
-      z.object({
-        status: trackingStatus.optional(),
-        search: line(200).optional(),
+      chosen.extend({
         order: z.enum(['updated_at', 'application_date', 'created_at']).default('updated_at'),
         page: pageNumber,
         page_size: z.coerce.number().int().min(1).max(100).default(25),
       }),
     )
     .output(applicationPage),
+  board: get('/rest/v1/rpc/application_board', 'signed-in', "One's own applications in seven columns")
+    .input(
+      chosen.extend({
+        page: pageNumber,
+        /** Of each column. */
+        page_size: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+    )
+    .output(
+      z.object({
+        /** `total` is what the filters leave in a column, over all pages. */
+        columns: z.record(trackingStatus, z.object({ total: z.number().int(), items: z.array(application) })),
+        counts,
+      }),
+    ),
+  timeline: get(
+    '/rest/v1/rpc/application_timeline',
+    'signed-in',
+    "Every status that one's own applications ever had, the latest first",
+  )
+    .input(
+      chosen.extend({
+        /** The event to go on after. */
+        after: id.optional(),
+        page_size: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(z.object({ items: z.array(timelineEvent), next: id.nullable(), counts })),
+  export: get(
+    '/rest/v1/rpc/export_applications',
+    'signed-in',
+    "All of one's own applications with their histories, as CSV or JSON",
+  )
+    .input(chosen.extend({ format: z.enum(['csv', 'json']) }))
+    .output(download)
+    .route({ outputStructure: 'detailed' }),
+  interview: get('/rest/v1/job_applications/{id}/interview.ics', 'signed-in', 'The interview, for a calendar')
+    .input(z.object({ id }))
+    .output(download)
+    .route({ outputStructure: 'detailed' }),
   get: get('/rest/v1/job_applications/{id}', 'signed-in', 'One application with its history')
     .input(z.object({ id }))
     .output(application.extend({ job_description: z.string(), history: z.array(statusChange) })),

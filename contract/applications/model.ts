@@ -175,3 +175,7 @@ export const statusChange = z.object({
   changed_at: moment,
 })
 export type StatusChange = z.infer<typeof statusChange>
+
+/** A line of the timeline: a status, and the application that had it. */
+export const timelineEvent = statusChange.extend({ job_title: z.string(), company_name: z.string() })
+export type TimelineEvent = z.infer<typeof timelineEvent>

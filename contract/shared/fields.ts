@@ -24,3 +24,6 @@ export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 
 /** Answers that carry nothing but success. */
 export const done = z.object({ success: z.literal(true) })
+
+/** A file to be stored, with headers of its own; for routes whose output is `detailed`. */
+export const download = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })

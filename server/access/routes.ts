@@ -91,6 +91,14 @@ export const routeAccess: Record<string, RouteAccess> = {
     otherwise: 'FORBIDDEN',
   },
   'applications.list': { call: (as) => as.applications.list({}), ok: signedIn },
+  'applications.board': { call: (as) => as.applications.board({}), ok: signedIn },
+  'applications.timeline': { call: (as) => as.applications.timeline({}), ok: signedIn },
+  'applications.export': { call: (as) => as.applications.export({ format: 'csv' }), ok: signedIn },
+  'applications.interview': {
+    call: (as, { applicationId }) => as.applications.interview({ id: applicationId }),
+    ok: ['owner', 'assigned_agent', ...admins],
+    otherwise: 'NOT_FOUND',
+  },
   'applications.get': {
     call: (as, { applicationId }) => as.applications.get({ id: applicationId }),
     ok: ['owner', 'assigned_agent', ...admins],

@@ -41,12 +41,19 @@ export async function makeSample(app: TestApp, { owner, agent, actor }: SamplePe
   const version = await app
     .as(await app.build.session(owner))
     .documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+  const applicationId = await app.build.application({ owner, agent })
+  await app.world.database.withOwner((client) =>
+    client.query(
+      'update public.job_applications set interview_at = now(), interview_minutes = 60 where id = $1',
+      [applicationId],
+    ),
+  )
   return {
     versionId: version.id,
     cvFile: version.path.split('/')[1] ?? '',
     ownerId: owner.userId,
     actorId: actor.userId,
-    applicationId: await app.build.application({ owner, agent }),
+    applicationId,
     listingId: await app.build.listing(),
     notificationId: await notify(false),
     deletedNotificationId: await notify(true),

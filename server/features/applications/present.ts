@@ -4,7 +4,10 @@ import {
   displayStatus,
   type Interview,
   type StatusChange,
+  type TimelineEvent,
+  type TrackingStatus,
 } from '@jobscout/contract/applications/model.ts'
+import type { TimelineRow } from './board-queries.ts'
 import type { DueRow } from './plan-queries.ts'
 import type { ApplicationRow, HistoryRow } from './queries.ts'
 
@@ -60,3 +63,19 @@ export const presentChange = (row: HistoryRow): StatusChange => ({
   changed_by_name: row.name ?? '',
   changed_at: row.changed_at.toISOString(),
 })
+
+export const presentEvent = (row: TimelineRow): TimelineEvent => ({
+  ...presentChange(row),
+  job_title: row.job_title,
+  company_name: row.company_name,
+})
+
+type Columns<Row> = Record<TrackingStatus, { total: number; items: Row[] }>
+
+export const presentColumns = (columns: Columns<ApplicationRow>): Columns<Application> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([status, { total, items }]) => [
+      status,
+      { total, items: items.map(presentApplication) },
+    ]),
+  ) as Columns<Application>

@@ -36,9 +36,13 @@ export const columns = [
   'updated_at',
 ] as const
 
-export interface ListFilter {
+/** Which of the actor's applications a screen is about, in each of its views. */
+export interface Chosen {
   readonly status?: TrackingStatus
   readonly search?: string
+}
+
+export interface ListFilter extends Chosen {
   readonly order: 'updated_at' | 'application_date' | 'created_at'
   readonly page: number
   readonly page_size: number
@@ -49,7 +53,7 @@ const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&
 
 const own = ({ db, actor }: Tx) => db.selectFrom('job_applications').where('user_id', '=', actor.userId)
 
-function filtered(tx: Tx, { status, search }: ListFilter) {
+export function chosenOf(tx: Tx, { status, search }: Chosen) {
   let query = own(tx)
   if (status) query = query.where('status', 'in', trackingGroups[status])
   if (search) {
@@ -62,7 +66,7 @@ function filtered(tx: Tx, { status, search }: ListFilter) {
 }
 
 export const listOwn = (tx: Tx, filter: ListFilter) =>
-  filtered(tx, filter)
+  chosenOf(tx, filter)
     .select(columns)
     .orderBy(filter.order, 'desc')
     .orderBy('id')
@@ -73,14 +77,14 @@ export const listOwn = (tx: Tx, filter: ListFilter) =>
 export type ApplicationRow = Awaited<ReturnType<typeof listOwn>>[number]
 
 export async function countOwn(tx: Tx, filter: ListFilter): Promise<number> {
-  const { count } = await filtered(tx, filter)
+  const { count } = await chosenOf(tx, filter)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export const countOwnByStatus = (tx: Tx) =>
-  own(tx)
+export const countByStatus = (tx: Tx, chosen: Chosen = {}) =>
+  chosenOf(tx, chosen)
     .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
     .groupBy('status')
     .execute()

@@ -1,6 +1,10 @@
+import { attachment } from '../../platform/http/attachment.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
+import { readBoard, readTimeline } from './board.ts'
+import { readInterviewFile } from './calendar.ts'
+import { exportApplications } from './export.ts'
 import { listDueApplications } from './plan.ts'
-import { presentApplication, presentChange, presentDue } from './present.ts'
+import { presentApplication, presentChange, presentColumns, presentDue, presentEvent } from './present.ts'
 import {
   applyToJob,
   changeApplication,
@@ -10,11 +14,33 @@ import {
   readHistory,
 } from './service.ts'
 
+const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+}
+
 export const applicationsRouter = {
   list: signedIn.applications.list.handler(async ({ input, context }) => {
     const { items, total, counts } = await context.asActor((tx) => listApplications(tx, input))
     return { items: items.map(presentApplication), total, counts }
   }),
+  board: signedIn.applications.board.handler(async ({ input, context }) => {
+    const { columns, counts } = await context.asActor((tx) => readBoard(tx, input))
+    return { columns: presentColumns(columns), counts }
+  }),
+  timeline: signedIn.applications.timeline.handler(async ({ input, context }) => {
+    const { items, ...rest } = await context.asActor((tx) => readTimeline(tx, input))
+    return { ...rest, items: items.map(presentEvent) }
+  }),
+  export: signedIn.applications.export.handler(async ({ input, context }) => {
+    const { filename, body } = await context.asActor((tx) => exportApplications(tx, input))
+    return { headers: attachment(filename), body: new Blob([body], { type: fileTypes[input.format] }) }
+  }),
+  interview: signedIn.applications.interview.handler(async ({ input, context }) => ({
+    headers: attachment('interview.ics'),
+    body: new Blob([await context.asActor((tx) => readInterviewFile(tx, input.id))], { type: fileTypes.ics }),
+  })),
   get: signedIn.applications.get.handler(async ({ input, context }) => {
     const { application, history } = await context.asActor((tx) => readApplication(tx, input.id))
     return {

@@ -1,12 +1,6 @@
 import { hasRank } from '@jobscout/contract/accounts/model.ts'
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
-import {
-  type ApplicationStatus,
-  displayStatus,
-  type TrackingStatus,
-  toTrackingStatus,
-  trackingStatus,
-} from '@jobscout/contract/applications/model.ts'
+import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -15,12 +9,12 @@ import { type Entitlement, entitlement } from '../billing/service.ts'
 import { freezeCv } from '../documents/service.ts'
 import { scoreOne } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
+import { trackingCounts } from './board.ts'
 import { type PlanWanted, planDifferences } from './plan.ts'
 import {
   type ApplicationChange,
   type ApplicationRow,
   countOwn,
-  countOwnByStatus,
   findApplication,
   findListing,
   hasApplied,
@@ -82,14 +76,7 @@ async function takeFromMonthlyQuota(tx: Tx, { quota }: Entitlement): Promise<voi
 export async function listApplications(tx: Tx, filter: ListFilter) {
   const items = await listOwn(tx, filter)
   const total = await countOwn(tx, filter)
-  const counts = Object.fromEntries(trackingStatus.options.map((status) => [status, 0])) as Record<
-    TrackingStatus,
-    number
-  >
-  for (const { status, count } of await countOwnByStatus(tx)) {
-    counts[toTrackingStatus(displayStatus(status))] += Number(count)
-  }
-  return { items, total, counts }
+  return { items, total, counts: await trackingCounts(tx) }
 }
 
 /** One application with its history, newest first. Throws NOT_FOUND for what the actor may not see. */

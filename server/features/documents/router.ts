@@ -1,5 +1,6 @@
 import { contentTypes } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { attachment } from '../../platform/http/attachment.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
 import { cvToolsRouter } from './cv-tools-router.ts'
@@ -13,14 +14,6 @@ import {
   signLink,
   storeCvFile,
 } from './service.ts'
-
-/** Whatever is in the file, a browser stores it and runs nothing of it. */
-const guarded = (filename: string) => ({
-  'content-disposition': `attachment; filename="cv"; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
-  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-store',
-})
 
 export const documentsRouter = {
   list: signedIn.documents.list.handler(({ input, context }) =>
@@ -45,7 +38,7 @@ export const documentsRouter = {
     const content = await storage.get(key)
     if (!content) throw failure(commonErrors, 'NOT_FOUND')
     const body = new Blob([new Uint8Array(content)], { type: contentTypes[format] })
-    return { headers: guarded(filename), body }
+    return { headers: attachment('cv', filename), body }
   }),
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.asActor((tx) => sentDocuments(tx, input.application_id)),

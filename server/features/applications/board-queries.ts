@@ -1,0 +1,81 @@
+import { type TrackingStatus, trackingGroups } from '@jobscout/contract/applications/model.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { type Chosen, chosenOf, columns } from './queries.ts'
+
+/** The column of the board that a row belongs to. */
+const columnOfStatus = sql<TrackingStatus>`case ${sql.join(
+  Object.entries(trackingGroups).map(
+    ([column, statuses]) => sql`when status in (${sql.join(statuses)}) then ${column}`,
+  ),
+  sql` `,
+)} end`
+
+export interface BoardPage {
+  readonly page: number
+  /** Of each column. */
+  readonly page_size: number
+}
+
+export const listOnBoard = (tx: Tx, chosen: Chosen, { page, page_size }: BoardPage) =>
+  tx.db
+    .with('placed', () =>
+      chosenOf(tx, chosen)
+        .select([...columns, columnOfStatus.as('column')])
+        .select(
+          sql<string>`row_number() over (partition by ${columnOfStatus} order by updated_at desc, id)`.as(
+            'place',
+          ),
+        ),
+    )
+    .selectFrom('placed')
+    .select([...columns, 'column'])
+    .where('place', '>', String((page - 1) * page_size))
+    .where('place', '<=', String(page * page_size))
+    .orderBy('place')
+    .execute()
+
+export type BoardRow = Awaited<ReturnType<typeof listOnBoard>>[number]
+
+/** Follows the event named by `after`, whose place nothing that happens later can move. */
+export const listTimeline = (tx: Tx, chosen: Chosen, after: string | undefined, limit: number) =>
+  tx.db
+    .with('chosen', () => chosenOf(tx, chosen).select(['id', 'job_title', 'company_name']))
+    .with('events', (cte) =>
+      cte
+        .selectFrom('application_status_history as h')
+        .innerJoin('chosen as a', 'a.id', 'h.application_id')
+        .select([
+          'h.id',
+          'h.application_id',
+          'h.status',
+          'h.notes',
+          'h.changed_by',
+          'h.changed_at',
+          'h.created_at',
+        ])
+        .select(['a.job_title', 'a.company_name'])
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(h.changed_at, h.created_at, h.id) <
+              (select e.changed_at, e.created_at, e.id from public.application_status_history e where e.id = ${after}::uuid)`,
+          ),
+        )
+        .orderBy('h.changed_at', 'desc')
+        .orderBy('h.created_at', 'desc')
+        .orderBy('h.id', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('events as e')
+    .leftJoinLateral(
+      sql<{ user_id: string; name: string }>`app.names_in_history(e.application_id)`.as('who'),
+      (join) => join.onRef('who.user_id', '=', 'e.changed_by'),
+    )
+    .select(['e.id', 'e.application_id', 'e.status', 'e.notes', 'e.changed_by', 'e.changed_at', 'who.name'])
+    .select(['e.job_title', 'e.company_name'])
+    .orderBy('e.changed_at', 'desc')
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+
+export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import { type Interviewed, interviewFile } from './calendar.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build, clock } = app
+
+const read = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const found = calendar.getAllSubcomponents('vevent')
+  expect(found).toHaveLength(1)
+  const event = found[0] as ICAL.Component
+  const value = (name: string) => event.getFirstPropertyValue(name)
+  return {
+    uid: value('uid'),
+    sequence: value('sequence'),
+    start: (value('dtstart') as ICAL.Time).toJSDate(),
+    end: (value('dtend') as ICAL.Time).toJSDate(),
+    summary: value('summary'),
+    location: value('location'),
+    description: value('description'),
+    status: value('status'),
+  }
+}
+
+const interviewed: Interviewed = {
+  id: '6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2',
+  job_title: 'Data Engineer',
+  company_name: 'Northwind',
+  status: 'interview_scheduled',
+  created_at: new Date('2026-11-01T09:00:00Z'),
+  updated_at: new Date('2026-11-20T09:00:00Z'),
+  interview_at: new Date('2026-12-01T10:00:00Z'),
+  interview_minutes: 45,
+  interview_place: 'Room 5',
+  interview_link: 'https://meet.example/a?b=c;d,e',
+  interview_notes: 'Bring the portfolio',
+}
+
+describe('the file of an interview', () => {
+  test('says when, where and what in a form that calendars read', () => {
+    expect(read(interviewFile(interviewed))).toEqual({
+      uid: 'interview-6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2@jobscout',
+      sequence: 1_641_600,
+      start: new Date('2026-12-01T10:00:00Z'),
+      end: new Date('2026-12-01T10:45:00Z'),
+      summary: 'Interview: Data Engineer, Northwind',
+      location: 'Room 5',
+      description: 'https://meet.example/a?b=c;d,e\n\nBring the portfolio',
+      status: 'CONFIRMED',
+    })
+  })
+
+  test('is in UTC, in lines of at most 75 bytes that end as the standard wants', () => {
+    const text = interviewFile({ ...interviewed, interview_notes: 'Grüße 😀 '.repeat(60) })
+    expect(text).toContain('\r\nDTSTART:20261201T100000Z\r\n')
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  test('gives back whatever a person wrote, and nothing they wrote becomes a line of its own', () => {
+    const words = fc
+      .string({
+        unit: fc.oneof(
+          fc.constantFrom('\n', ';', ',', '\\', '"', ':', ' ', '😀'),
+          fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+        ),
+      })
+      .map((text) => text.replace(/[\p{Cc}]/gu, (control) => (control === '\n' ? control : '')).trim())
+    fc.assert(
+      fc.property(words, words, words, (title, place, notes) => {
+        const file = interviewFile({
+          ...interviewed,
+          job_title: title,
+          interview_place: place,
+          interview_notes: notes,
+          interview_link: '',
+        })
+        expect(read(file)).toMatchObject({
+          summary: `Interview: ${title}, Northwind`,
+          location: place || null,
+          description: notes || null,
+        })
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('over HTTP', () => {
+  test('the same event is moved, not doubled: its name stays and its number grows', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client, title: 'Pilot', company: 'Skyways' })
+    const fileOf = async (at: string) => {
+      clock.advance(5000)
+      await as(client).applications.update({ id, interview: { at } })
+      const answer = await app.fetch(`/rest/v1/job_applications/${id}/interview.ics`, { person: client })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+      expect(answer.headers.get('content-disposition')).toContain('attachment; filename="interview.ics"')
+      return read(await answer.text())
+    }
+    const first = await fileOf('2026-12-01T10:00:00Z')
+    const second = await fileOf('2026-12-02T10:00:00Z')
+    expect(second.uid).toBe(first.uid)
+    expect(Number(second.sequence)).toBeGreaterThan(Number(first.sequence))
+    expect(second.start).toEqual(new Date('2026-12-02T10:00:00Z'))
+  })
+
+  test('without an interview there is none, and nobody gets that of somebody else', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    const missing = { code: 'NOT_FOUND' }
+    await expect(as(client).applications.interview({ id })).rejects.toMatchObject(missing)
+    await as(client).applications.update({ id, interview: { at: '2026-12-01T10:00:00Z' } })
+    await expect(as(await build.client()).applications.interview({ id })).rejects.toMatchObject(missing)
+  })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { type Chosen, chosenOf, columns } from './queries.ts'
+
+const PAGE = 500
+
+/** The next of the actor's applications after the one named, by when they were sent. */
+export const listForExport = (tx: Tx, chosen: Chosen, after: string | null) =>
+  chosenOf(tx, chosen)
+    .select(columns)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(application_date, id) >
+          (select a.application_date, a.id from public.job_applications a where a.id = ${after}::uuid)`,
+      ),
+    )
+    .orderBy('application_date')
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+
+/** The histories of these applications, each oldest first. */
+export const listHistories = ({ db }: Tx, applicationIds: readonly string[]) =>
+  db
+    .with('who', (cte) =>
+      cte
+        .selectFrom(
+          sql<{ user_id: string; name: string }>`(select n.* from unnest(${applicationIds}::uuid[]) as a (id)
+            cross join lateral app.names_in_history(a.id) as n)`.as('n'),
+        )
+        .select(['n.user_id', 'n.name'])
+        .distinct(),
+    )
+    .selectFrom('application_status_history as h')
+    .leftJoin('who', 'who.user_id', 'h.changed_by')
+    .select(['h.id', 'h.application_id', 'h.status', 'h.notes', 'h.changed_by', 'h.changed_at', 'who.name'])
+    .where('h.application_id', '=', sql<string>`any(${applicationIds}::uuid[])`)
+    .orderBy('h.changed_at')
+    .orderBy('h.created_at')
+    .execute()
