@@ -54,11 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One stylesheet: prerendered pages need no second one, and the cascade does not depend on who loaded first.
     cssCodeSplit: false,
-    rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
-      // What every page needs comes in one piece: forty small ones take longer to ask for than to send.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
-    },
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false } },
   },
   ssr: { noExternal: true },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: true }])) },
