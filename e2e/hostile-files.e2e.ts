@@ -1,0 +1,280 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWindow } from './support/browser.ts'
+import { type Client, clientOf, signIn } from './support/client.ts'
+import { cvFile } from './support/cv-file.ts'
+import { startJourney } from './support/journey.ts'
+import { harmfulLinks, watchMisdeeds } from './support/misdeeds.ts'
+import { demo, signInTo } from './support/page.ts'
+import { CALL, payloads } from './support/payloads.ts'
+
+/** Postings of a stranger, hostile in every field. */
+const postings = payloads.map((text, index) => ({
+  id: `posting ${index}`,
+  title: `Engineer ${text}`,
+  companyName: `Company ${index} ${text}`,
+  companyUrl: 'javascript:ranScript()',
+  location: `Berlin ${text}`,
+  salary: text,
+  sector: text,
+  description: `We build. ${payloads.join('\n')}`,
+  descriptionHtml: `<p>We build.</p>${payloads.join('')}<a href="javascript:${CALL}">Apply</a>`,
+  publishedAt: new Date().toISOString(),
+  applyUrl: 'javascript:ranScript()',
+  jobUrl: `https://example.org/${encodeURIComponent(text)}`,
+}))
+const source = createServer((_request, answer) => answer.end(JSON.stringify(postings)))
+await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
+afterAll(() => void source.close())
+
+const journey = startJourney({
+  environment: {
+    JOB_SOURCE_URL: `http://127.0.0.1:${(source.address() as AddressInfo).port}/items`,
+    JOB_SOURCE_TOKEN: 'a token',
+    JOB_SOURCE_ALLOW_PRIVATE: 'true',
+  },
+})
+
+let client: Client
+let admin: Client
+let clientId: string
+
+beforeAll(async () => {
+  const { url } = journey.product
+  client = clientOf(url, await signIn(url, 'client'))
+  admin = clientOf(url, await signIn(url, 'admin'))
+  clientId = (await client.profiles.mine()).user_id
+})
+
+const page = `<!doctype html><html><body onload="${CALL};alert(1)"><script>${CALL};fetch('//evil.example/')</script>${payloads.join('\n')}</body></html>`
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" onload="${CALL}"><script>${CALL};alert(1)</script><image href="https://evil.example/x.png"/></svg>`
+const pdf = cvFile('CV.pdf', 'Stored')
+const pdfText = pdf.buffer.toString('latin1')
+/** What would lie in the store if every check had failed, by the format that it would be stored as. */
+const slipped = {
+  html: { 'a page': page },
+  docx: { 'a page as Word': page },
+  pdf: {
+    'a page as PDF': page,
+    'a drawing as PDF': drawing,
+    'a PDF with scripts': pdfText.replace(
+      '/Type /Catalog',
+      '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1);ranScript()) >> /AA << /WC << /S /URI /URI (https://evil.example/) >> >>',
+    ),
+    'a PDF followed by a page': `${pdfText}${page}`,
+  },
+}
+
+/** Writes over whatever a change adds to the store. Returns what the change returns. */
+async function slipUnder<T>(
+  change: () => Promise<T>,
+): Promise<{ answer: T; write(content: string): Promise<void> }> {
+  const folder = join(journey.product.dataDir, 'files', 'cv')
+  const before = new Set(await readdir(folder).catch(() => []))
+  const answer = await change()
+  const added = (await readdir(folder)).filter((name) => !before.has(name))
+  return {
+    answer,
+    async write(content) {
+      for (const name of added) await writeFile(join(folder, name), content, 'latin1')
+    },
+  }
+}
+
+const writeCv = () =>
+  client.documents.generate({
+    personalInfo: { firstName: 'Mara', lastName: 'Okafor', email: '', phone: '', location: '' },
+    education: payloads.join('\n').slice(0, 4000),
+    experience: payloads.join('\n'),
+    skills: payloads.join(', ').slice(0, 3000),
+    achievements: payloads.join('\n').slice(0, 4000),
+    objective: payloads.slice(0, 20).join('\n').slice(0, 2000),
+  })
+
+const fileOf = (path: string, format: string) =>
+  (path.split('/').at(-1) ?? '').replace(/\.\w+$/, `.${format}`)
+
+/** In every way that a page can bring something in. */
+const embed = (tab: Page, address: string) =>
+  tab.evaluate(async (source) => {
+    for (const tag of ['iframe', 'script', 'object', 'embed', 'img']) {
+      const element = document.createElement(tag)
+      element.setAttribute(tag === 'object' ? 'data' : 'src', source)
+      document.body.append(element)
+    }
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = source
+    document.head.append(sheet)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+  }, address)
+
+test('the texts do run where nothing keeps them from it', async () => {
+  const window = await journey.browser.newContext()
+  const misdeeds = await watchMisdeeds(window, 'http://evil.invalid')
+  const tab = await window.newPage()
+  await tab.setContent(page)
+  await tab.waitForTimeout(300)
+  expect(misdeeds.filter((each) => each === 'ran a script').length).toBeGreaterThan(10)
+  expect(misdeeds).toContain('opened a dialog: 1')
+  expect(misdeeds.filter((each) => each.startsWith('asked')).length).toBeGreaterThan(3)
+  await window.close()
+})
+
+test('a file that slipped past every check runs nothing, however it is opened', async () => {
+  const { url } = journey.product
+  const window = await openWindow(journey.browser, url)
+  const misdeeds = await watchMisdeeds(window, url, { strict: false })
+  const tab = await window.newPage()
+  await signInTo(tab, demo('client'), '/profile')
+  const written = await slipUnder(writeCv)
+  for (const [format, files] of Object.entries(slipped)) {
+    const { answer: path, write } =
+      format === 'pdf'
+        ? await slipUnder(async () => {
+            const file = new File([new Uint8Array(pdf.buffer)], pdf.name)
+            return (await client.documents.upload({ file })).path
+          })
+        : { ...written, answer: written.answer.cv_url }
+    for (const [what, content] of Object.entries(files)) {
+      await write(content)
+      const file = fileOf(path, format)
+      const link = async () => (await client.documents.sign({ user_id: clientId, file, expiresIn: 300 })).url
+      const headers = await tab.evaluate(
+        async (address) => Object.fromEntries((await fetch(address)).headers),
+        await link(),
+      )
+      expect(headers, what).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+        'content-disposition': expect.stringMatching(/^attachment;/),
+        'cache-control': 'private, no-store',
+      })
+      // By its address: it is stored, not shown.
+      const other = await window.newPage()
+      const stored = other.waitForEvent('download')
+      await other.goto(await link()).catch(() => undefined)
+      await stored
+      expect(other.url(), what).toBe('about:blank')
+      await other.close()
+      // As the product shows it, and as any of its pages could bring it in.
+      await tab.reload()
+      if (format !== 'docx') {
+        await tab.getByRole('button', { name: 'View', exact: true }).first().click()
+      }
+      await embed(tab, await link())
+      expect(misdeeds, what).toEqual([])
+    }
+  }
+  await window.close()
+})
+
+test('a CV written from hostile texts is text, also where it is opened from a disk', async () => {
+  const [, , token = ''] =
+    /\/resumes\/(.*)\?token=(.*)/.exec(
+      (
+        await client.documents.sign({
+          user_id: clientId,
+          file: fileOf((await writeCv()).cv_url, 'html'),
+          expiresIn: 300,
+        })
+      ).url,
+    ) ?? []
+  const { cv_url } = await client.documents.list({}).then(([latest]) => ({ cv_url: latest?.path ?? '' }))
+  const answer = await client.documents.download({ user_id: clientId, file: fileOf(cv_url, 'html'), token })
+  const window = await journey.browser.newContext()
+  const misdeeds = await watchMisdeeds(window, 'file:')
+  const tab = await window.newPage()
+  await tab.setContent(await (answer.body as Blob).text(), { waitUntil: 'load' })
+  expect(((await tab.locator('body').textContent()) ?? '').split(CALL).length).toBeGreaterThan(100)
+  expect(
+    await tab.locator('script, iframe, img, object, embed, form, [onload], [onerror], [href]').count(),
+  ).toBe(0)
+  expect(misdeeds).toEqual([])
+  await window.close()
+})
+
+const shown = `[...document.querySelectorAll('input, textarea')].some(({ value }) => value.includes('${CALL}')) || document.body.textContent.includes('${CALL}')`
+
+test('hostile texts in every field are text on every screen that shows them', async () => {
+  const { url } = journey.product
+  expect(payloads.length).toBeGreaterThanOrEqual(50)
+  const run = await admin.jobs.ingest({ sources: ['apify'] })
+  expect(run.accepted + run.merged).toBeGreaterThan(0)
+  const { version } = await client.profiles.mine()
+  await client.profiles.save({
+    version,
+    first_name: payloads[0],
+    last_name: payloads[1],
+    phone: payloads[2],
+    location: payloads[3],
+    school_university: payloads[26],
+    major_field: payloads[27],
+    work_experience: payloads.slice(0, 30),
+    skills_interests: [...payloads],
+  })
+  await client.preferences.save({
+    target_titles: ['Engineer', ...payloads.slice(0, 25)],
+    preferred_locations: payloads.slice(25, 50),
+    remote_ok: true,
+    remote_only: false,
+    salary_min: null,
+    salary_max: null,
+    employment_types: [],
+    excluded_companies: [...payloads],
+    preferred_industries: [],
+    experience_level: null,
+    skills: payloads.slice(0, 50),
+  })
+  // The same twice are no quiet hours: letters about it go out at once, into the list of letters.
+  await client.notifications.savePreferences({
+    ...defaultNotificationPreferences,
+    quiet_hours_start: '03:00',
+    quiet_hours_end: '03:00',
+  })
+  for (let index = 0; index < payloads.length; index += 6) {
+    const six = payloads.slice(index, index + 6)
+    await admin.notifications.broadcast({ title: six[0] ?? '', message: six.join(' ') })
+  }
+  const { items } = await client.jobs.list({ search: 'ranScript' })
+  const [first, second] = items.filter(({ title }) => title.includes(CALL))
+  if (!first || !second) throw new Error('no posting of the stranger was taken in')
+  const application = await client.applications.apply({ listing_id: first.id, notes: payloads.join('\n') })
+  await client.applications.update({ id: application.id, notes: payloads.join('\n') })
+  const file = new File([new Uint8Array(pdf.buffer)], `' onfocus=${CALL} autofocus x='.pdf`)
+  await client.documents.upload({ file })
+
+  const visit = async (who: 'client' | 'admin' | 'super', paths: readonly string[]) => {
+    const window = await openWindow(journey.browser, url)
+    const misdeeds = await watchMisdeeds(window, url)
+    const tab = await window.newPage()
+    await signInTo(tab, demo(who))
+    for (const path of paths) {
+      await tab.goto(path)
+      await expect.poll(() => tab.evaluate(shown), { timeout: 10_000, message: path }).toBe(true)
+      await tab.waitForTimeout(150)
+      misdeeds.push(...(await harmfulLinks(tab)).map((link) => `${path} links to ${link}`))
+    }
+    expect(misdeeds, who).toEqual([])
+    await window.close()
+  }
+  await visit('client', [
+    '/dashboard',
+    '/profile',
+    '/profile/generate-cv',
+    '/preferences',
+    '/jobs?search=Engineer',
+    `/jobs/${second.id}`,
+    `/applications#${application.id}`,
+    `/applications/history?application=${application.id}`,
+    '/notifications',
+    '/account',
+  ])
+  await visit('admin', [`/profile?user=${clientId}`, '/notifications'])
+  await visit('super', ['/dev-setup'])
+})
