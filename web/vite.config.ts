@@ -39,6 +39,16 @@ const pureContract = (): Plugin => ({
   },
 })
 
+/**
+ * What every page needs comes in one piece: forty small ones take longer to ask for than to send. The entry itself
+ * stays outside, for in a group nobody would run it.
+ */
+const base = {
+  name: 'base',
+  tags: ['$initial' as const],
+  test: (id: string) => !/\/web\/(main\.tsx|index\.html)$/.test(id),
+}
+
 const server = process.env.VITE_SERVER ?? 'http://localhost:3000'
 const served = ['/rest', '/functions', '/auth/v1', '/storage']
 
@@ -54,7 +64,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One stylesheet: prerendered pages need no second one, and the cascade does not depend on who loaded first.
     cssCodeSplit: false,
-    rolldownOptions: { treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false } },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [base] } },
+    },
   },
   ssr: { noExternal: true },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: true }])) },

@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import classes from './Header.module.css'
 
 export interface HeaderLink {
@@ -32,9 +32,11 @@ export const HeaderSkeleton = () => (
 
 const isActive = { includeSearch: false, includeHash: true, exact: false }
 
+/** On phones the links are in a popover of the browser's own, which opens before any script is there. */
 export function Header({ home, links, always, actions }: HeaderProps) {
   const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => menu.current?.hidePopover()
 
   const items = links.map(({ label, to, hash: section }) => (
     <Link
@@ -65,15 +67,19 @@ export function Header({ home, links, always, actions }: HeaderProps) {
             type="button"
             className={classes.burger}
             aria-label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
-            aria-controls="mobile-menu"
-            onClick={() => setOpen(!open)}
+            popoverTarget="mobile-menu"
           >
             {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
           </button>
         </div>
       </div>
-      <div id="mobile-menu" className={classes.menu} hidden={!open}>
+      <div
+        id="mobile-menu"
+        ref={menu}
+        popover="auto"
+        className={classes.menu}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <nav aria-label="Main, mobile">{items}</nav>
         {actions && (
           <div className={classes.menuActions} onClickCapture={close}>

@@ -1,0 +1,146 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, screens } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { expectSound, look } from './support/page.ts'
+
+const journey = startJourney()
+
+/** Scrolled to, and not hidden under the header. */
+async function expectInView(page: Page, section: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const box = await section.boundingBox()
+      const screen = page.viewportSize()
+      return box !== null && screen !== null && box.y >= 50 && box.y < screen.height / 2
+    })
+    .toBe(true)
+}
+
+async function followHeader(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+}
+
+test.each(screens)('a visitor finds their way at $width px, $colorScheme', async (screen) => {
+  const window = await openWindow(journey.browser, journey.product.url, screen)
+  const page = await window.newPage()
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await look(page, 'landing', screen)
+  await page.evaluate(() => Reflect.set(globalThis, 'stayed', true))
+  await page.getByRole('link', { name: 'See Success Stories' }).click()
+  await expectInView(page, page.getByRole('heading', { name: 'Success stories' }))
+  expect(await page.getByRole('figure').count()).toBe(3)
+  await followHeader(page, 'Pricing')
+  await expectInView(page, page.getByRole('heading', { name: 'One price a month' }))
+  await expectSound(page, 'landing')
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
+  // The script runs: it led here without loading the page anew.
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBe(true)
+  await page.getByRole('link', { name: 'Cookies and local storage' }).click()
+  await expectInView(page, page.getByRole('heading', { name: /Cookies and local storage/ }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(15)
+  for (const name of ['Support', 'Contact']) {
+    const target = await page.getByRole('contentinfo').getByRole('link', { name }).getAttribute('href')
+    expect(target).toMatch(/^mailto:support@jobscout\.test/)
+  }
+
+  await followHeader(page, 'Features')
+  await expectInView(page, page.getByRole('heading', { name: 'From a wish to an interview' }))
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).last().click()
+  await page.waitForURL('**/auth/register')
+  for (const path of ['/auth/forgot-password', '/auth/reset-password', '/auth/confirmed']) {
+    await page.goto(path)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /sign in/i })
+      .waitFor()
+    await expectSound(page, path)
+  }
+  expect(await page.getByText('Email confirmed').count()).toBe(0)
+  await window.close()
+})
+
+test('without script the landing page and the terms can be read whole', async () => {
+  const { url: baseURL } = journey.product
+  const window = await journey.browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await window.newPage()
+  await page.goto('/')
+  for (const claim of [
+    '25,000+ professionals',
+    '3x more interviews',
+    '4.9/5 rating',
+    '500k+ jobs applied to',
+  ]) {
+    await page.getByRole('listitem').filter({ hasText: claim }).waitFor()
+  }
+  for (const text of ['20+ hours saved per week', 'by up to 70%', '7-day free trial', '200 applications']) {
+    await page.getByText(text).first().waitFor()
+  }
+  await followHeader(page, 'Features')
+  await expectInView(page, page.getByRole('heading', { name: 'From a wish to an interview' }))
+  await page.goto('/terms')
+  await page.getByText('By e-mail: support@jobscout.test').waitFor()
+  expect(await page.getByText('By post:').isVisible()).toBe(false)
+  expect(await page.getByText('the law of the place where we are established').isVisible()).toBe(true)
+  await window.close()
+})
+
+test('the terms print black on white, without what belongs to the screen', async () => {
+  const window = await openWindow(journey.browser, journey.product.url, { width: 1280, colorScheme: 'dark' })
+  const page = await window.newPage()
+  await page.goto('/terms')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+    expect(await page.getByRole(role).count(), role).toBe(0)
+  }
+  const paint = () => {
+    const { backgroundColor, color } = getComputedStyle(document.body)
+    return [backgroundColor, color]
+  }
+  expect(await page.evaluate(paint)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  await window.close()
+})
+
+test('search engines and sites that show links find what they ask for', async () => {
+  const { url } = journey.product
+  const read = async (path: string) => (await fetch(new URL(path, url))).text()
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`)
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, place]) => place ?? '',
+  )
+  expect(listed.map((place) => new URL(place).pathname)).toEqual([
+    '/',
+    '/pricing',
+    '/terms',
+    '/privacy',
+    '/auth/login',
+    '/auth/register',
+  ])
+  const titles = new Set<string>()
+  for (const place of listed) {
+    const page = await read(place)
+    expect(page).toContain(`<link rel="canonical" href="${place}" />`)
+    expect(page).toContain(`<meta property="og:url" content="${place}" />`)
+    expect(page).toMatch(/<meta name="description" content="[^"]{30,160}" \/>/)
+    expect(page).not.toContain('noindex')
+    titles.add(page.match(/<title>(.*?)<\/title>/)?.[1] ?? '')
+  }
+  expect(titles.size).toBe(listed.length)
+  const picture = await fetch(`${url}/social.png`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+  for (const path of ['/dashboard', '/auth/forgot-password']) {
+    const hidden = await fetch(url + path, { headers: { accept: 'text/html' } })
+    expect(await hidden.text(), path).toContain('<meta name="robots" content="noindex" />')
+  }
+})
