@@ -1,11 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accuracyFields, type Tally } from '../server/testing/cv/accuracy.ts'
-import { measureAccuracy, readSample } from '../server/testing/cv/report.ts'
+import {
+  type EachReading,
+  measureAccuracy,
+  measureStrangers,
+  readSample,
+} from '../server/testing/cv/report.ts'
 
-/** `node tools/cv-accuracy.ts` prints how much of a CV is read right, by field and layout; `--faults` names each fault. */
+/** `node tools/cv-accuracy.ts` prints how much of a CV is read right, by field and layout; `--faults` names each fault,
+ *  `--strangers` leaves out the layouts that the rules were written with. */
 const isVerbose = process.argv.includes('--faults')
-const tallies = await measureAccuracy((layout, index, score, reading) => {
+const tell: EachReading = (layout, index, score, reading) => {
   const wrong = accuracyFields.filter((field) => score[field][0] < score[field][1])
   if (!isVerbose || wrong.length === 0) return
   const { experience, education, skills, ...rest } = reading
@@ -22,27 +28,33 @@ const tallies = await measureAccuracy((layout, index, score, reading) => {
       skills.map(({ value, confidence }) => [value, confidence]),
     ]),
   )
-})
+}
 
 const percent = ({ right, of }: { right: number; of: number }) =>
   of === 0 ? '—' : `${Math.round((100 * right) / of)}`
-const layouts = [...tallies]
-console.log(['| % right |', ...layouts.map(([layout]) => ` ${layout} |`), ' all |'].join(''))
-console.log(`|---|${'---:|'.repeat(layouts.length + 1)}`)
-for (const field of accuracyFields) {
-  const cells = layouts.map(([, tally]) => tally.get(field) ?? { right: 0, of: 0 })
-  const all = cells.reduce((sum, { right, of }) => ({ right: sum.right + right, of: sum.of + of }), {
+const sum = (parts: Iterable<{ right: number; of: number }>) =>
+  [...parts].reduce((all, { right, of }) => ({ right: all.right + right, of: all.of + of }), {
     right: 0,
     of: 0,
   })
-  console.log(`| ${field} | ${[...cells, all].map(percent).join(' | ')} |`)
+
+function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
+  const layouts = [...tallies]
+  console.log(`\n${title}\n`)
+  console.log(['| % right |', ...layouts.map(([layout]) => ` ${layout} |`), ' all |'].join(''))
+  console.log(`|---|${'---:|'.repeat(layouts.length + 1)}`)
+  for (const field of accuracyFields) {
+    const cells = layouts.map(([, tally]) => tally.get(field) ?? { right: 0, of: 0 })
+    console.log(`| ${field} | ${[...cells, sum(cells)].map(percent).join(' | ')} |`)
+  }
+  const totals = layouts.map(([, tally]) => sum(tally.values()))
+  console.log(`| all fields | ${[...totals, sum(totals)].map(percent).join(' | ')} |`)
 }
-const total = (tally: Tally) =>
-  [...tally.values()].reduce((sum, { right, of }) => ({ right: sum.right + right, of: sum.of + of }), {
-    right: 0,
-    of: 0,
-  })
-console.log(`| all fields | ${layouts.map(([, tally]) => percent(total(tally))).join(' | ')} | |`)
+
+if (!process.argv.includes('--strangers')) {
+  printTable('Layouts that the rules were written with', await measureAccuracy(tell))
+}
+printTable('Layouts and people that came later', await measureStrangers(tell))
 
 const folder = process.env.SAMPLE_DATA ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:pdf|docx)$/.test(name)) : []

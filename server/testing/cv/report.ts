@@ -4,7 +4,9 @@ import { readCvText } from '../../features/documents/read/read-cv.ts'
 import { readWordLines } from '../../features/documents/read/word-lines.ts'
 import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
 import { pdfLayouts } from './pdf-layouts.ts'
-import { samplePerson } from './people.ts'
+import { type SamplePerson, samplePerson } from './people.ts'
+import { strangerLayouts } from './stranger-layouts.ts'
+import { stranger } from './strangers.ts'
 import { wordLayouts } from './word-layouts.ts'
 
 /** Twelve people in each of eight layouts. */
@@ -15,15 +17,28 @@ export async function readSample(file: Uint8Array): Promise<CvReading> {
   return readCvText(await (isPdf ? readPdfLines : readWordLines)(file))
 }
 
+export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
+
+type Layouts = Record<string, (person: SamplePerson, index: number) => Promise<Buffer>>
+
 /** Writes every sample in every layout, reads it back, and counts what was read right, by layout. */
-export async function measureAccuracy(
-  each: (layout: string, index: number, score: Score, reading: CvReading) => void = () => undefined,
+export const measureAccuracy = (each?: EachReading): Promise<Map<string, Tally>> =>
+  measure({ ...pdfLayouts, ...wordLayouts }, samplePerson, each)
+
+/** The same for people and layouts that came after the rules were written. */
+export const measureStrangers = (each?: EachReading): Promise<Map<string, Tally>> =>
+  measure(strangerLayouts, stranger, each)
+
+async function measure(
+  layouts: Layouts,
+  personAt: (index: number) => SamplePerson,
+  each: EachReading = () => undefined,
 ): Promise<Map<string, Tally>> {
   const tallies = new Map<string, Tally>()
-  for (const [layout, write] of Object.entries({ ...pdfLayouts, ...wordLayouts })) {
+  for (const [layout, write] of Object.entries(layouts)) {
     const tally: Tally = new Map()
     for (let index = 0; index < SAMPLE_PEOPLE; index++) {
-      const person = samplePerson(index)
+      const person = personAt(index)
       const reading = await readSample(await write(person, index))
       const score = scoreReading(reading, person)
       each(layout, index, score, reading)

@@ -27,7 +27,7 @@ const season = '(?:spring|summer|autumn|fall|winter|frühjahr|sommer|herbst|prin
 const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 const moment = `(?:(?:${month}|${season}),?\\s+${year}|(?:0?[1-9]|1[0-2])\\s?[/.]\\s?${year}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|${year})`
 const now =
-  "(?:present|current(?:ly)?|now|today|ongoing|heute|aktuell|derzeit|laufend|présent|present|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|presente|actualidad|oggi|attuale)"
+  "(?:present|current(?:ly)?|(?:to )?date|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|present|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|presente|actualidad|oggi|attuale)"
 const between = '\\s*(?:-|–|—|−|to|until|bis(?: zum)?|à|au|al|a|→|~)\\s*'
 const since = '(?:since|from|seit|ab|depuis|desde|dal)'
 

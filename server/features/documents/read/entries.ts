@@ -96,14 +96,18 @@ export function findEntries(lines: readonly Line[]): Entry[] {
   return drafts.map(({ header, body, dates }) => ({ header, body, dates }))
 }
 
-/** What the header says besides dates, in parts. */
+const label =
+  /^(?:dates?|period|duration|from|zeitraum|dauer|von|période|durée|position|job title|title|role|occupation|tätigkeit|funktion|stelle|beruf|poste|fonction|employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|employeur|entreprise|société|school|university|institution|schule|hochschule|universität|établissement|école|qualification|degree|abschluss|studiengang|diplôme|place|location|ort|lieu)\s*[:：]\s*/i
+
+/** What the header says besides dates, in parts; "Employer: Acme" says Acme. */
 export function headerParts({ header }: Entry): string[] {
   return header.flatMap((line) =>
     line.cells.flatMap((cell) => {
       const rest = findDates(cell)?.rest ?? cell
       return rest
         .split(/\s*[|•·⋅]\s*|\s+[–—-]\s+|\t/)
-        .map((part) => part.replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, ''))
+        .map((part) => part.replace(label, '').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, ''))
+        .filter((part) => !label.test(`${part}:`))
         .filter((part) => /\p{L}/u.test(part))
     }),
   )

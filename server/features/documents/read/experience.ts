@@ -20,25 +20,71 @@ function pieces(part: string): string[] {
   return split.length > 1 ? split : [part]
 }
 
-function titleAndCompany(entry: Entry): { title: string | null; company: string | null; sure: boolean } {
-  const parts = headerParts(entry)
-  const whole = parts.flatMap(pieces).filter((piece) => piece.length <= 120)
+const titleLabel =
+  /^(?:position|job title|title|role|occupation|tätigkeit|funktion|stelle|beruf|poste|fonction)\s*[:：]\s*(.+)$/i
+const companyLabel =
+  /^(?:employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|employeur|entreprise|société)\s*[:：]\s*(.+)$/i
+
+/** Which of the two this CV names first, where it is clear: what is clear once holds for the entries where it is not. */
+type Order = 'title first' | 'company first' | null
+
+interface Named {
+  readonly title: string | null
+  readonly company: string | null
+  readonly sure: boolean
+  readonly order: Order
+}
+
+/** What the entry itself says which is which. */
+function labelledParts({ header }: Entry): Named | undefined {
+  const find = (label: RegExp) => header.flatMap(({ text }) => label.exec(text)?.[1] ?? []).at(0) ?? null
+  const [title, company] = [find(titleLabel), find(companyLabel)]
+  if (title !== null && company !== null) return { title, company, sure: true, order: null }
+  for (const part of headerParts({ header, body: [], dates: null })) {
+    const [, before = '', after = ''] = joint.exec(part) ?? []
+    if (before === '' || before.length > 60 || !/^\p{Lu}/u.test(after)) continue
+    return { title: before, company: pieces(after)[0] ?? after, sure: true, order: null }
+  }
+  return undefined
+}
+
+function titleAndCompany(entry: Entry, usual: Order): Named {
+  const labelled = labelledParts(entry)
+  if (labelled) return labelled
+  const whole = headerParts(entry)
+    .flatMap(pieces)
+    .filter((piece) => piece.length <= 120)
   const named = whole.filter((piece) => !isPlace(piece))
   const candidates = named.length > 0 ? named : whole
   const title = candidates.find((piece) => isTitle(piece) && !isCompany(piece)) ?? candidates.find(isTitle)
   const others = candidates.filter((piece) => piece !== title)
   const company = others.find(isCompany) ?? others[0]
-  if (title) return { title, company: company ?? null, sure: company !== undefined }
+  if (title) {
+    const order = candidates.indexOf(title) === 0 ? 'title first' : 'company first'
+    return { title, company: company ?? null, sure: company !== undefined, order: company ? order : null }
+  }
   const [first = null, second = null] = candidates
-  return company && isCompany(company)
-    ? { title: candidates.find((piece) => piece !== company) ?? null, company, sure: true }
-    : { title: first, company: second, sure: false }
+  if (company && isCompany(company)) {
+    const other = candidates.find((piece) => piece !== company) ?? null
+    return { title: other, company, sure: true, order: other === first ? 'title first' : 'company first' }
+  }
+  return usual === 'company first' && second !== null
+    ? { title: second, company: first, sure: false, order: null }
+    : { title: first, company: second, sure: false, order: null }
 }
 
-function position(entry: Entry, section: Section): Proposal<ReadPosition> | [] {
+function usualOrder(entries: readonly Entry[]): Order {
+  const orders = entries.map((entry) => titleAndCompany(entry, null).order)
+  const count = (order: Order) => orders.filter((each) => each === order).length
+  const difference = count('company first') - count('title first')
+  if (difference === 0) return null
+  return difference > 0 ? 'company first' : 'title first'
+}
+
+function position(entry: Entry, section: Section, usual: Order): Proposal<ReadPosition> | [] {
   const [line] = entry.header
   if (!line) return []
-  const { title, company, sure } = titleAndCompany(entry)
+  const { title, company, sure } = titleAndCompany(entry, usual)
   if (title === null && company === null) return []
   const { dates } = entry
   const confidence =
@@ -60,8 +106,12 @@ function position(entry: Entry, section: Section): Proposal<ReadPosition> | [] {
 }
 
 /** Positions in the order of the file, each with its title, company, dates and bullets. */
-export const findExperience = (sections: readonly Section[]): Proposal<ReadPosition>[] =>
-  sections
+export function findExperience(sections: readonly Section[]): Proposal<ReadPosition>[] {
+  const found = sections
     .filter(({ kind }) => kind === 'experience')
-    .flatMap((section) => findEntries(section.lines).flatMap((entry) => position(entry, section)))
+    .map((section) => ({ section, entries: findEntries(section.lines) }))
+  const usual = usualOrder(found.flatMap(({ entries }) => entries))
+  return found
+    .flatMap(({ section, entries }) => entries.flatMap((entry) => position(entry, section, usual)))
     .slice(0, 30)
+}

@@ -2,6 +2,7 @@ import { findDates } from './dates.ts'
 import { type CvText, type Line, makeLine } from './line.ts'
 import { type PdfPage, readPdfItems } from './pdf-items.ts'
 import { type Segment, segmentsOf } from './pdf-rows.ts'
+import { headingKind } from './sections.ts'
 
 /** Segments of one baseline as one line of cells. */
 function linesOf(segments: readonly Segment[], page: number): Line[] {
@@ -66,6 +67,15 @@ function isTable({ left, right, across }: Sides): boolean {
   )
 }
 
+/** Headings, each beside what belongs to it, are no column of their own either. */
+function areHeadings({ left, right }: Sides): boolean {
+  const headings = left.filter(({ text }) => headingKind(text))
+  const beside = headings.filter((one) => right.some((other) => Math.abs(other.y - one.y) < 3))
+  return (
+    headings.length >= 3 && headings.length >= left.length * 0.6 && beside.length >= headings.length * 0.6
+  )
+}
+
 /** The place between two columns; undefined for a page that is read from edge to edge. */
 function gutter(segments: readonly Segment[], width: number): number | undefined {
   let best: { at: number; score: number } | undefined
@@ -73,7 +83,7 @@ function gutter(segments: readonly Segment[], width: number): number | undefined
     const sides = cut(segments, at)
     const { left, right, across } = sides
     if (left.length < 4 || right.length < 4 || across.length > segments.length * 0.2) continue
-    if (!hasEdge(right) || !hasEdge(left) || isTable(sides)) continue
+    if (!hasEdge(right) || !hasEdge(left) || isTable(sides) || areHeadings(sides)) continue
     const score = Math.min(left.length, right.length) - across.length * 2
     if (!best || score > best.score) best = { at, score }
   }

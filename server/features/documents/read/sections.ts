@@ -66,9 +66,33 @@ const unspaced = (text: string) => (/^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.r
 
 const isUpper = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
 
-function knownKind(line: Line): SectionKind | undefined {
-  if (line.bullet || line.cells.length > 1 || line.text.length > 45) return undefined
-  return kinds.get(foldText(unspaced(line.text.replace(/[:：]\s*$/, ''))))
+const HEADING_MAX = 45
+
+/** What the heading of a section is about; undefined for any other text. */
+export function headingKind(text: string): SectionKind | undefined {
+  if (text.length > HEADING_MAX) return undefined
+  return kinds.get(foldText(unspaced(text.replace(/[:：]\s*$/, ''))))
+}
+
+const knownKind = (line: Line): SectionKind | undefined =>
+  line.bullet || line.cells.length > 1 ? undefined : headingKind(line.text)
+
+const leadingKind = (line: Line): SectionKind | undefined =>
+  line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0] ?? '')
+
+/** Headings may stand beside what belongs to them: then each is made a line of its own. One such line alone may be a
+ *  row of a list ("Languages: Python, SQL"). */
+function withHeadingsAbove(lines: readonly Line[]): Line[] {
+  const beside = new Set(lines.flatMap((line) => leadingKind(line) ?? []))
+  if (beside.size < 3 || !(beside.has('experience') || beside.has('education'))) return [...lines]
+  return lines.flatMap((line) => {
+    if (!leadingKind(line)) return line
+    const [heading = '', ...cells] = line.cells
+    return [
+      { ...line, text: heading, cells: [heading] },
+      { ...line, text: cells.join(' '), cells, bold: false },
+    ]
+  })
 }
 
 /** A line that looks as the known headings of this CV look, whatever it says. */
@@ -91,7 +115,8 @@ function usualSize(lines: readonly Line[]): number {
 }
 
 /** A CV by its headings; what stands before the first is the start. */
-export function findSections(lines: readonly Line[]): Section[] {
+export function findSections(given: readonly Line[]): Section[] {
+  const lines = withHeadingsAbove(given)
   const known = lines.filter((line) => knownKind(line))
   const body = usualSize(lines)
   const sections: { kind: SectionKind; heading: string; lines: Line[] }[] = [
