@@ -4,6 +4,7 @@ import { accuracyFields, type Tally } from '../server/testing/cv/accuracy.ts'
 import {
   type EachReading,
   measureAccuracy,
+  measureLatecomers,
   measureStrangers,
   readSample,
 } from '../server/testing/cv/report.ts'
@@ -55,6 +56,7 @@ if (!process.argv.includes('--strangers')) {
   printTable('Layouts that the rules were written with', await measureAccuracy(tell))
 }
 printTable('Layouts and people that came later', await measureStrangers(tell))
+printTable('Layouts and people that no rule was put right with', await measureLatecomers(tell))
 
 const folder = process.env.SAMPLE_DATA ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:pdf|docx)$/.test(name)) : []

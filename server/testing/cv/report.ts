@@ -3,10 +3,11 @@ import { readPdfLines } from '../../features/documents/read/pdf-lines.ts'
 import { readCvText } from '../../features/documents/read/read-cv.ts'
 import { readWordLines } from '../../features/documents/read/word-lines.ts'
 import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
+import { lateLayouts } from './late-layouts.ts'
 import { pdfLayouts } from './pdf-layouts.ts'
 import { type SamplePerson, samplePerson } from './people.ts'
 import { strangerLayouts } from './stranger-layouts.ts'
-import { stranger } from './strangers.ts'
+import { latecomer, stranger } from './strangers.ts'
 import { wordLayouts } from './word-layouts.ts'
 
 /** Twelve people in each of eight layouts. */
@@ -28,6 +29,10 @@ export const measureAccuracy = (each?: EachReading): Promise<Map<string, Tally>>
 /** The same for people and layouts that came after the rules were written. */
 export const measureStrangers = (each?: EachReading): Promise<Map<string, Tally>> =>
   measure(strangerLayouts, stranger, each)
+
+/** And for those that no rule was put right with, ever. */
+export const measureLatecomers = (each?: EachReading): Promise<Map<string, Tally>> =>
+  measure(lateLayouts, latecomer, each)
 
 async function measure(
   layouts: Layouts,

@@ -77,6 +77,50 @@ const german: typeof english = {
   present: 'jetzt',
 }
 
+const french: typeof english = {
+  names: [
+    ['Maëlle', 'Kervadec'],
+    ['Idriss', 'Benali'],
+    ['Solène', 'de La Tour'],
+  ],
+  places: ['Nantes, France', 'Lausanne, Suisse', 'Liège, Belgique'],
+  phones: ['02 40 55 01 23', '+41 21 555 01 66', '+32 4 555 01 99'],
+  titles: ['Éducatrice spécialisée', 'Conducteur de travaux', 'Chargée de communication', 'Data analyst'],
+  companies: ['Maison des Tilleuls', 'Bâti-Ouest', 'Ville de Liège', 'Horlogerie Perrin SA'],
+  bullets: [
+    'Accompagnement de douze jeunes au quotidien et rédaction des bilans annuels pour la préfecture',
+    'Suivi d’un budget de trois millions d’euros',
+    'Organisation de la journée portes ouvertes',
+  ],
+  schools: ['Université de Nantes', 'HES-SO Lausanne', 'Haute École de Liège'],
+  degrees: ['Licence', 'Master', 'Bachelor en'],
+  fields: ['sciences de l’éducation', 'génie civil', 'communication'],
+  months: ['février', 'mai', 'août', 'novembre'],
+  present: 'à ce jour',
+}
+
+const american: typeof english = {
+  names: [
+    ['Dwayne', 'Whitaker'],
+    ['Mei-Ling', 'Zhao'],
+    ['Tomás', 'Rivera'],
+  ],
+  places: ['Tulsa, OK', 'Seattle, WA', 'San Juan, PR'],
+  phones: ['(918) 555-0147', '206-555-0119', '+1 787 555 0173'],
+  titles: ['Warehouse Supervisor', 'Dental Hygienist', 'Security Engineer II', 'Grant Writer'],
+  companies: ['Prairie Freight Lines', 'Bayside Dental', 'Cobalt Cloud, Inc.', 'Second Harvest'],
+  bullets: [
+    'Ran the night shift of 22 people without a reportable accident for three years in a row, the longest in the region',
+    'Cut chair time by 15 minutes',
+    'Won six grants, $1.2M in total',
+  ],
+  schools: ['Oklahoma State University', 'Seattle Central College', 'University of Puerto Rico'],
+  degrees: ['Associate of Applied Science in', 'B.S.', 'B.A. in'],
+  fields: ['Logistics', 'Dental Hygiene', 'Cybersecurity'],
+  months: ['Feb.', 'May', 'Aug.', 'Nov.'],
+  present: 'Present',
+}
+
 const monthNumbers = ['02', '05', '08', '11']
 const skills = [
   ['Java', 'Spring Boot', 'PostgreSQL', 'Terraform'],
@@ -84,6 +128,12 @@ const skills = [
   ['AutoCAD', 'Revit', 'Project planning'],
   ['Figma', 'Interviewing', 'Adobe InDesign', 'Photoshop', 'HTML'],
 ]
+
+const summaries = {
+  en: 'Calm under pressure, curious about people, and happiest when a plan meets its day.',
+  de: 'Ruhig unter Druck, neugierig auf Menschen und zufrieden, wenn ein Plan aufgeht.',
+  fr: 'À l’aise dans l’imprévu, à l’écoute des autres, et fidèle à ce qui a été promis.',
+}
 
 function position(words: typeof english, index: number, step: number) {
   const start = 2021 - step * 3
@@ -104,8 +154,14 @@ function position(words: typeof english, index: number, step: number) {
 }
 
 /** People whose words and ways of writing the reader's rules were not written with. */
-export function stranger(index: number): SamplePerson {
-  const words = index % 3 === 1 ? german : english
+export const stranger = (index: number): SamplePerson =>
+  index % 3 === 1 ? personOf(german, 'de', index) : personOf(english, 'en', index)
+
+/** The same again, for what is left of the rules' luck once they have been put right with strangers. */
+export const latecomer = (index: number): SamplePerson =>
+  index % 2 === 1 ? personOf(french, 'fr', index) : personOf(american, 'en', index)
+
+function personOf(words: typeof english, language: SamplePerson['language'], index: number): SamplePerson {
   const [first, last] = at(words.names, index) as [string, string]
   const plain = `${first}.${last}`
     .normalize('NFD')
@@ -116,15 +172,12 @@ export function stranger(index: number): SamplePerson {
   return {
     first,
     last,
-    language: words === english ? 'en' : 'de',
+    language,
     email: index % 2 ? `${plain}@mail.example` : `hello${index}@mail.example`,
     phone: at(words.phones, index),
     location: at(words.places, index),
     link: `linkedin.com/in/${plain.replace('.', '')}`,
-    summary:
-      words === english
-        ? 'Calm under pressure, curious about people, and happiest when a plan meets its day.'
-        : 'Ruhig unter Druck, neugierig auf Menschen und zufrieden, wenn ein Plan aufgeht.',
+    summary: summaries[language],
     positions: Array.from({ length: 2 + (index % 2) }, (_, step) => position(words, index, step)),
     school: at(words.schools, index),
     degree: `${at(words.degrees, index)} ${field}`,
