@@ -41,7 +41,8 @@ export const confirmationStrings = {
 
 export const signUpStrings = {
   title: 'Start your free trial',
-  intro: (days: number) => `${days} days, no credit card. Scout starts looking as soon as you say for what.`,
+  intro: (days: number) =>
+    `A ${days}-day trial, no credit card. Scout starts looking as soon as you say for what.`,
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

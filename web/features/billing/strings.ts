@@ -14,7 +14,7 @@ export const pricingStrings = {
   faq: (days: number) => [
     {
       question: 'How does the free trial work?',
-      answer: `You have ${days} days with everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan.`,
+      answer: `Your ${days}-day free trial has everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan.`,
     },
     {
       question: 'Can I change my plan?',
