@@ -113,6 +113,55 @@ describe('a generated document read back by a parser equals its input', () => {
     )
   }, 120_000)
 
+  const firstLine = async (file: Uint8Array) =>
+    (await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true })).text
+      .normalize('NFKC')
+      .split('\n')[0] ?? ''
+  /** A name of two words in one script, and what its PDF says of it; nothing where a letter has no font. */
+  const nameIn = (alphabet: RegExp, compare: (read: string, said: string) => void) =>
+    fc.assert(
+      fc.asyncProperty(fc.stringMatching(alphabet), fc.stringMatching(alphabet), async (first, last) => {
+        const input = person(first, last)
+        expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
+        const made = await renderPdf(composeCv(input))
+        if ('missing' in made) expect(made.missing.length).toBeGreaterThan(0)
+        else compare(await firstLine(made.file), `${first} ${last}`.normalize('NFKC'))
+      }),
+      { numRuns: 4 },
+    )
+  const sorted = (parts: Iterable<string>) => [...parts].sort().join('|')
+
+  test.each([
+    ['Cyrillic', /^[А-Яа-яЁёІіЇїЄєҐґЎў]{1,12}$/],
+    ['Greek', /^[ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψωάέήίόύώ]{1,12}$/],
+    ['Chinese', /^[\u4e00-\u9fa5]{1,6}$/],
+    ['Japanese', /^[ぁ-んァ-ヶ一-龠]{1,8}$/],
+    ['Korean', /^[가-힣]{1,6}$/],
+  ])(
+    'for any name in %s',
+    (_script, alphabet) => nameIn(alphabet, (read, said) => expect(read).toBe(said)),
+    60_000,
+  )
+
+  test.each([
+    ['Hebrew', /^[א-ת]{2,10}$/],
+    ['Arabic', /^[ابتثجحخدذرزسشصضطظعغفقكمنهوي]{2,10}$/],
+  ])(
+    'for any name in %s, word by word: a PDF holds words in the order in which they are drawn',
+    (_script, alphabet) =>
+      nameIn(alphabet, (read, said) => expect(sorted(read.split(' '))).toBe(sorted(said.split(' ')))),
+    60_000,
+  )
+
+  test(
+    'for any name in Devanagari, letter by letter: a PDF holds some vowels before their consonant',
+    () =>
+      nameIn(/^([कखगघचजटडणतदधनपबमयरलवशसह](ा|ि|ी|ु|ू|े|ो)?){1,6}$/, (read, said) =>
+        expect(sorted(read.replaceAll(' ', ''))).toBe(sorted(said.replaceAll(' ', ''))),
+      ),
+    60_000,
+  )
+
   test('from the thread that the server uses, both formats', async () => {
     const input = person('Zoë', 'Łukasiewicz')
     const [pdf, word] = await Promise.all([
