@@ -39,7 +39,8 @@ test('Grace signs up, confirms her address, signs in, and has a session', async 
   expect(link.origin).toBe('http://localhost:3000')
   const confirmed = await grace.ask(`/verify-email${link.search}`)
   expect(confirmed).toMatchObject({ status: 302 })
-  expect(confirmed.headers.get('location')).toBe('/auth/confirmed')
+  // The token goes along, so that the page can ask what became of it.
+  expect(confirmed.headers.get('location')).toBe(`/auth/confirmed?token=${link.searchParams.get('token')}`)
 
   expect(await grace.signIn('GRACE.first@example.test')).toMatchObject({ status: 200 })
   const session = await app.auth.getSession(grace.headers())
