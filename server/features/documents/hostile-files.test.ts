@@ -174,9 +174,14 @@ describe('a good file is taken', () => {
       'a Word file whose fields link to pages',
       'cv.docx',
       docxOf({
-        body: '<w:p><w:r><w:instrText xml:space="preserve"> HYPERLINK "https://link.example/dde/include" </w:instrText><w:t>My page</w:t></w:r></w:p>',
+        body: '<w:p><w:r><w:instrText xml:space="preserve"> HYPERLINK "https://link.example/dde/include" \\o "Link to my page" \\t "_blank"</w:instrText><w:t>My page</w:t></w:r></w:p>',
         relations: relationTo('hyperlink', 'mailto:mara@link.example', true),
       }),
+    ],
+    [
+      'a Word file with a packed drawing',
+      'cv.docx',
+      docxOf({ extra: [{ name: 'word/media/a.emz', content: Buffer.from('1f8b0800', 'hex') }] }),
     ],
     [
       'a Word file of many fields',

@@ -9,7 +9,6 @@ const foreign = [
   '%PDF',
   'Rar!',
   '7z\xbc\xaf',
-  '\x1f\x8b',
   'MSCF',
   '\xd0\xcf\x11\xe0',
   'L\0\0\0',
@@ -19,10 +18,15 @@ const livelyDrawing =
   /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|handler)[\s>/]|\son\w+\s*=|javascript:|<!ENTITY/i
 const HEAD = 1024
 
+/** Packed drawings of Windows are archives by their beginning. */
+const packedDrawing = /\.(?:emz|wmz)$/i
+const PACKED = '\x1f\x8b'
+
 /** Pictures, fonts and whatever else is no XML: each must be what it seems, whatever its name says. */
-export function checkMedia(content: Buffer): void {
+export function checkMedia(name: string, content: Buffer): void {
   const head = content.subarray(0, HEAD).toString('latin1')
   if (foreign.some((signature) => head.startsWith(signature))) throw new CvRefused('FILE_ACTIVE')
+  if (head.startsWith(PACKED) && !packedDrawing.test(name)) throw new CvRefused('FILE_ACTIVE')
   if (isDrawing(head)) {
     if (livelyDrawing.test(content.toString('utf8').replaceAll('\0', ''))) throw new CvRefused('FILE_ACTIVE')
   } else refuseMarkup(head)

@@ -35,7 +35,7 @@ export function checkParts(parts: ReadonlyMap<string, Buffer>): void {
   for (const [name, content] of parts) {
     if (name.length > NAME_MAX || unfitName.test(name)) throw new CvRefused('FILE_DAMAGED')
     if (activeFolders.test(name) || activeEndings.test(name)) throw new CvRefused('FILE_ACTIVE')
-    if (!isCalledXml(name)) checkMedia(content)
+    if (!isCalledXml(name)) checkMedia(name, content)
     if (name === main || isCalledXml(name) || beginsAsXml(content)) checkXml(name, readXml(content))
   }
   const document = textOf(parts.get(main))
