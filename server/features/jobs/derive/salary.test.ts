@@ -177,16 +177,10 @@ test('whatever the text: no exception, whole figures in a believable order', () 
   )
 })
 
-test('a hostile text is read in no time', () => {
-  const start = performance.now()
-  for (const text of [
-    '$1,000'.repeat(50),
-    '1 '.repeat(150),
-    '$'.repeat(300),
-    '1,234'.repeat(60),
-    'up to '.repeat(50),
-  ]) {
-    parseSalary(text.slice(0, 300))
-  }
-  expect(performance.now() - start).toBeLessThan(200)
-})
+// What reads it must not look back over and over: these would then take longer than a test may.
+test.each(['$1,000', '1 ', '$', '1,234', 'up to '])(
+  'a hostile text of %j repeated is read to its end',
+  (piece) => {
+    expect(parseSalary(piece.repeat(300).slice(0, 300))).toBeNull()
+  },
+)
