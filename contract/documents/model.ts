@@ -50,3 +50,4 @@ export const sentDocument = z.object({
   path: z.string(),
   created_at: moment,
 })
+export type SentDocument = z.infer<typeof sentDocument>

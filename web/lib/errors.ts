@@ -24,6 +24,10 @@ const texts: Readonly<Record<string, ErrorText>> = {
     message: 'Your free trial has ended. Choose a plan to keep applying.',
   },
   LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },
+  CHANGED_MEANWHILE: {
+    title: 'Update Failed',
+    message: 'This application was changed meanwhile. It is shown as it is now.',
+  },
   RANK_TOO_LOW: {
     title: 'Access Denied',
     message: 'Your role does not allow you to give or take this role.',

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 
 /*
  * What a screen reads from its URL. The route table is in the first script of every page, hence these few lines
@@ -109,4 +109,21 @@ export function useUrlState<T extends object>(schema: SearchSchema<T>) {
   const clear = useCallback(() => navigate({ to: '.', search: {} as never, resetScroll: false }), [navigate])
 
   return { search, change, clear }
+}
+
+/**
+ * Goes to the last page when the address names one beyond it. `pages` is undefined until they are known. True while
+ * what came is not what will be shown.
+ */
+export function useLastPage(
+  page: number,
+  pages: number | undefined,
+  change: (patch: { page: number }) => unknown,
+): boolean {
+  const last = pages === undefined ? undefined : Math.max(1, pages)
+  const isBeyond = last !== undefined && page > last
+  useEffect(() => {
+    if (isBeyond) void change({ page: last })
+  }, [isBeyond, last, change])
+  return isBeyond
 }

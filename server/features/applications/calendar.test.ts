@@ -58,6 +58,7 @@ describe('the file of an interview', () => {
     const text = interviewFile({ ...interviewed, interview_notes: 'Grüße 😀 '.repeat(60) })
     expect(text).toContain('\r\nDTSTART:20261201T100000Z\r\n')
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 

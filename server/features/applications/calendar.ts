@@ -48,5 +48,6 @@ export function interviewFile(application: Interviewed): string {
     description: [interview_link, interview_notes].filter((part) => part !== '').join('\n\n') || null,
     status: application.status === 'withdrawn' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  return calendar.toString()
+  // The library leaves the last line without its end.
+  return `${calendar.toString()}\r\n`
 }

@@ -6,7 +6,7 @@ import {
 } from '@jobscout/contract/applications/model.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ApplicationPage, countAll, withStatus } from './lists.ts'
+import { type ApplicationPage, type BoardPage, countAll, movedOnBoard, withStatus } from './lists.ts'
 import { applicationsSearch, trackingChoices } from './search.ts'
 
 const application = (id: string, status: Application['status']): Application => ({
@@ -72,4 +72,55 @@ test('a change to a row on another page moves the counts alone', () => {
   const after = withStatus(shown, application('there', 'applied'), 'rejected')
   expect(after.items).toEqual(shown.items)
   expect(after.counts).toMatchObject({ applied: 0, rejected: 1, submitted: 1 })
+})
+
+function boardOf(items: readonly Application[], pages: number): BoardPage[] {
+  const column = (status: (typeof trackingStatus.options)[number]) =>
+    items.filter((item) => toTrackingStatus(item.status) === status)
+  return Array.from({ length: pages }, (_, page) => ({
+    columns: Object.fromEntries(
+      trackingStatus.options.map((status) => [
+        status,
+        {
+          total: column(status).length,
+          items: column(status).filter((_item, index) => index % pages === page),
+        },
+      ]),
+    ) as BoardPage['columns'],
+    counts: Object.fromEntries(
+      trackingStatus.options.map((status) => [status, column(status).length]),
+    ) as BoardPage['counts'],
+  }))
+}
+
+test('a card moved on the board is first in its new column, and none is gained or lost', () => {
+  const status = fc.constantFrom(...applicationStatus.options)
+  const statuses = fc.array(status, { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(statuses, status, fc.nat(), fc.integer({ min: 1, max: 3 }), (given, next, at, pages) => {
+      const items = given.map((value, index) => application(`a${index}`, value))
+      const chosen = items[at % items.length]
+      if (!chosen) return
+      const after = movedOnBoard(boardOf(items, pages), chosen, next)
+      const column = toTrackingStatus(next)
+      expect(after[0]?.columns[column].items[0]).toEqual({ ...chosen, status: next })
+      const cards = after.flatMap((page) => Object.values(page.columns).flatMap((shown) => shown.items))
+      expect(cards.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort())
+      for (const page of after) {
+        const expected = boardOf(
+          items.map((item) => (item === chosen ? { ...item, status: next } : item)),
+          1,
+        )[0]
+        expect(page.counts).toEqual(expected?.counts)
+        for (const name of trackingStatus.options) {
+          expect(page.columns[name].total).toBe(expected?.columns[name].total)
+        }
+      }
+    }),
+  )
+})
+
+test('a board that does not show the card stays as it is', () => {
+  const board = boardOf([application('here', 'applied')], 1)
+  expect(movedOnBoard(board, application('there', 'applied'), 'rejected')).toEqual(board)
 })

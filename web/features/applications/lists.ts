@@ -5,10 +5,12 @@ import {
   toTrackingStatus,
 } from '@jobscout/contract/applications/model.ts'
 
+export type Counts = Record<TrackingStatus, number>
+
 export interface ApplicationPage {
   items: Application[]
   total: number
-  counts: Record<TrackingStatus, number>
+  counts: Counts
 }
 
 /** A page after one application's status has changed: its row says so, and the counts move with it. */
@@ -28,5 +30,34 @@ export function withStatus<Page extends ApplicationPage>(
 }
 
 /** How many there are whatever their status. */
-export const countAll = (counts: Record<TrackingStatus, number>): number =>
+export const countAll = (counts: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+export interface BoardPage {
+  columns: Record<TrackingStatus, { total: number; items: Application[] }>
+  counts: Counts
+}
+
+/** The pages of a board after one application's status has changed: its card is the first of its new column. */
+export function movedOnBoard<Page extends BoardPage>(
+  pages: readonly Page[],
+  { id, status: before }: Pick<Application, 'id' | 'status'>,
+  status: ApplicationStatus,
+): Page[] {
+  const from = toTrackingStatus(before)
+  const to = toTrackingStatus(status)
+  const found = pages.flatMap(({ columns }) => columns[from].items).find((item) => item.id === id)
+  return pages.map((page, index) => {
+    if (!found) return page
+    const left = page.columns[from].items.filter((item) => item.id !== id)
+    const without = { ...page.columns, [from]: { total: page.columns[from].total - 1, items: left } }
+    const arrived = index === 0 ? [{ ...found, status }] : []
+    const entered = { total: without[to].total + 1, items: [...arrived, ...without[to].items] }
+    const counts = { ...page.counts, [from]: page.counts[from] - 1 }
+    return {
+      ...page,
+      columns: { ...without, [to]: entered },
+      counts: { ...counts, [to]: counts[to] + 1 },
+    }
+  })
+}

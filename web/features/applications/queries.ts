@@ -1,14 +1,6 @@
-import type { Application, ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { type ApplicationPage, withStatus } from './lists.ts'
-import type { ApplicationsSearch } from './search.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { api, type client } from '../../lib/api.ts'
+import { type ApplicationsSearch, chosenBy } from './search.ts'
 
 const RECENT_MOST = 10
 
@@ -19,17 +11,40 @@ export const useRecentApplications = () =>
 export const PAGE_SIZE = 25
 
 /** The applications that a search leaves; the former ones stay until the next have come. */
-export const useApplications = ({ search, status, order, page }: ApplicationsSearch) =>
+export const useApplications = (search: ApplicationsSearch, { enabled = true } = {}) =>
   useQuery(
     api.applications.list.queryOptions({
-      input: {
-        search: search.trim() || undefined,
-        status: status === 'all' ? undefined : status,
-        order,
-        page,
-        page_size: PAGE_SIZE,
-      },
+      input: { ...chosenBy(search), order: search.order, page: search.page, page_size: PAGE_SIZE },
       placeholderData: keepPreviousData,
+      enabled,
+    }),
+  )
+
+/** Cards of each column that come at once. */
+export const COLUMN_PAGE = 20
+
+/** The same applications in seven columns; each further page has more of every column. */
+export const useBoard = (search: ApplicationsSearch, { enabled = true } = {}) =>
+  useInfiniteQuery(
+    api.applications.board.infiniteOptions({
+      input: (page: number) => ({ ...chosenBy(search), page, page_size: COLUMN_PAGE }),
+      initialPageParam: 1,
+      getNextPageParam: ({ columns }, _pages, page) =>
+        Object.values(columns).some(({ total }) => total > page * COLUMN_PAGE) ? page + 1 : null,
+      placeholderData: keepPreviousData,
+      enabled,
+    }),
+  )
+
+/** Everything that happened to the same applications, the latest first. */
+export const useTimeline = (search: ApplicationsSearch, { enabled = true } = {}) =>
+  useInfiniteQuery(
+    api.applications.timeline.infiniteOptions({
+      input: (after: string | undefined) => ({ ...chosenBy(search), after }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+      enabled,
     }),
   )
 
@@ -38,55 +53,3 @@ export const useApplication = (id: string) =>
   useQuery(api.applications.get.queryOptions({ input: { id }, enabled: id !== '' }))
 
 export type FullApplication = Awaited<ReturnType<typeof client.applications.get>>
-
-const pages = () => ({ queryKey: api.applications.list.key({ type: 'query' }) })
-const fullKey = (id: string) => api.applications.get.queryKey({ input: { id } })
-
-/** Shows a status before the server has agreed. Answers how to take that back. */
-async function showStatus(
-  queryClient: QueryClient,
-  application: Pick<Application, 'id' | 'status'>,
-  status: ApplicationStatus,
-): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey: api.applications.key() })
-  const pagesBefore = queryClient.getQueriesData<ApplicationPage>(pages())
-  const fullBefore = queryClient.getQueryData<FullApplication>(fullKey(application.id))
-  queryClient.setQueriesData<ApplicationPage>(
-    pages(),
-    (page) => page && withStatus(page, application, status),
-  )
-  queryClient.setQueryData(fullKey(application.id), fullBefore && { ...fullBefore, status })
-  return () => {
-    for (const [key, page] of pagesBefore) queryClient.setQueryData(key, page)
-    queryClient.setQueryData(fullKey(application.id), fullBefore)
-  }
-}
-
-interface StatusChange {
-  application: Pick<Application, 'id' | 'status'>
-  status: ApplicationStatus
-}
-
-/** Changes a status at once on the screen, and back if the server refuses. Whoever calls tells the person. */
-export function useSetStatus() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ application, status }: StatusChange) =>
-      client.applications.update({ id: application.id, status }),
-    onMutate: ({ application, status }) => showStatus(queryClient, application, status),
-    onError: (_error, _change, takeBack) => takeBack?.(),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
-      return queryClient.invalidateQueries({ queryKey: api.applications.key() })
-    },
-  })
-}
-
-export function useSaveNotes(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (notes: string) => client.applications.update({ id, notes }),
-    onSuccess: ({ notes }) => queryClient.setQueryData(fullKey(id), (full) => full && { ...full, notes }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.applications.key() }),
-  })
-}

@@ -21,8 +21,12 @@ export const trackingChoices = [
 
 const statusChoices = ['all', ...trackingChoices] as const
 
+export const viewChoices = ['table', 'board', 'timeline'] as const
+export type View = (typeof viewChoices)[number]
+
 /** What the tracking screen shows, as its URL says it. */
 export const applicationsSearch = searchObject({
+  view: searchOneOf(viewChoices),
   search: searchText(),
   status: searchOneOf(statusChoices),
   order: searchOneOf(['updated_at', 'application_date']),
@@ -38,6 +42,12 @@ declare module '@tanstack/react-router' {
     openedHere?: boolean
   }
 }
+
+/** Which applications the screen is about, as the server is asked for them. */
+export const chosenBy = ({ search, status }: Pick<ApplicationsSearch, 'search' | 'status'>) => ({
+  search: search.trim() || undefined,
+  status: status === 'all' ? undefined : status,
+})
 
 /** The older page has pages only. */
 export const historySearch = searchObject({ page: searchPage })

@@ -6,7 +6,7 @@ export const applicationsStrings = {
   browse: 'Browse Jobs',
   older: 'Application History',
   search: 'Search applications',
-  searchPlaceholder: 'Search title or company',
+  searchPlaceholder: 'Title or company',
   statuses: 'Applications by status',
   all: 'All',
   table: 'Your applications',
@@ -57,6 +57,7 @@ export const sheetStrings = {
   notesPlaceholder: 'Names, questions, the next step. Your agent can read this.',
   saveNotes: 'Save Notes',
   notesSaved: 'Notes saved',
+  documents: 'Documents sent',
   description: 'Job description',
 } as const
 

@@ -12,6 +12,12 @@ const versionsQuery = (userId?: string) =>
     queryFn: ({ signal }) => client.documents.list({ user_id: userId }, { signal }),
   })
 
+export const useSentDocuments = (applicationId: string) =>
+  useQuery({
+    queryKey: ['documents', 'sent', applicationId],
+    queryFn: ({ signal }) => client.documents.sent({ application_id: applicationId }, { signal }),
+  })
+
 export const useCvVersions = (userId?: string) => useQuery(versionsQuery(userId))
 
 /** What a change of the CV leaves behind: the list anew, and whoever counts on it told. */
@@ -38,6 +44,9 @@ export function useRestoreCv(onChanged?: () => void) {
   })
 }
 
+/** What is needed to show or save one. */
+export type CvAsFile = Pick<CvVersion, 'filename' | 'format' | 'path'>
+
 /** The file behind a path of the bucket, by a link that is asked for now. */
 export async function fetchCv(path: string): Promise<Blob> {
   const [user_id = '', file = ''] = path.split('/')
@@ -48,7 +57,7 @@ export async function fetchCv(path: string): Promise<Blob> {
 }
 
 /** Saves a file of the person's CV under its own name. */
-export async function downloadCv({ filename, format }: CvVersion, path: string): Promise<void> {
+export async function downloadCv({ filename, format }: CvAsFile, path: string): Promise<void> {
   const content = URL.createObjectURL(await fetchCv(path))
   const link = document.createElement('a')
   link.href = content
@@ -60,7 +69,7 @@ export async function downloadCv({ filename, format }: CvVersion, path: string):
 
 export function useDownloadCv() {
   return useMutation({
-    mutationFn: ({ version, path }: { version: CvVersion; path: string }) => downloadCv(version, path),
+    mutationFn: ({ version, path }: { version: CvAsFile; path: string }) => downloadCv(version, path),
     onError: () => toastError(strings.downloadFailure.title, strings.downloadFailure.message),
   })
 }

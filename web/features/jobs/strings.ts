@@ -5,7 +5,7 @@ export const jobsStrings = {
   count: (listings: number, matches: number) =>
     `${counted(listings, 'listing')} · ${formatNumber(matches)} match`,
   search: 'Search jobs',
-  searchPlaceholder: 'Search title, company or description',
+  searchPlaceholder: 'Title, company or text',
   location: 'Location',
   type: 'Type',
   sort: 'Order',

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { describeError, errorStatus } from '../../../lib/errors.ts'
 import { formatDate, formatSalary } from '../../../lib/format.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -9,12 +10,21 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type FullApplication, useApplication } from '../queries.ts'
 import { sheetStrings as strings } from '../strings.ts'
 import classes from './ApplicationDetail.module.css'
+import { InterviewSection } from './InterviewSection.tsx'
+import { NextAction } from './NextAction.tsx'
 import { NotesEditor } from './NotesEditor.tsx'
 import { StatusField } from './StatusField.tsx'
 import { StatusTimeline } from './StatusTimeline.tsx'
+import { WithdrawButton } from './WithdrawButton.tsx'
+
+interface ApplicationDetailProps {
+  id: string
+  /** What was sent with it. */
+  documents?: ReactNode
+}
 
 /** One application in full: where it stands, how it got there, and what was noted about it. */
-export function ApplicationDetail({ id }: { id: string }) {
+export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
   const { data, error, refetch, isFetching } = useApplication(id)
   if (error && !data) {
     const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400
@@ -32,6 +42,8 @@ export function ApplicationDetail({ id }: { id: string }) {
     <div className={classes.detail}>
       <Facts application={data} />
       <StatusField application={data} />
+      <NextAction key={`action-${id}`} application={data} />
+      <InterviewSection application={data} />
       {data.agent_notes && (
         <section className={classes.agent}>
           <h3>{strings.agentNotes}</h3>
@@ -43,12 +55,19 @@ export function ApplicationDetail({ id }: { id: string }) {
         <h3>{strings.history}</h3>
         <StatusTimeline history={data.history} />
       </section>
+      {documents && (
+        <section>
+          <h3>{strings.documents}</h3>
+          {documents}
+        </section>
+      )}
       {data.job_description && (
         <details className={classes.description}>
           <summary>{strings.description}</summary>
           <p className={classes.lines}>{data.job_description}</p>
         </details>
       )}
+      <WithdrawButton application={data} />
     </div>
   )
 }

@@ -16,6 +16,8 @@ export const ApplicationLink = ({ application, className = '' }: ApplicationLink
     resetScroll={false}
     hashScrollIntoView={false}
     state={{ openedHere: true }}
+    // Else dragging a card by its title would drag the address.
+    draggable={false}
     activeOptions={{ includeHash: true }}
     className={`${classes.link} ${className}`}
   >

@@ -1,11 +1,17 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useApplication } from '../queries.ts'
 import { sheetStrings as strings } from '../strings.ts'
 import { ApplicationDetail } from './ApplicationDetail.tsx'
 
+interface ApplicationSheetProps {
+  /** What was sent with an application. */
+  documents?: (applicationId: string) => ReactNode
+}
+
 /** The application that the address names after `#`, beside the list. Closing it takes the name off again. */
-export function ApplicationSheet() {
+export function ApplicationSheet({ documents }: ApplicationSheetProps) {
   const id = useLocation({ select: ({ hash }) => hash })
   const openedHere = useLocation({ select: ({ state }) => state.openedHere })
   const navigate = useNavigate()
@@ -25,7 +31,7 @@ export function ApplicationSheet() {
       title={data?.job_title ?? strings.loadingTitle}
       closeLabel={strings.close}
     >
-      <ApplicationDetail key={id} id={id} />
+      <ApplicationDetail key={id} id={id} documents={documents?.(id)} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { trackingLabels } from '@jobscout/contract/applications/model.ts'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconClipboardList } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -8,28 +8,38 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
-import { countAll } from '../lists.ts'
-import { PAGE_SIZE, useApplications } from '../queries.ts'
+import { type Counts, countAll } from '../lists.ts'
 import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '../search.ts'
 import { applicationsStrings as strings } from '../strings.ts'
-import { ApplicationCards } from './ApplicationCards.tsx'
+import { type Tracked, useTracked } from '../use-tracked.ts'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
-import { ApplicationTable } from './ApplicationTable.tsx'
+import { ApplicationsTableView } from './ApplicationsTableView.tsx'
 import classes from './ApplicationTracker.module.css'
+import { ExportLinks } from './ExportLinks.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
-/** Everything a person has applied to, by status, with one application open beside the list where the URL says so. */
-export function ApplicationTracker() {
+const Board = lazy(async () => ({ default: (await import('./Board.tsx')).Board }))
+const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
+
+interface ApplicationTrackerProps {
+  /** What was sent with an application, to stand in its sheet. */
+  documents?: (applicationId: string) => ReactNode
+}
+
+/** Everything a person has applied to, as a table, a board or a timeline, with one application open beside it where the
+ *  URL says so. */
+export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
   const { search, change, clear } = useUrlState(applicationsSearch)
-  const applications = useApplications(search)
-  const all = applications.data && countAll(applications.data.counts)
+  const tracked = useTracked(search)
+  const all = tracked.counts && countAll(tracked.counts)
 
   return (
     <Page
       title={strings.title}
       count={all !== undefined && strings.count(all)}
+      width={search.view === 'board' ? 'full' : 'content'}
       actions={
         <ButtonLink to="/jobs" variant="default">
           {strings.browse}
@@ -38,36 +48,32 @@ export function ApplicationTracker() {
     >
       {all !== 0 && (
         <div className={classes.filters}>
-          <StatusTabs search={search} counts={applications.data?.counts} />
-          <SearchBox
-            label={strings.search}
-            placeholder={strings.searchPlaceholder}
-            value={search.search}
-            onChange={(text) => change({ search: text })}
-            busy={applications.isPlaceholderData}
-          />
+          <StatusTabs search={search} counts={tracked.counts} />
+          <div className={classes.tools}>
+            <SearchBox
+              label={strings.search}
+              placeholder={strings.searchPlaceholder}
+              value={search.search}
+              onChange={(text) => change({ search: text })}
+              busy={tracked.shown.query.isPlaceholderData}
+            />
+            <ViewSwitch search={search} />
+            <ExportLinks search={search} />
+          </div>
         </div>
       )}
-      <Content
-        applications={applications}
-        search={search}
-        onSort={(order) => change({ order })}
-        onClear={clear}
-      />
+      <Suspense fallback={<CardListSkeleton label={strings.loading} />}>
+        <Content tracked={tracked} search={search} onChange={change} onClear={clear} />
+      </Suspense>
       <TextLink to="/applications/history" className={classes.older}>
         {strings.older}
       </TextLink>
-      <ApplicationSheet />
+      <ApplicationSheet documents={documents} />
     </Page>
   )
 }
 
-interface StatusTabsProps {
-  search: ApplicationsSearch
-  counts: Record<(typeof trackingChoices)[number], number> | undefined
-}
-
-function StatusTabs({ search, counts }: StatusTabsProps) {
+function StatusTabs({ search, counts }: { search: ApplicationsSearch; counts: Counts | undefined }) {
   const at = (status: ApplicationsSearch['status']) =>
     withoutDefaults(applicationsSearch, { ...search, status, page: 1 })
   return (
@@ -94,15 +100,14 @@ function StatusTabs({ search, counts }: StatusTabsProps) {
 }
 
 interface ContentProps {
-  applications: ReturnType<typeof useApplications>
+  tracked: Tracked
   search: ApplicationsSearch
-  onSort: (order: ApplicationsSearch['order']) => void
+  onChange: (change: Partial<ApplicationsSearch>) => void
   onClear: () => void
 }
 
-function Content({ applications, search, onSort, onClear }: ContentProps) {
-  const { data, error, refetch, isFetching } = applications
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+function Content({ tracked: { shown, counts }, search, onChange, onClear }: ContentProps) {
+  const { error, refetch, isFetching, data } = shown.query
   if (error && !data) {
     return (
       <ErrorState
@@ -112,8 +117,7 @@ function Content({ applications, search, onSort, onClear }: ContentProps) {
       />
     )
   }
-  if (!data) return <CardListSkeleton cards={6} height={isWide ? 64 : 120} label={strings.loading} />
-  if (countAll(data.counts) === 0) {
+  if (data && counts && countAll(counts) === 0) {
     return (
       <EmptyState
         icon={<IconClipboardList />}
@@ -123,7 +127,7 @@ function Content({ applications, search, onSort, onClear }: ContentProps) {
       />
     )
   }
-  if (data.items.length === 0) {
+  if (data && shown.isEmpty) {
     return (
       <EmptyState
         icon={<IconClipboardList />}
@@ -134,14 +138,7 @@ function Content({ applications, search, onSort, onClear }: ContentProps) {
       />
     )
   }
-  return (
-    <>
-      {isWide ? (
-        <ApplicationTable applications={data.items} order={search.order} onSort={onSort} />
-      ) : (
-        <ApplicationCards applications={data.items} />
-      )}
-      <Pagination page={search.page} pages={Math.ceil(data.total / PAGE_SIZE)} label={strings.pages} />
-    </>
-  )
+  if (shown.view === 'board') return <Board query={shown.query} search={search} />
+  if (shown.view === 'timeline') return <Timeline query={shown.query} />
+  return <ApplicationsTableView query={shown.query} search={search} onChange={onChange} />
 }

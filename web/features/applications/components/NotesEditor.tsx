@@ -3,19 +3,19 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { toastError } from '../../../ui/toast.ts'
-import { useSaveNotes } from '../queries.ts'
+import { useSave } from '../changes.ts'
 import { notesFailure, sheetStrings as strings } from '../strings.ts'
 import classes from './StatusField.module.css'
 
 /** The person's own notes. Leaving with something unsaved saves it. */
 export function NotesEditor({ id, saved }: { id: string; saved: string }) {
   const [draft, setDraft] = useState(saved)
-  const save = useSaveNotes(id)
+  const save = useSave(id)
   const isChanged = draft.trim() !== saved.trim()
 
   const saveOnLeaving = useEffectEvent(() => {
     if (!isChanged || save.isPending) return
-    save.mutateAsync(draft).catch((error: unknown) => {
+    save.mutateAsync({ notes: draft }).catch((error: unknown) => {
       const { title, message } = describeError(error, notesFailure)
       toastError(title, message)
     })
@@ -26,7 +26,7 @@ export function NotesEditor({ id, saved }: { id: string; saved: string }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(draft)
+        save.mutate({ notes: draft })
       }}
     >
       <Textarea

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { useUrlState } from '../../../lib/search.ts'
+import { useLastPage, useUrlState } from '../../../lib/search.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -19,7 +19,8 @@ import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
-import { PAGE_SIZE, useApplications, useSetStatus } from '../queries.ts'
+import { useSetStatus } from '../changes.ts'
+import { PAGE_SIZE, useApplications } from '../queries.ts'
 import { applicationsSearch, historySearch } from '../search.ts'
 import { applicationsStrings, historyStrings as strings, updateFailure } from '../strings.ts'
 import classes from './OlderHistory.module.css'
@@ -40,8 +41,12 @@ export function OlderHistory() {
 }
 
 function Content(): ReactNode {
-  const { search } = useUrlState(historySearch)
-  const { data, error, refetch, isFetching } = useApplications(applicationsSearch.parse(search))
+  const { search, change } = useUrlState(historySearch)
+  const { data, error, refetch, isFetching, isPlaceholderData } = useApplications(
+    applicationsSearch.parse(search),
+  )
+  const pages = data && Math.ceil(data.total / PAGE_SIZE)
+  const isBeyond = useLastPage(search.page, isPlaceholderData ? undefined : pages, change)
   if (error && !data) {
     return (
       <ErrorState
@@ -51,7 +56,7 @@ function Content(): ReactNode {
       />
     )
   }
-  if (!data) return <CardListSkeleton cards={6} height={96} label={applicationsStrings.loading} />
+  if (!data || isBeyond) return <CardListSkeleton cards={6} height={96} label={applicationsStrings.loading} />
   if (data.items.length === 0) {
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/co
 import { NativeSelect } from '@mantine/core'
 import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { describeError } from '../../../lib/errors.ts'
-import { useSetStatus } from '../queries.ts'
+import { useSetStatus } from '../changes.ts'
 import { sheetStrings as strings, updateFailure } from '../strings.ts'
 import classes from './StatusField.module.css'
 

@@ -3,16 +3,12 @@ import { statusTone } from '../../../lib/application-status.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { useSignedIn } from '../../../lib/session.ts'
 import { toneInk } from '../../../ui/tokens.ts'
-import { sheetStrings as strings } from '../strings.ts'
+import { whoChanged } from '../history.ts'
 import classes from './StatusTimeline.module.css'
 
 /** Every status the application had, the newest first: what, when, by whom, and what was said about it. */
 export function StatusTimeline({ history }: { history: readonly StatusChange[] }) {
   const { user } = useSignedIn()
-  const nameOf = ({ changed_by, changed_by_name }: StatusChange) => {
-    if (changed_by === null) return strings.system
-    return changed_by === user.id ? strings.you : changed_by_name || strings.somebody
-  }
   return (
     <ol className={classes.timeline}>
       {history.map((change) => (
@@ -21,7 +17,7 @@ export function StatusTimeline({ history }: { history: readonly StatusChange[] }
           <p className={classes.status}>{statusLabels[change.status]}</p>
           <p className={classes.facts}>
             <time dateTime={change.changed_at}>{formatMoment(change.changed_at)}</time>{' '}
-            {strings.by(nameOf(change))}
+            {whoChanged(change, user.id)}
           </p>
           {change.notes && <p className={classes.notes}>{change.notes}</p>}
         </li>

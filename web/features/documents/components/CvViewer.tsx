@@ -1,15 +1,14 @@
-import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toastError } from '../../../ui/toast.ts'
 import { drawPdf } from '../draw-pdf.ts'
-import { fetchCv } from '../queries.ts'
+import { type CvAsFile, fetchCv } from '../queries.ts'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
 
 interface CvViewerProps {
-  version: CvVersion
+  version: CvAsFile
   opened: boolean
   onClose: () => void
 }
@@ -25,7 +24,7 @@ export const CvViewer = ({ version, opened, onClose }: CvViewerProps) => (
   </Dialog>
 )
 
-function Content({ version, onFailed }: { version: CvVersion; onFailed: () => void }) {
+function Content({ version, onFailed }: { version: CvAsFile; onFailed: () => void }) {
   const pages = useRef<HTMLDivElement>(null)
   const [html, setHtml] = useState<string | null>(null)
   const [isReady, setReady] = useState(false)

@@ -1,7 +1,6 @@
-import { statusLabels } from '@jobscout/contract/applications/model.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { statusTone } from '../../../lib/application-status.ts'
+import { standing } from '../../../lib/application-status.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -46,8 +45,8 @@ export function JobCard({ job, search }: JobCardProps) {
               </Link>
             </h2>
             {applicationStatus && (
-              <StatusBadge tone={statusTone(applicationStatus)}>
-                {statusLabels[applicationStatus]}
+              <StatusBadge tone={standing(applicationStatus).tone}>
+                {standing(applicationStatus).label}
               </StatusBadge>
             )}
           </div>

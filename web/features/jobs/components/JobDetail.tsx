@@ -1,9 +1,8 @@
-import { statusLabels } from '@jobscout/contract/applications/model.ts'
 import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import { IconArrowLeft, IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { statusTone } from '../../../lib/application-status.ts'
+import { standing } from '../../../lib/application-status.ts'
 import { describeError, errorStatus } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -87,7 +86,9 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
     <>
       {applicationStatus && (
         <Card title={strings.application}>
-          <StatusBadge tone={statusTone(applicationStatus)}>{statusLabels[applicationStatus]}</StatusBadge>
+          <StatusBadge tone={standing(applicationStatus).tone}>
+            {standing(applicationStatus).label}
+          </StatusBadge>
         </Card>
       )}
       <Card

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBriefcase, IconKeyboard } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
-import { useUrlState, withoutDefaults } from '../../../lib/search.ts'
+import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
@@ -27,6 +27,7 @@ export function JobList({ notices }: { notices?: ReactNode }) {
   const jobs = useJobs(search)
   const [keysShown, setKeysShown] = useState(false)
   const cards = useRef<HTMLUListElement>(null)
+  const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
   useCardKeys(cards, () => setKeysShown(true))
 
   return (
@@ -40,6 +41,7 @@ export function JobList({ notices }: { notices?: ReactNode }) {
       {notices}
       <Content
         jobs={jobs}
+        beyond={isBeyond}
         filtered={isFiltered(search)}
         onClear={clear}
         shown={(page) => (
@@ -79,12 +81,14 @@ export function JobList({ notices }: { notices?: ReactNode }) {
 
 interface ContentProps {
   jobs: ReturnType<typeof useJobs>
+  /** The page asked for is none; the last one is on its way. */
+  beyond: boolean
   filtered: boolean
   onClear: () => void
   shown: (page: JobsPage) => ReactNode
 }
 
-function Content({ jobs, filtered, onClear, shown }: ContentProps) {
+function Content({ jobs, beyond, filtered, onClear, shown }: ContentProps) {
   if (jobs.error) {
     const { title, message } = describeError(jobs.error, strings.failure)
     return (
@@ -96,9 +100,9 @@ function Content({ jobs, filtered, onClear, shown }: ContentProps) {
       />
     )
   }
-  if (!jobs.data) return <CardListSkeleton cards={5} height={186} label={strings.loading} />
+  if (!jobs.data || beyond) return <CardListSkeleton cards={5} height={186} label={strings.loading} />
   if (jobs.data.items.length > 0) return shown(jobs.data)
-  if (filtered || jobs.data.total > 0) {
+  if (filtered) {
     return (
       <EmptyState
         icon={<IconBriefcase />}

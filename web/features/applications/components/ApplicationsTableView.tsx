@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useLastPage } from '../../../lib/search.ts'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { PAGE_SIZE } from '../queries.ts'
+import type { ApplicationsSearch } from '../search.ts'
+import { applicationsStrings as strings } from '../strings.ts'
+import type { TableQuery } from '../use-tracked.ts'
+import { ApplicationCards } from './ApplicationCards.tsx'
+import { ApplicationTable } from './ApplicationTable.tsx'
+
+interface TableViewProps {
+  query: TableQuery
+  search: ApplicationsSearch
+  onChange: (change: Partial<ApplicationsSearch>) => void
+}
+
+/** The applications page by page: rows where there is room, cards on phones. */
+export function ApplicationsTableView({
+  query: { data, isPlaceholderData },
+  search,
+  onChange,
+}: TableViewProps) {
+  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const pages = data && Math.ceil(data.total / PAGE_SIZE)
+  const isBeyond = useLastPage(search.page, isPlaceholderData ? undefined : pages, onChange)
+
+  if (!data || isBeyond) {
+    return <CardListSkeleton cards={6} height={isWide ? 64 : 120} label={strings.loading} />
+  }
+  return (
+    <>
+      {isWide ? (
+        <ApplicationTable
+          applications={data.items}
+          order={search.order}
+          onSort={(order) => onChange({ order })}
+        />
+      ) : (
+        <ApplicationCards applications={data.items} />
+      )}
+      <Pagination page={search.page} pages={pages ?? 1} label={strings.pages} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Application, ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNow } from '../../../lib/clock.ts'
+import { formatAppointment, formatShortDay } from '../../../lib/format.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { dragCard } from '../drag.ts'
+import { toMomentInput } from '../moment-input.ts'
+import { boardStrings as strings } from '../view-strings.ts'
+import { ApplicationLink } from './ApplicationLink.tsx'
+import classes from './Board.module.css'
+import { MoveMenu } from './MoveMenu.tsx'
+
+interface BoardCardProps {
+  application: Application
+  onMove: (application: Application, status: ApplicationStatus) => void
+}
+
+export function BoardCard({ application, onMove }: BoardCardProps) {
+  const card = useRef<HTMLLIElement>(null)
+  const [isDragged, setDragged] = useState(false)
+  useEffect(() => (card.current ? dragCard(card.current, application, setDragged) : undefined), [application])
+
+  return (
+    <li ref={card} className={classes.card} data-dragged={isDragged || undefined}>
+      <div className={classes.head}>
+        <h3 className={classes.job}>
+          <ApplicationLink application={application} className={classes.link} />
+        </h3>
+        <MoveMenu application={application} onMove={(status) => onMove(application, status)} />
+      </div>
+      <p className={classes.facts}>{application.company_name}</p>
+      <Plan application={application} />
+      <p className={classes.facts}>
+        <RelativeTime value={application.updated_at} />
+      </p>
+    </li>
+  )
+}
+
+/** What stands next: the interview if it is still to come, and the action that is not done. */
+function Plan({ application }: { application: Application }) {
+  const now = useNow()
+  const { interview, next_action, next_action_date, next_action_done_at } = application
+  const isComing = interview && new Date(interview.at) >= now
+  const isOpen = next_action !== '' && next_action_done_at === null
+  const isLate = next_action_date !== null && next_action_date < toMomentInput(now.toISOString()).slice(0, 10)
+  return (
+    <>
+      {isComing && <p className={classes.plan}>{strings.interview(formatAppointment(interview.at))}</p>}
+      {isOpen && (
+        <p className={classes.plan} data-late={isLate || undefined}>
+          {next_action}
+          {next_action_date && ` · ${formatShortDay(next_action_date)}`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { INTERVIEW_NOTES_MAX, type Interview } from '@jobscout/contract/applications/model.ts'
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { useSave } from '../changes.ts'
+import { fromMomentInput, toMomentInput } from '../moment-input.ts'
+import { interviewStrings as strings } from '../plan-strings.ts'
+import classes from './Plan.module.css'
+
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
+
+interface InterviewFormProps {
+  id: string
+  interview: Interview | null
+  onClose: () => void
+}
+
+export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
+  const [draft, setDraft] = useState({
+    when: interview ? toMomentInput(interview.at) : '',
+    minutes: interview?.minutes ?? 60,
+    place: interview?.place ?? '',
+    link: interview?.link ?? '',
+    notes: interview?.notes ?? '',
+  })
+  const [isChecked, setChecked] = useState(false)
+  const save = useSave(id)
+  const { when, ...rest } = draft
+  const at = fromMomentInput(when)
+  const isLinkWrong = rest.link.trim() !== '' && !/^https?:\/\/[^\s<>"]+$/i.test(rest.link.trim())
+  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
+  const lengths = [...new Set([...LENGTHS, draft.minutes])].sort((a, b) => a - b)
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (at && !isLinkWrong) save.mutate({ interview: { at, ...rest } }, { onSuccess: onClose })
+      }}
+    >
+      <div className={classes.row}>
+        <TextInput
+          className={classes.wide}
+          type="datetime-local"
+          label={strings.when}
+          description={strings.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          min="2000-01-01T00:00"
+          max="2100-12-31T23:59"
+          value={when}
+          onChange={(event) => set({ when: event.currentTarget.value })}
+          error={isChecked && !at && strings.whenMissing}
+          data-autofocus
+        />
+        <NativeSelect
+          label={strings.length}
+          data={lengths.map((minutes) => ({ value: String(minutes), label: strings.minutes(minutes) }))}
+          value={String(draft.minutes)}
+          onChange={(event) => set({ minutes: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <TextInput
+        label={strings.place}
+        maxLength={300}
+        value={draft.place}
+        onChange={(event) => set({ place: event.currentTarget.value })}
+      />
+      <TextInput
+        type="url"
+        label={strings.link}
+        placeholder="https://"
+        maxLength={500}
+        value={draft.link}
+        onChange={(event) => set({ link: event.currentTarget.value })}
+        error={isChecked && isLinkWrong && strings.linkWrong}
+      />
+      <Textarea
+        label={strings.notes}
+        rows={3}
+        maxLength={INTERVIEW_NOTES_MAX}
+        value={draft.notes}
+        onChange={(event) => set({ notes: event.currentTarget.value })}
+      />
+      {save.isError && (
+        <p className={classes.failed} role="alert">
+          {describeError(save.error, strings.failure).message}
+        </p>
+      )}
+      <Group gap="sm">
+        <Button type="submit" size="sm" loading={save.isPending}>
+          {strings.save}
+        </Button>
+        <Button variant="subtle" size="sm" onClick={onClose}>
+          {strings.cancel}
+        </Button>
+      </Group>
+    </form>
+  )
+}

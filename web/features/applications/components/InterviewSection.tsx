@@ -1,0 +1,85 @@
+import type { Application, Interview } from '@jobscout/contract/applications/model.ts'
+import { Button, Group } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { formatMoment } from '../../../lib/format.ts'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { toastError, toastUndo } from '../../../ui/toast.ts'
+import { useSave } from '../changes.ts'
+import { interviewStrings as strings } from '../plan-strings.ts'
+import { InterviewForm } from './InterviewForm.tsx'
+import classes from './Plan.module.css'
+
+/** The interview of an application: when and where, for the calendar too; planned and changed in a form. */
+export function InterviewSection({ application }: { application: Pick<Application, 'id' | 'interview'> }) {
+  const { id, interview } = application
+  const [isEdited, setEdited] = useState(false)
+  return (
+    <section>
+      <h3>{strings.title}</h3>
+      {isEdited && <InterviewForm id={id} interview={interview} onClose={() => setEdited(false)} />}
+      {!isEdited && interview && <Planned id={id} interview={interview} onEdit={() => setEdited(true)} />}
+      {!isEdited && !interview && (
+        <Button variant="default" size="sm" onClick={() => setEdited(true)}>
+          {strings.plan}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface PlannedProps {
+  id: string
+  interview: Interview
+  onEdit: () => void
+}
+
+function Planned({ id, interview, onEdit }: PlannedProps) {
+  const save = useSave(id)
+  const tell = (error: unknown) => {
+    const { title, message } = describeError(error, strings.failure)
+    toastError(title, message)
+  }
+  const remove = () =>
+    save
+      .mutateAsync({ interview: null })
+      .then(
+        () =>
+          toastUndo({ ...strings.removed, onUndo: () => void save.mutateAsync({ interview }).catch(tell) }),
+        tell,
+      )
+  return (
+    <div className={classes.planned}>
+      <p className={classes.when}>
+        <time dateTime={interview.at}>{formatMoment(interview.at)}</time>
+        {` · ${strings.minutes(interview.minutes)}`}
+      </p>
+      {interview.place && <p>{interview.place}</p>}
+      {interview.link && (
+        <p>
+          <ExternalLink href={interview.link}>{interview.link}</ExternalLink>
+        </p>
+      )}
+      {interview.notes && <p className={classes.lines}>{interview.notes}</p>}
+      <Group gap="sm">
+        <Button
+          component="a"
+          href={`/rest/v1/job_applications/${id}/interview.ics`}
+          download
+          variant="default"
+          size="sm"
+          leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+        >
+          {strings.calendar}
+        </Button>
+        <Button variant="default" size="sm" onClick={onEdit}>
+          {strings.edit}
+        </Button>
+        <Button variant="subtle" size="sm" loading={save.isPending} onClick={() => void remove()}>
+          {strings.remove}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  type Application,
+  type TrackingStatus,
+  toTrackingStatus,
+  trackingLabels,
+} from '@jobscout/contract/applications/model.ts'
+import { Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { trackingChoices } from '../search.ts'
+import { boardStrings as strings } from '../view-strings.ts'
+import classes from './Board.module.css'
+
+interface MoveMenuProps {
+  application: Application
+  onMove: (status: TrackingStatus) => void
+}
+
+/** The way to another column without dragging. */
+export function MoveMenu({ application, onMove }: MoveMenuProps) {
+  const { id, job_title, company_name, status } = application
+  return (
+    <Menu position="bottom-end" width={220} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.move}
+          aria-label={strings.moveOne(job_title, company_name)}
+          data-move={id}
+        >
+          <IconDotsVertical size={18} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{strings.move}</Menu.Label>
+        {trackingChoices
+          .filter((column) => column !== toTrackingStatus(status))
+          .map((column) => (
+            <Menu.Item key={column} onClick={() => onMove(column)}>
+              {trackingLabels[column]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,81 @@
+import { type Application, NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useSave } from '../changes.ts'
+import { actionStrings as strings } from '../plan-strings.ts'
+import classes from './Plan.module.css'
+
+type Planned = Pick<Application, 'id' | 'next_action' | 'next_action_date' | 'next_action_done_at'>
+
+/** What is to be done next and on which day; ticked off when it is done. */
+export function NextAction({ application }: { application: Planned }) {
+  const { id, next_action, next_action_date, next_action_done_at } = application
+  const [action, setAction] = useState(next_action)
+  const [day, setDay] = useState(next_action_date ?? '')
+  const save = useSave(id)
+  const tick = useSave(id)
+  const isChanged =
+    action.trim() !== next_action || (action.trim() !== '' && day !== (next_action_date ?? ''))
+  const failed = save.error ?? tick.error
+
+  return (
+    <section>
+      <h3>{strings.title}</h3>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const isCleared = action.trim() === ''
+          save.mutate(
+            { next_action: action, next_action_date: isCleared ? null : day || null },
+            { onSuccess: () => isCleared && setDay('') },
+          )
+        }}
+      >
+        <div className={classes.row}>
+          <TextInput
+            className={classes.wide}
+            label={strings.what}
+            placeholder={strings.whatPlaceholder}
+            maxLength={NEXT_ACTION_MAX}
+            value={action}
+            onChange={(event) => setAction(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={strings.when}
+            min="2000-01-01"
+            max="2100-12-31"
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        </div>
+        <div className={classes.row}>
+          {isChanged && (
+            <Button type="submit" variant="default" size="sm" loading={save.isPending}>
+              {strings.save}
+            </Button>
+          )}
+          {!isChanged && next_action !== '' && (
+            <Checkbox
+              checked={next_action_done_at !== null}
+              onChange={(event) => tick.mutate({ next_action_done: event.currentTarget.checked })}
+              disabled={tick.isPending}
+              label={next_action_done_at ? strings.doneOn(formatDate(next_action_done_at)) : strings.done}
+            />
+          )}
+          <span className={classes.saved} role="status">
+            {save.isSuccess && !isChanged && strings.saved}
+          </span>
+        </div>
+        {failed && (
+          <p className={classes.failed} role="alert">
+            {describeError(failed, strings.failure).message}
+          </p>
+        )}
+      </form>
+    </section>
+  )
+}

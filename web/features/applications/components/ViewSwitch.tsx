@@ -1,0 +1,31 @@
+import { IconLayoutKanban, IconTable, IconTimeline } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { withoutDefaults } from '../../../lib/search.ts'
+import { type ApplicationsSearch, applicationsSearch, viewChoices } from '../search.ts'
+import { viewStrings as strings } from '../view-strings.ts'
+import classes from './ViewSwitch.module.css'
+
+const icons = { table: IconTable, board: IconLayoutKanban, timeline: IconTimeline }
+
+/** The three views of the same applications, each with an address. */
+export const ViewSwitch = ({ search }: { search: ApplicationsSearch }) => (
+  <nav aria-label={strings.views} className={classes.views}>
+    {viewChoices.map((view) => {
+      const Icon = icons[view]
+      return (
+        <Link
+          key={view}
+          to="."
+          search={withoutDefaults(applicationsSearch, { ...search, view, page: 1 }) as never}
+          resetScroll={false}
+          className={classes.view}
+          activeOptions={{ exact: true }}
+          aria-current={search.view === view ? 'page' : undefined}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {strings.view[view]}
+        </Link>
+      )
+    })}
+  </nav>
+)

@@ -1,0 +1,32 @@
+export const actionStrings = {
+  title: 'Next action',
+  what: 'What to do next',
+  whatPlaceholder: 'Call back, send references…',
+  when: 'On',
+  save: 'Save Next Action',
+  done: 'Done',
+  doneOn: (date: string) => `Done ${date}`,
+  saved: 'Next action saved',
+  failure: { title: 'Update Failed', message: 'Failed to save the next action. Please try again.' },
+} as const
+
+export const interviewStrings = {
+  title: 'Interview',
+  plan: 'Plan Interview',
+  edit: 'Edit',
+  remove: 'Remove',
+  calendar: 'Add to Calendar',
+  when: 'Date and time',
+  zone: (zone: string) => `Your time zone: ${zone}`,
+  whenMissing: 'Choose a date and time.',
+  length: 'Length',
+  minutes: (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`),
+  place: 'Place',
+  link: 'Link',
+  linkWrong: 'A web address begins with https://',
+  notes: 'Notes for the interview',
+  save: 'Save Interview',
+  cancel: 'Cancel',
+  removed: { title: 'Interview removed' },
+  failure: { title: 'Update Failed', message: 'Failed to save the interview. Please try again.' },
+} as const
