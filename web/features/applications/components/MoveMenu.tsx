@@ -19,7 +19,13 @@ interface MoveMenuProps {
 export function MoveMenu({ application, onMove }: MoveMenuProps) {
   const { id, job_title, company_name, status } = application
   return (
-    <Menu position="bottom-end" width={220} transitionProps={{ duration: 0 }}>
+    <Menu
+      position="bottom-end"
+      width={220}
+      transitionProps={{ duration: 0 }}
+      portalProps={{ target: '#main' }}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"
@@ -31,11 +37,14 @@ export function MoveMenu({ application, onMove }: MoveMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{strings.move}</Menu.Label>
+        {/* The menu is named by its button; this is for those who see it. */}
+        <div className={classes.menuTitle} aria-hidden="true">
+          {strings.move}
+        </div>
         {trackingChoices
           .filter((column) => column !== toTrackingStatus(status))
-          .map((column) => (
-            <Menu.Item key={column} onClick={() => onMove(column)}>
+          .map((column, index) => (
+            <Menu.Item key={column} data-autofocus={index === 0 || undefined} onClick={() => onMove(column)}>
               {trackingLabels[column]}
             </Menu.Item>
           ))}

@@ -60,9 +60,8 @@ export function NextAction({ application }: { application: Planned }) {
           )}
           {!isChanged && next_action !== '' && (
             <Checkbox
-              checked={next_action_done_at !== null}
+              checked={tick.isPending ? tick.variables.next_action_done : next_action_done_at !== null}
               onChange={(event) => tick.mutate({ next_action_done: event.currentTarget.checked })}
-              disabled={tick.isPending}
               label={next_action_done_at ? strings.doneOn(formatDate(next_action_done_at)) : strings.done}
             />
           )}

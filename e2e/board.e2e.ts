@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import ICAL from 'ical.js'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBarriers } from './support/accessibility.ts'
+import { openBrowser, openWindow, type Screen, screens } from './support/browser.ts'
+import { type Client, clientOf, signIn } from './support/client.ts'
+import { type Product, startProduct } from './support/server.ts'
+
+let product: Product
+let browser: Browser
+let cookie: string
+let client: Client
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  cookie = await signIn(product.url, 'client')
+  client = clientOf(product.url, cookie)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+async function open(path: string, screen?: Screen): Promise<Page> {
+  const window = await openWindow(browser, product.url, screen)
+  const [name = '', value = ''] = cookie.split(/=(.*)/s)
+  await window.addCookies([{ name, value, url: product.url }])
+  const page = await window.newPage()
+  await page.goto(path)
+  return page
+}
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
+const idIn = async (status: 'submitted' | 'applied' | 'in_progress' | 'interview_scheduled') =>
+  (await client.applications.list({ status })).items[0]?.id ?? ''
+const historyOf = async (id: string) =>
+  (await client.applications.history({ application_id: id })).map(({ status }) => status)
+const card = (page: Page, id: string) => page.locator(`li:has([data-move="${id}"])`)
+
+/** For a person who looks at the screens; a folder named by SCREENSHOTS gets them. */
+async function look(page: Page, name: string, { width, colorScheme }: Screen): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
+}
+
+async function downloaded(page: Page, link: string): Promise<{ name: string; text: string }> {
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: link }).click()
+  const download = await started
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true })
+
+test('a card is dragged to another column, and goes back when the server refuses', async () => {
+  const id = await idIn('submitted')
+  const page = await open('/applications?view=board')
+  await card(page, id).dragTo(column(page, 'Rejected'), { targetPosition: { x: 60, y: 20 } })
+  await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
+  await page.getByRole('status').filter({ hasText: 'moved to Rejected.' }).waitFor()
+  await expect.poll(() => historyOf(id)).toEqual(['rejected', 'submitted'])
+  await page.reload()
+  await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
+
+  await page.route(`**/rest/v1/job_applications/${id}`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await card(page, id).dragTo(column(page, 'Offer Received'), { targetPosition: { x: 60, y: 20 } })
+  await page.getByText('Failed to update status. Please try again.').waitFor()
+  await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
+  await page.context().close()
+})
+
+test.each([360, 1280])(
+  'at %i px the keyboard alone moves a card and takes a withdrawal back',
+  async (width) => {
+    const id = await idIn('applied')
+    const before = await historyOf(id)
+    const page = await open('/applications?view=board', { width, colorScheme: 'light' })
+    await card(page, id).waitFor()
+    const focused = () =>
+      page.evaluate('document.activeElement.dataset.move ?? document.activeElement.textContent')
+    const tabTo = async (wanted: string) => {
+      for (let step = 0; step < 80 && (await focused()) !== wanted; step += 1)
+        await page.keyboard.press('Tab')
+      expect(await focused()).toBe(wanted)
+    }
+    await tabTo(id)
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Submitted' }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await column(page, 'Withdrawn').locator(`[data-move="${id}"]`).waitFor()
+    await expect.poll(focused).toBe(id)
+
+    await page.getByText('Application withdrawn').waitFor()
+    await tabTo('Undo')
+    await page.keyboard.press('Enter')
+    await column(page, 'Applied').locator(`[data-move="${id}"]`).waitFor()
+    await page.getByText('Application is back').waitFor()
+    expect(await historyOf(id)).toEqual(['applied', 'withdrawn', ...before])
+    await page.context().close()
+  },
+)
+
+test('the sheet plans the next action and the interview, gives it to the calendar, and has what was sent', async () => {
+  const id = await idIn('in_progress')
+  const page = await open(`/applications?view=board#${id}`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('What to do next').fill('Call back')
+  await sheet.getByLabel('On', { exact: true }).fill('2026-12-01')
+  await sheet.getByRole('button', { name: 'Save Next Action' }).click()
+  await sheet.getByText('Next action saved').waitFor()
+  await sheet.getByRole('button', { name: 'Plan Interview' }).click()
+  await sheet.getByRole('button', { name: 'Save Interview' }).click()
+  await sheet.getByText('Choose a date and time.').waitFor()
+  await sheet.getByLabel('Date and time').fill('2026-12-02T10:30')
+  await sheet.getByLabel('Length').selectOption('45 min')
+  await sheet.getByLabel('Place').fill('Room 5; 2nd floor')
+  expect(await findBarriers(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Save Interview' }).click()
+  const { name, text } = await downloaded(page, 'Add to Calendar')
+  expect(name).toBe('interview.ics')
+  const event = new ICAL.Event(
+    new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
+  )
+  const local = await page.evaluate(`new Date('2026-12-02T10:30').toISOString()`)
+  expect(event.startDate.toJSDate().toISOString()).toBe(local)
+  expect([event.duration.toSeconds(), event.location]).toEqual([2700, 'Room 5; 2nd floor'])
+
+  for (const view of ['table', 'timeline']) {
+    await page.goto(`/applications?view=${view}#${id}`)
+    await page.getByRole('dialog').getByText('Room 5; 2nd floor').waitFor()
+  }
+  await page.getByRole('dialog').getByLabel('Done').check()
+  await page.getByText(/^Done \w{3} \d/).waitFor()
+  expect(await client.applications.get({ id })).toMatchObject({
+    next_action: 'Call back',
+    next_action_date: '2026-12-01',
+    next_action_done_at: expect.any(String),
+  })
+  await page.getByRole('button', { name: 'Close application' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.context().close()
+})
+
+test('what the filters leave is taken along as CSV, and a page beyond the last shows the last', async () => {
+  const page = await open('/applications?view=table&page=99')
+  await page.waitForURL('**/applications?page=2')
+  await page.getByRole('table').waitFor()
+  const { name, text } = await downloaded(page, 'Download as CSV')
+  expect(name).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/)
+  const { total } = await client.applications.list({})
+  expect(rowsOf(text)).toHaveLength(total)
+  await page.getByRole('link', { name: /^Rejected/ }).click()
+  await page.waitForURL('**/applications?status=rejected')
+  const rows = rowsOf((await downloaded(page, 'Download as CSV')).text)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  await page.context().close()
+})
+
+test.each(screens)('no view has barriers at $width px, $colorScheme', async (screen) => {
+  const id = await idIn('interview_scheduled')
+  const page = await open('/applications?view=board', screen)
+  await card(page, id).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await card(page, id).getByRole('button').click()
+  await page.getByRole('menu').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await look(page, 'board', screen)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.getByRole('button', { name: 'Show earlier changes' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  const isWider = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+  expect(isWider).toBe(false)
+  await page.goto(`/applications?view=timeline#${id}`)
+  await page.getByRole('dialog').getByRole('link', { name: 'Add to Calendar' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await look(page, 'sheet', screen)
+  await page.context().close()
+})
