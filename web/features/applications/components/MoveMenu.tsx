@@ -36,7 +36,7 @@ export function MoveMenu({ application, onMove }: MoveMenuProps) {
           <IconDotsVertical size={18} aria-hidden="true" />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.menu}>
         {/* The menu is named by its button; this is for those who see it. */}
         <div className={classes.menuTitle} aria-hidden="true">
           {strings.move}
