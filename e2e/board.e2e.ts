@@ -134,7 +134,7 @@ test('the sheet plans the next action and the interview, and gives it to the cal
     await page.goto(`/applications?view=${view}#${id}`)
     await page.getByRole('dialog').getByText('Room 5; 2nd floor').waitFor()
   }
-  await page.getByRole('dialog').getByLabel('Done').check()
+  await page.getByRole('dialog').getByLabel('Done').click()
   await page.getByText(/^Done \w{3} \d/).waitFor()
   expect(await client.applications.get({ id })).toMatchObject({
     next_action: 'Call back',

@@ -51,7 +51,8 @@ export function Dialog(props: DialogProps) {
       data-placement={placement}
       style={placement === 'centre' ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets the closing of a dialog inside bubble up to here.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
     >
       {opened && (
         <div className={classes.content}>
