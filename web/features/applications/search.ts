@@ -22,7 +22,6 @@ export const trackingChoices = [
 const statusChoices = ['all', ...trackingChoices] as const
 
 export const viewChoices = ['table', 'board', 'timeline'] as const
-export type View = (typeof viewChoices)[number]
 
 /** What the tracking screen shows, as its URL says it. */
 export const applicationsSearch = searchObject({
