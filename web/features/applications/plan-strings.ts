@@ -3,6 +3,7 @@ export const actionStrings = {
   what: 'What to do next',
   whatPlaceholder: 'Call back, send references…',
   when: 'On',
+  whatMissing: 'Say what is to be done before saying when.',
   save: 'Save Next Action',
   done: 'Done',
   doneOn: (date: string) => `Done ${date}`,

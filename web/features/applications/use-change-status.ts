@@ -19,12 +19,15 @@ export function useChangeStatus(say?: (title: string, label: string) => void) {
 
   /** True when it was done. */
   const set = (application: Changed, status: ApplicationStatus): Promise<boolean> => {
-    say?.(application.job_title, trackingLabels[toTrackingStatus(status)])
+    const sayWhere = (now: ApplicationStatus) =>
+      say?.(application.job_title, trackingLabels[toTrackingStatus(now)])
+    sayWhere(status)
     return setStatus.mutateAsync({ application, status }).then(
       () => true,
       (error: unknown) => {
         const { title, message } = describeError(error, updateFailure)
         toastError(title, message)
+        sayWhere(application.status)
         return false
       },
     )

@@ -14,10 +14,8 @@ export const boardStrings = {
   move: 'Move to',
   moveOne: (title: string, company: string) => `Move to: ${title}, ${company}`,
   moved: (title: string, to: string) => `${title} moved to ${to}.`,
-  back: (title: string, to: string) => `${title} is back in ${to}.`,
   shown: (shown: number, total: number) => `${shown} of ${total}`,
   more: 'Show more',
-  moreIn: (column: string) => `Show more: ${column}`,
   interview: (when: string) => `Interview ${when}`,
 } as const
 

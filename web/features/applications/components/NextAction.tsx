@@ -16,8 +16,10 @@ export function NextAction({ application }: { application: Planned }) {
   const [day, setDay] = useState(next_action_date ?? '')
   const save = useSave(id)
   const tick = useSave(id)
-  const isChanged =
-    action.trim() !== next_action || (action.trim() !== '' && day !== (next_action_date ?? ''))
+  const [isChecked, setChecked] = useState(false)
+  const isChanged = action.trim() !== next_action || day !== (next_action_date ?? '')
+  // Who clears a saved action clears its day with it.
+  const isMissing = action.trim() === '' && next_action === '' && day !== ''
   const failed = save.error ?? tick.error
 
   return (
@@ -27,6 +29,8 @@ export function NextAction({ application }: { application: Planned }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
+          setChecked(true)
+          if (isMissing) return
           const isCleared = action.trim() === ''
           save.mutate(
             { next_action: action, next_action_date: isCleared ? null : day || null },
@@ -41,6 +45,7 @@ export function NextAction({ application }: { application: Planned }) {
             placeholder={strings.whatPlaceholder}
             maxLength={NEXT_ACTION_MAX}
             value={action}
+            error={isChecked && isMissing && strings.whatMissing}
             onChange={(event) => setAction(event.currentTarget.value)}
           />
           <TextInput
