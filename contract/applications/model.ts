@@ -118,8 +118,12 @@ export const interview = z.object({
 })
 export type Interview = z.infer<typeof interview>
 
+/** By the moment itself: 2100 ends earlier in the east than in the west. */
+const isPlannable = (at: string): boolean =>
+  Date.parse(at) >= Date.UTC(2000, 0) && Date.parse(at) < Date.UTC(2101, 0)
+
 export const interviewInput = z.object({
-  at: moment.refine((at) => at >= '2000-01-01' && at < '2101', 'Year 2000 to 2100'),
+  at: moment.refine(isPlannable, 'Year 2000 to 2100'),
   minutes: z.number().int().min(5).max(1440).default(60),
   place: line(300).default(''),
   link: webAddress.default(''),

@@ -12,12 +12,15 @@ export const line = (max: number) => z.string().trim().max(max)
 /** The same, and it may not be empty. */
 export const requiredLine = (max: number) => z.string().trim().min(1).max(max)
 
-/** A web address, or nothing. */
+/** A web address, or nothing. What one engine takes for white space and another does not, none of them holds. */
 export const webAddress = z
   .string()
   .trim()
   .max(500)
-  .refine((text) => text === '' || /^https?:\/\/[^\s<>"]+$/i.test(text), 'A web address begins with https://')
+  .refine(
+    (text) => text === '' || /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"\p{Cc}\u180e]+$/u.test(text),
+    'A web address begins with https://',
+  )
 
 /** Page numbers start at 1 and stop where nobody pages any more. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)

@@ -70,7 +70,9 @@ describe('the file of an interview', () => {
           fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
         ),
       })
-      .map((text) => text.replace(/[\p{Cc}]/gu, (control) => (control === '\n' ? control : '')).trim())
+      .map((text) =>
+        text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (control) => (control === '\n' ? control : '')).trim(),
+      )
     fc.assert(
       fc.property(words, words, words, (title, place, notes) => {
         const file = interviewFile({
@@ -88,6 +90,21 @@ describe('the file of an interview', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+test('control characters never come into the file: what some program ends a line at, ends it for all', () => {
+  const controls = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('x')
+  const text = interviewFile({
+    ...interviewed,
+    job_title: `Pilot${controls}`,
+    interview_place: 'Room\u2028ATTENDEE:x\u0085y',
+    interview_notes: 'one\r\ntwo\rthree\u2029four',
+  })
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u)
+  expect(read(text)).toMatchObject({
+    location: 'Room\nATTENDEE:x\ny',
+    description: 'https://meet.example/a?b=c;d,e\n\none\ntwo\nthree\nfour',
   })
 })
 

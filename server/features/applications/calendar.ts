@@ -13,6 +13,10 @@ export async function readInterviewFile(tx: Tx, id: string): Promise<string> {
 
 const MINUTE_MS = 60_000
 
+/** A calendar's text holds no control character but the end of a line, and programs see line ends in more than two. */
+const plain = (text: string): string =>
+  text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '')
+
 export type Interviewed = Pick<
   ApplicationRow,
   | 'id'
@@ -43,9 +47,9 @@ export function interviewFile(application: Interviewed): string {
     stamp: application.updated_at,
     start,
     end: new Date(start.getTime() + (interview_minutes ?? 60) * MINUTE_MS),
-    summary: `Interview: ${application.job_title}, ${application.company_name}`,
-    location: interview_place || interview_link || null,
-    description: [interview_link, interview_notes].filter((part) => part !== '').join('\n\n') || null,
+    summary: plain(`Interview: ${application.job_title}, ${application.company_name}`),
+    location: plain(interview_place || interview_link) || null,
+    description: plain([interview_link, interview_notes].filter((part) => part !== '').join('\n\n')) || null,
     status: application.status === 'withdrawn' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
   // The library leaves the last line without its end.

@@ -231,3 +231,24 @@ describe('the due list', () => {
     )
   })
 })
+
+test('an interview is in the years 2000 to 2100 wherever its clock stands, and its link is a web address of one line', async () => {
+  const client = await build.client()
+  const id = await build.application({ owner: client })
+  const plan = (interview: Interview) => as(client).applications.update({ id, interview })
+  for (const at of ['2000-01-01T00:00:00+14:00', '1999-12-31T23:59:59Z', '2100-12-31T23:59:59-12:00']) {
+    await expect(plan(meeting(at))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
+  for (const at of ['2000-01-01T00:00:00Z', '1999-12-31T23:00:00-01:00', '2101-01-01T00:00:00+00:01']) {
+    expect((await plan(meeting(at))).interview?.at).toBe(new Date(at).toISOString())
+  }
+  for (const sign of ['\u0001', '\u001c', '\u0085', '\u180e', '\u2028', '\n', ' ']) {
+    const link = `https://meet.example/a${sign}b`
+    await expect(plan({ ...meeting('2026-12-01T10:00:00Z'), link })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  }
+  expect(
+    (await plan({ ...meeting('2026-12-01T10:00:00Z'), link: 'HTTPS://meet.example/é' })).interview?.link,
+  ).toBe('HTTPS://meet.example/é')
+})
