@@ -1,7 +1,7 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import { type AuthLimits, limitOfAccount } from './limits.ts'
+import { type AuthLimits, codeInUse, limitOfAccount } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import {
   deleteSessions,
@@ -42,6 +42,8 @@ const notSaved = () =>
   })
 const notConfirmed = () =>
   new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' })
+/** The words for a wrong code: whoever read it over a shoulder learns nothing. */
+const codeUsed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
 const tooMany = (seconds: number) =>
   new APIError(
     'TOO_MANY_REQUESTS',
@@ -104,6 +106,10 @@ export function guardHooks(
       session: {
         create: {
           async before({ userId }, context) {
+            if (context?.path === '/two-factor/verify-totp') {
+              const code = codeInUse(userId, String(context.body?.code))
+              if (!(await takeAttempt(db, code.key, code.limit))) throw codeUsed()
+            }
             if (context?.path !== '/sign-in/email') return
             const { confirmationRequired } = await policy(db)
             if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed) throw notConfirmed()

@@ -51,6 +51,15 @@ export const rulesByAddress = (limits: AuthLimits) => ({
   '/list-sessions': false as const,
 })
 
+const keyOf = (path: string, account: string): string =>
+  `${path}|${createHash('sha256').update(account.toLowerCase()).digest('hex')}`
+
+/** A code of an app opens one session (RFC 6238, 5.2). It fits for a minute and a half. */
+export const codeInUse = (userId: string, code: string): { key: string; limit: Limit } => ({
+  key: keyOf('/two-factor/code', `${userId} ${code}`),
+  limit: { max: 1, seconds: 120 },
+})
+
 /** The limit of one account on a path, and the key it is counted under: a hash, so that no address is kept. */
 export function limitOfAccount(
   limits: AuthLimits,
@@ -59,6 +68,5 @@ export function limitOfAccount(
 ): { key: string; limit: Limit } | null {
   const kind = limited[path]
   if (!kind) return null
-  const hashed = createHash('sha256').update(account.toLowerCase()).digest('hex')
-  return { key: `${path}|${hashed}`, limit: limits[kind] }
+  return { key: keyOf(path, account), limit: limits[kind] }
 }

@@ -9,15 +9,15 @@ const { account, visitor, policy, database, events } = test_
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows for a secret of an otpauth address. */
-function codeOf(uri: string): string {
+/** What an app shows for a secret of an otpauth address, now or so many times half a minute later. */
+function codeOf(uri: string, later = 0): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   const bits = [...secret.replace(/=+$/, '')]
     .map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0'))
     .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
   const mac = createHmac('sha1', key).update(counter).digest()
   const offset = (mac.at(-1) ?? 0) & 15
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
@@ -66,8 +66,22 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(browser)).toBe(false)
     expect((await browser.ask('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     expect(await signedIn(browser)).toBe(false)
-    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI) })).status).toBe(200)
+    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200)
     expect(await signedIn(browser)).toBe(true)
+  })
+
+  test('takes each code of the app once, however many ask at the same time', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    const code = codeOf(totpURI, 1)
+    const browsers = [visitor(), visitor(), visitor()]
+    for (const browser of browsers) await browser.signIn(person.email)
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.ask<Begun>('/two-factor/verify-totp', { code })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect(answers.find(({ status }) => status === 401)?.body.code).toBe('INVALID_CODE')
+    const open = await Promise.all(browsers.map(signedIn))
+    expect(open.filter(Boolean)).toHaveLength(1)
   })
 
   test('takes each recovery code once', async () => {
