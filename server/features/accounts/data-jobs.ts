@@ -18,6 +18,7 @@ import {
 import { exportPerson } from './export.ts'
 
 const HOUR_MS = 3_600_000
+const EXPORT_FOLDER = 'exports'
 /** Whoever waited longer than this has gone elsewhere, and is told. */
 const LONG_MS = 10_000
 
@@ -25,7 +26,7 @@ async function run(world: World, exportId: string, userId: string): Promise<void
   const content = await exportPerson(world, userId, async (done, total) => {
     await world.withWorker((tx) => markExport(tx, exportId, { status: 'running', done, total }))
   })
-  const key = `exports/${randomUUID()}`
+  const key = `${EXPORT_FOLDER}/${randomUUID()}`
   await world.storage.put(key, content, 'application/json')
   const known = await world.withWorker(async (tx) => {
     const ready = await markExport(tx, exportId, {
@@ -80,6 +81,10 @@ export const forgetOldExports = defineJob({
     for (const { id, storage_key } of await world.withWorker((tx) => exportsBefore(tx, before))) {
       if (storage_key) await world.storage.remove(storage_key)
       await world.withWorker((tx) => deleteExport(tx, id))
+    }
+    // A crash between a file and its row leaves a file that no row names; none outlives a day either.
+    for await (const { key, writtenAt } of world.storage.list(EXPORT_FOLDER)) {
+      if (writtenAt < before) await world.storage.remove(key)
     }
   },
 })

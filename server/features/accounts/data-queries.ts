@@ -71,11 +71,17 @@ export async function filesOfPerson(
   return rows
 }
 
-/** Begins the grace and ends every session; when the account will be erased. Raises for the last super admin. */
-export async function beginClosing({ db, now }: Tx, eraseAfter: Date): Promise<Date> {
+/** Begins the grace and ends every session; when the account will be erased, and whether the grace begins only now.
+ *  Raises for the last super admin. */
+export async function beginClosing({ db, actor, now }: Tx, wanted: Date) {
   const { rows } = await sql<{ erase_after: Date }>`
-    select app.close_account(${now}::timestamptz, ${eraseAfter}::timestamptz) as erase_after`.execute(db)
-  return rows[0]?.erase_after ?? eraseAfter
+    select app.close_account(${now}::timestamptz, ${wanted}::timestamptz) as erase_after`.execute(db)
+  const { begun } = await db
+    .selectFrom('account_deletions')
+    .select(sql<boolean>`xmin = pg_current_xact_id()::xid`.as('begun'))
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirstOrThrow()
+  return { eraseAfter: rows[0]?.erase_after ?? wanted, begun }
 }
 
 /** False when there is nothing to take back. */

@@ -48,12 +48,12 @@ export async function readExportFile(storage: Storage, of: { key: string; create
   return new File([new Uint8Array(content)], name, { type: 'application/json' })
 }
 
-/** Begins the grace of the actor's account: every session ends, a letter says until when it can be kept.
+/** Begins the grace of the actor's account: every session ends, one letter says until when it can be kept.
  *  Returns when it will be erased. Throws LAST_SUPER_ADMIN. */
 export async function closeAccount(tx: Tx): Promise<Date> {
   try {
-    const eraseAfter = await beginClosing(tx, new Date(tx.now.getTime() + GRACE_DAYS * DAY_MS))
-    enqueue(tx, sendAccountMail, { kind: 'account-closing', userId: tx.actor.userId })
+    const { eraseAfter, begun } = await beginClosing(tx, new Date(tx.now.getTime() + GRACE_DAYS * DAY_MS))
+    if (begun) enqueue(tx, sendAccountMail, { kind: 'account-closing', userId: tx.actor.userId })
     return eraseAfter
   } catch (error) {
     if (isCheckViolation(error, 'last_super_admin')) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type Person, startTestApp } from '../../testing/app.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -184,6 +184,19 @@ describe('an export', () => {
     })
   })
 
+  test('leaves no file behind where the server fell before its row named it', async () => {
+    const lost = 'exports/6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2'
+    await world.storage.put(lost, Buffer.from('everything'), 'application/json')
+    const { forgetOldExports } = await import('./data-jobs.ts')
+    clock.set(new Date(NOW.getTime() + DAY_MS - 60_000))
+    await forgetOldExports.work({}, world)
+    expect(await world.storage.get(lost)).not.toBeNull()
+    clock.set(new Date(NOW.getTime() + DAY_MS + 60_000))
+    await forgetOldExports.work({}, world)
+    clock.set(NOW)
+    expect(await world.storage.get(lost)).toBeNull()
+  })
+
   test('tells columns that hold secrets in the catalogue', async () => {
     const untold = await asOwner(`
       select c.oid::regclass || '.' || a.attname as name
@@ -218,6 +231,32 @@ describe('deletion', () => {
     await app.runJobs()
     const letters = app.sentMail().filter(({ to }) => to.address === person.email)
     expect(letters.map(({ subject }) => subject)).toContain('Your account stays')
+  })
+
+  test('asked for in several windows at once is told by one letter', async () => {
+    const person = await build.client()
+    const windows = [person, await build.session(person), await build.session(person)]
+    const asked = await Promise.allSettled(
+      windows.map((window) => as(window).accounts.close({ confirmation: 'DELETE' })),
+    )
+    expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await as(await build.session(person)).accounts.close({ confirmation: 'DELETE' })
+    await app.runJobs()
+    const letters = app.sentMail().filter(({ to }) => to.address === person.email)
+    expect(letters).toHaveLength(1)
+  })
+
+  test('that comes to its end while a request is in hand leaves nobody who asked', async () => {
+    const person = await build.client()
+    const put = vi.spyOn(world.storage, 'put').mockImplementation(async () => {
+      await asOwner('delete from auth."user" where id = $1', [person.userId])
+    })
+    const personalInfo = { firstName: 'Ada', lastName: '', email: '', phone: '', location: '' }
+    const texts = { education: '', experience: '', skills: '', achievements: '', objective: '' }
+    await expect(as(person).documents.generate({ personalInfo, ...texts })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    put.mockRestore()
   })
 
   test('leaves none of the planted strings: tables, files, outbox, logs of jobs', async () => {

@@ -1,14 +1,16 @@
 import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import { UPLOAD_BODY_BYTES } from '@jobscout/contract/documents/contract.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable, isUnstorableText } from '../db/errors.ts'
+import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText } from '../db/errors.ts'
 import type { World } from '../world.ts'
 import type { RequestContext } from './context.ts'
 import { answerNotFound } from './errors.ts'
+import { failure } from './failure.ts'
 import { readJson } from './json.ts'
 import { mountOriginCheck } from './origin.ts'
 import type { AppRouter } from './router.ts'
@@ -51,6 +53,12 @@ function contextOf(world: World, request: FastifyRequest, reply: FastifyReply): 
   }
 }
 
+/** Whether the account that asked was erased while its request was in hand. */
+async function isErased({ world, session }: RequestContext): Promise<boolean> {
+  const found = await session()
+  return found !== null && (await world.auth.findAccount(found.userId)) === null
+}
+
 /** Answers every procedure of the contract. */
 export async function mountApi(app: FastifyInstance, world: World, router: AppRouter): Promise<void> {
   const handler = new OpenAPIHandler<RequestContext>(router, {
@@ -64,6 +72,9 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
           if (error instanceof ORPCError) throw error
           if (isUnstorableText(error)) {
             throw new ORPCError('BAD_REQUEST', { status: 400, message: 'The request could not be read.' })
+          }
+          if ((isForeignKeyViolation(error) || isAccessDenied(error)) && (await isErased(context))) {
+            throw failure(commonErrors, 'UNAUTHORIZED')
           }
           context.world.log.error({ err: error, requestId: context.requestId }, 'request failed')
           if (isUnavailable(error)) {
