@@ -4,13 +4,15 @@ import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { useSetStatus } from '../changes.ts'
 import { sheetStrings as strings, updateFailure } from '../strings.ts'
+import { useChangeStatus } from '../use-change-status.ts'
 import classes from './StatusField.module.css'
 
 const choices = choicesOf(trackingLabels)
 
-/** The owner's own change of status. What became of it is said here: the sheet covers where toasts appear. */
+/** The owner's own change of status. What became of it is said beside it; a withdrawal has its toast. */
 export function StatusField({ application }: { application: Application }) {
   const setStatus = useSetStatus()
+  const change = useChangeStatus()
   const { variables } = setStatus
   return (
     <div>
@@ -20,7 +22,8 @@ export function StatusField({ application }: { application: Application }) {
         value={toTrackingStatus(application.status)}
         onChange={(event) => {
           const status = chosenOf(trackingLabels, event.currentTarget.value)
-          if (status) setStatus.mutate({ application, status })
+          if (status === 'withdrawn') void change(application, status)
+          else if (status) setStatus.mutate({ application, status })
         }}
         error={setStatus.isError && describeError(setStatus.error, updateFailure).message}
       />
