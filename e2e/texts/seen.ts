@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { type Text, wordsOf } from './situation.ts'
 
-const WAIT_MS = 10_000
+/** A busy machine is slow, not broken. */
+const WAIT_MS = 30_000
 const POLL_MS = 40
 
 /** The lines that the page shows now, as they are rendered: what is hidden is not among them. */
