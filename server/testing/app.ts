@@ -10,7 +10,7 @@ import { fixedClock } from '../platform/clock/port.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import type { Letter } from '../platform/mail/port.ts'
-import type { Storage } from '../platform/storage/port.ts'
+import { type Storage, whole } from '../platform/storage/port.ts'
 import { buildServer, type Parts, type Server } from '../server.ts'
 import { type Builders, createBuilders } from './builders.ts'
 import { cloneDatabase } from './database.ts'
@@ -43,8 +43,14 @@ export interface TestApp extends Omit<Server, 'stop'> {
 function memoryStorage(clock: { now(): Date }): Storage {
   const files = new Map<string, { content: Buffer; writtenAt: Date }>()
   return {
-    put: async (key, content) => void files.set(key, { content, writtenAt: clock.now() }),
+    async put(key, content) {
+      files.set(key, { content: await whole(content), writtenAt: clock.now() })
+    },
     get: async (key) => files.get(key)?.content ?? null,
+    async open(key) {
+      const found = files.get(key)
+      return found ? new Blob([new Uint8Array(found.content)]) : null
+    },
     remove: async (key) => void files.delete(key),
     async *list(folder) {
       for (const [key, { writtenAt }] of files) if (key.startsWith(`${folder}/`)) yield { key, writtenAt }

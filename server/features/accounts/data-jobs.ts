@@ -23,16 +23,23 @@ const EXPORT_FOLDER = 'exports'
 const LONG_MS = 10_000
 
 async function run(world: World, exportId: string, userId: string): Promise<void> {
-  const content = await exportPerson(world, userId, async (done, total) => {
+  let byteSize = 0
+  const content = exportPerson(world, userId, async (done, total) => {
     await world.withWorker((tx) => markExport(tx, exportId, { status: 'running', done, total }))
   })
+  async function* measured() {
+    for await (const piece of content) {
+      byteSize += piece.length
+      yield piece
+    }
+  }
   const key = `${EXPORT_FOLDER}/${randomUUID()}`
-  await world.storage.put(key, content, 'application/json')
+  await world.storage.put(key, measured(), 'application/json')
   const known = await world.withWorker(async (tx) => {
     const ready = await markExport(tx, exportId, {
       status: 'ready',
       storage_key: key,
-      byte_size: content.length,
+      byte_size: byteSize,
     })
     if (!ready) return false
     if (tx.now.getTime() - ready.created_at.getTime() >= LONG_MS) await tellReady(tx, userId)

@@ -42,10 +42,10 @@ export async function exportKey(tx: Tx, id: string): Promise<{ key: string; crea
 
 /** The file itself. Throws NOT_FOUND when it is gone. */
 export async function readExportFile(storage: Storage, of: { key: string; createdAt: Date }): Promise<File> {
-  const content = await storage.get(of.key)
+  const content = await storage.open(of.key)
   if (!content) throw failure(commonErrors, 'NOT_FOUND')
   const name = `jobscout-data-${of.createdAt.toISOString().slice(0, 10)}.json`
-  return new File([new Uint8Array(content)], name, { type: 'application/json' })
+  return new File([content], name, { type: 'application/json' })
 }
 
 /** Begins the grace of the actor's account: every session ends, one letter says until when it can be kept.

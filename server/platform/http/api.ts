@@ -106,7 +106,9 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
     const { matched } = await handler.handle(request, reply, { context: contextOf(world, request, reply) })
     if (!matched) answerNotFound(request, reply)
   }
-  for (const prefix of ['/rest/v1/*', '/functions/v1/*', '/storage/v1/*']) app.all(prefix, answer)
+  for (const prefix of ['/rest/v1/*', '/functions/v1/*']) app.all(prefix, answer)
+  // Documents are packed by themselves, and to pack an export of them again takes a processor minutes.
+  app.all('/storage/v1/*', { compress: false }, answer)
 
   // Forms with files, on this path alone: anywhere else a form is refused unread.
   await app.register(async (uploads) => {

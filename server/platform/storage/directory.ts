@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertKey, type Storage } from './port.ts'
@@ -11,14 +12,19 @@ export function directoryStorage(folder: string): Storage {
       const target = join(folder, key)
       const aside = join(folder, `.${randomUUID()}`)
       await mkdir(dirname(target), { recursive: true })
-      const file = await open(aside, 'wx', 0o600)
       try {
-        await file.writeFile(content)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(aside, 'wx', 0o600)
+        try {
+          await file.writeFile(content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(aside, target)
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
       }
-      await rename(aside, target)
     },
     async get(key) {
       assertKey(key)
@@ -26,6 +32,16 @@ export function directoryStorage(folder: string): Storage {
         if (error.code === 'ENOENT') return null
         throw error
       })
+    },
+    async open(key) {
+      assertKey(key)
+      const file = join(folder, key)
+      try {
+        return await openAsBlob(file)
+      } catch (error) {
+        if (await stat(file).catch(() => null)) throw error
+        return null
+      }
     },
     async remove(key) {
       assertKey(key)

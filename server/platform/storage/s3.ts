@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { assertKey, type Storage } from './port.ts'
+import { assertKey, type Storage, whole } from './port.ts'
 
 export interface S3Options {
   readonly endpoint: string
@@ -33,8 +33,9 @@ export function s3Storage({
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
   const storage: Storage = {
-    async put(Key, Body, ContentType) {
+    async put(Key, content, ContentType) {
       assertKey(Key)
+      const Body = await whole(content)
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
     },
     async get(Key) {
@@ -46,6 +47,10 @@ export function s3Storage({
         if (error instanceof NoSuchKey) return null
         throw error
       }
+    },
+    async open(key) {
+      const content = await storage.get(key)
+      return content && new Blob([new Uint8Array(content)])
     },
     async remove(Key) {
       assertKey(Key)

@@ -45,6 +45,23 @@ describe.each<[string, () => Storage]>([
     expect(await storage.get('cv/one.pdf')).toBeNull()
   })
 
+  test('are kept whole when they come in pieces, and not at all when the pieces end in an error', async () => {
+    const storage = open()
+    async function* pieces(fault: Error | null) {
+      yield Buffer.from('one ')
+      yield Buffer.from('two')
+      if (fault) throw fault
+    }
+    await storage.put('exports/whole', pieces(null), 'application/json')
+    expect(String(await storage.get('exports/whole'))).toBe('one two')
+    expect(await (await storage.open('exports/whole'))?.text()).toBe('one two')
+    expect(await storage.open('exports/none')).toBeNull()
+    await expect(storage.open('../secret')).rejects.toThrow('not a storage key')
+    await expect(storage.put('exports/broken', pieces(new Error('torn')), 'x/y')).rejects.toThrow('torn')
+    expect(await storage.get('exports/broken')).toBeNull()
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
+  })
+
   test('of one folder are listed, however many pages that takes', async () => {
     const storage = open()
     const keys = ['a', 'b', 'c', 'd', 'e'].map((name) => `listed/${name}.pdf`)
