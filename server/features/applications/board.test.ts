@@ -121,3 +121,20 @@ describe('the timeline', () => {
     expect(strangers).toEqual([])
   })
 })
+
+test('the history has changes in the order in which they came to the row, whatever the clocks of servers say', async () => {
+  const client = await build.client()
+  const id = await add(client, 'Pilot', 'submitted')
+  const change = (status: ApplicationStatus) => as(client).applications.update({ id, status })
+  const wanted: ApplicationStatus[] = ['submitted']
+  for (const [n, status] of applicationStatus.options.slice(1).entries()) {
+    clock.advance(n % 2 === 0 ? -700 : 300)
+    await change(status)
+    wanted.unshift(status)
+  }
+  const { history, status } = await as(client).applications.get({ id })
+  expect(history.map((entry) => entry.status)).toEqual(wanted)
+  expect(status).toBe(wanted[0])
+  const { items } = await as(client).applications.timeline({})
+  expect(items.map((event) => event.status)).toEqual(wanted)
+})

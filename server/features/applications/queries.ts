@@ -173,10 +173,14 @@ export type ApplicationChange = { status?: ApplicationStatus } & Partial<
   >
 >
 
+/** Changes follow each other in time as they do in the row: `now` is of before the wait for whoever held it. */
+const notBefore = (now: Date) =>
+  sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
+
 export const updateApplication = ({ db, now }: Tx, id: string, change: ApplicationChange) =>
   db
     .updateTable('job_applications')
-    .set({ ...change, updated_at: now })
+    .set({ ...change, updated_at: notBefore(now) })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
