@@ -19,10 +19,17 @@ const entries = z
   .max(WORK_ENTRIES_MAX)
   .transform((list) => list.filter((entry) => entry !== ''))
 
+/** A name stands in letters and lists, on one line; as at sign-up, control characters become a space. */
+const personName = z
+  .string()
+  .trim()
+  .max(NAME_MAX)
+  .transform((name) => name.replace(/\p{Cc}+/gu, ' ').trim())
+
 /** What a person writes of themselves. Tier, trial, usage, completion and consents are not among it. */
 export const profileFields = z.object({
-  first_name: line(NAME_MAX),
-  last_name: line(NAME_MAX),
+  first_name: personName,
+  last_name: personName,
   phone: line(40),
   location: line(200),
   time_zone: line(60),

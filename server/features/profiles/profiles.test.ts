@@ -28,6 +28,17 @@ async function complete(person: Person): Promise<void> {
 }
 
 describe('a profile', () => {
+  test('has a name of one line, as letters and lists need it', async () => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    const saved = await as(client).profiles.save({
+      version,
+      first_name: 'Mara\r\nBcc: somebody@example.test',
+      last_name: '\u0007Oka\tfor\u0085',
+    })
+    expect(saved).toMatchObject({ first_name: 'Mara Bcc: somebody@example.test', last_name: 'Oka for' })
+  })
+
   test('begins with what sign-up said, and grows item by item to 100 %', async () => {
     const client = await build.client({ firstName: 'Mara', lastName: 'Okafor' })
     let row = await as(client).profiles.mine()
