@@ -12,11 +12,13 @@ export interface PdfParts {
   readonly objects?: readonly string[]
   /** Instead of the page's content. */
   readonly content?: string
+  /** Instead of the whole object that the page's content is. */
+  readonly contentBody?: string
   readonly packed?: boolean
   readonly title?: string
 }
 
-const stream = (dictionary: string, content: string): string =>
+export const stream = (dictionary: string, content: string): string =>
   `<< ${dictionary} /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`
 
 export const packed = (dictionary: string, content: string): string =>
@@ -33,7 +35,7 @@ export function pdfOf({
     `<< /Type /Catalog /Pages 2 0 R ${parts.catalogue ?? ''} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${parts.page ?? ''} >>`,
-    parts.packed ? packed('', shown) : stream('', shown),
+    parts.contentBody ?? (parts.packed ? packed('', shown) : stream('', shown)),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...(parts.objects ?? []),
     `<< /Title (${title}) >>`,

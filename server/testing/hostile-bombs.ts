@@ -1,9 +1,11 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { type ArchiveEntry, archiveOf } from './archive.ts'
-import { docxOf, packed, pdfOf } from './cv-files.ts'
+import { docxOf, packed, pdfOf, stream } from './cv-files.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
+import { packedBy } from './pdf-packing.ts'
 
 const END = 22
+const latin1 = (content: Buffer) => content.toString('latin1')
 const zeros = (size: number) => Buffer.alloc(size)
 
 /** Names for the data of the last entry again and again: one packed megabyte, counted many times. */
@@ -174,6 +176,26 @@ export function pdfBombs(): HostileFile[] {
         .toString('latin1')
         .replace('/Kids [3 0 R]', '/Kids [6 0 R]'),
     )
+  const blank = (megabytes: number) => ' '.repeat(megabytes * MB)
+  const flate = latin1(deflateSync(Buffer.from(blank(100))))
+  const unpacking: [string, string][] = [
+    ['letters, then packed', packedBy(['ASCII85Decode', 'FlateDecode'], blank(100))],
+    ['figures, then packed', packedBy(['ASCIIHexDecode', 'FlateDecode'], blank(100))],
+    [
+      'letters of figures, then packed',
+      packedBy(['ASCII85Decode', 'ASCIIHexDecode', 'FlateDecode'], blank(100)),
+    ],
+    ['repeated', packedBy(['RunLengthDecode'], blank(100))],
+    ['words', packedBy(['LZWDecode'], blank(60))],
+    ['said to be a picture', stream('/Subtype /Image /Filter /FlateDecode', flate)],
+    [
+      'said to be a large picture',
+      stream('/Subtype /Image /Width 1000 /Height 1000 /Filter /FlateDecode', flate),
+    ],
+    ['packed twice over in two entries', stream('/Filter /DCTDecode /Filter /FlateDecode', flate)],
+    ['packed as another object says', stream('/Filter 6 0 R', flate)],
+    ['in short names', stream('/Filter /Fl', flate)],
+  ]
   const wrongEnd = (offset: string) =>
     bytes(
       pdfOf()
@@ -190,6 +212,7 @@ export function pdfBombs(): HostileFile[] {
       ],
     })
   return [
+    ...unpacking.map(([what, contentBody]) => pdf(`a content that grows: ${what}`, pdfOf({ contentBody }))),
     pdf('a thousand million pages', tree('3 0 R', 1_000_000_000)),
     pdf('pages that hold themselves', tree('2 0 R', 1)),
     pdf('a hundred thousand times the same page', tree('3 0 R '.repeat(100_000), 100_000)),

@@ -9,6 +9,7 @@ import { docxOf, packed, pdfOf, relationTo } from '../../testing/cv-files.ts'
 import { goodFiles } from '../../testing/good-files.ts'
 import { drawingsWithin } from '../../testing/hostile-bombs.ts'
 import { hostileFiles } from '../../testing/hostile-files.ts'
+import { packedBy } from '../../testing/pdf-packing.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -190,6 +191,21 @@ describe('a good file is taken', () => {
         body: '<w:p><w:fldSimple w:instr=" PAGE \\* MERGEFORMAT "/><w:r><w:instrText> NUMPAGES </w:instrText><w:t>CV</w:t></w:r></w:p>',
       }),
     ],
+    ...(
+      [
+        ['ASCII85Decode', 'FlateDecode'],
+        ['ASCIIHexDecode'],
+        ['LZWDecode'],
+        ['RunLengthDecode'],
+        ['ASCII85Decode', 'LZWDecode'],
+      ] as const
+    ).map((ways): [string, string, Buffer] => [
+      `a PDF packed by ${ways.join(' and ')}`,
+      'cv.pdf',
+      pdfOf({
+        contentBody: packedBy(ways, `BT /F1 12 Tf 72 720 Td (${'Mara Okafor, '.repeat(3000)}) Tj ET`),
+      }),
+    ]),
     [
       'a PDF with a title like an address',
       'cv.pdf',

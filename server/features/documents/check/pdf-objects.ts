@@ -1,5 +1,9 @@
-import { constants, inflateSync } from 'node:zlib'
+import { unpack } from './pdf-streams.ts'
 import { CvRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
+
+/** A page of A4 scanned in colour at 600 dots an inch has 104 MB. */
+const PICTURES_MAX_BYTES = 150 * 1024 * 1024
+const PICTURE_SLACK = 64 * 1024
 
 /** What an object is made of: names with their slash, brackets, keywords and numbers; texts as `(` and what they say. */
 export type Token = string
@@ -86,23 +90,6 @@ export const settingOf = (tokens: readonly Token[], key: string): readonly Token
   return tokens.slice(at + 2, end < 0 ? undefined : end)
 }
 
-const unpacking = new Set(['/FlateDecode', '/Fl', '/LZWDecode', '/LZW', '/RunLengthDecode', '/RL'])
-const flate = new Set(['/FlateDecode', '/Fl'])
-
-function inflate(bytes: Buffer, start: number, left: number): Buffer | null {
-  try {
-    return inflateSync(bytes.subarray(start), {
-      maxOutputLength: left,
-      finishFlush: constants.Z_SYNC_FLUSH,
-    })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
-    }
-    return null
-  }
-}
-
 /** Between the numbers of an object may stand whatever parts words, comments too. */
 const beginning = /\d(?:[\s\0]|%[^\r\n]*[\r\n])+\d+(?:[\s\0]|%[^\r\n]*[\r\n])+obj|\btrailer/g
 
@@ -116,25 +103,42 @@ const isPackOf = (tokens: readonly Token[]): boolean =>
  */
 export function* pdfObjects(bytes: Buffer, text: string): Generator<readonly Token[]> {
   let left = UNPACKED_MAX_BYTES
+  let leftOfPictures = PICTURES_MAX_BYTES
   for (const found of text.matchAll(beginning)) {
     const { tokens, data } = scan(text, found.index + found[0].length, text.length)
     yield tokens
     if (data === null) continue
-    const filters = settingOf(tokens, '/Filter')
-    const packed = filters.filter((filter) => unpacking.has(filter))
-    if (packed.length > 1) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
-    const isPack = isPackOf(tokens)
-    if (tokens.includes('/Image') && !isPack) continue
-    const isPlain = filters.length === 0
-    const isFlate = filters.length === 1 && flate.has(filters[0] as string)
-    const content = isFlate ? inflate(bytes, data, left) : null
-    left -= content?.length ?? 0
-    if (!isPack) continue
-    if (tokens.includes('/Predictor')) throw new CvRefused('FILE_DAMAGED')
-    if (isPlain) yield* packedObjects(text.slice(data, text.indexOf('endstream', data)), tokens)
-    else if (content) yield* packedObjects(content.toString('latin1'), tokens)
-    else throw new CvRefused('FILE_DAMAGED')
+    const picture = pictureBytes(tokens)
+    const end = text.indexOf('endstream', data)
+    const packed = bytes.subarray(data, end < 0 ? undefined : end)
+    const { size, content } = unpack(
+      filtersOf(tokens),
+      packed,
+      picture === null ? left : Math.min(picture, leftOfPictures),
+    )
+    if (picture === null) left -= size
+    else leftOfPictures -= size
+    if (!isPackOf(tokens)) continue
+    if (tokens.includes('/Predictor') || content === null) throw new CvRefused('FILE_DAMAGED')
+    yield* packedObjects(content.toString('latin1'), tokens)
   }
+}
+
+/** A filter that is named twice, or elsewhere, would be read in different ways by different programs. */
+function filtersOf(tokens: readonly Token[]): readonly Token[] {
+  const filters = settingOf(tokens, '/Filter')
+  const isTold = tokens.filter((token) => token === '/Filter').length <= 1
+  if (!isTold || filters.some((filter) => !filter.startsWith('/'))) throw new CvRefused('FILE_DAMAGED')
+  return filters
+}
+
+/** As many bytes as a picture of these measures can have; null for what has none, which may be a page's content. */
+function pictureBytes(tokens: readonly Token[]): number | null {
+  if (!tokens.includes('/Image')) return null
+  const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
+  const dots = Number(width) * Number(height)
+  // Up to four colours of a byte each, and what filters put before each row.
+  return dots > 0 ? dots * 4 + Number(height) + PICTURE_SLACK : null
 }
 
 /** An object stream begins with pairs of number and offset, then come the objects. */

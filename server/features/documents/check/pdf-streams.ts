@@ -1,0 +1,121 @@
+import { constants, inflateSync } from 'node:zlib'
+import { CvRefused } from './refusal.ts'
+
+const flate = new Set(['/FlateDecode', '/Fl'])
+const lzw = new Set(['/LZWDecode', '/LZW'])
+const runs = new Set(['/RunLengthDecode', '/RL'])
+const letters = new Set(['/ASCII85Decode', '/A85'])
+const figures = new Set(['/ASCIIHexDecode', '/AHx'])
+const isPacking = (filter: string) => flate.has(filter) || lzw.has(filter) || runs.has(filter)
+
+interface Unpacked {
+  readonly size: number
+  /** What comes out, where it had to be made to be counted; null where only pictures are packed like this. */
+  readonly content: Buffer | null
+}
+
+/** Undoes the filters of a stream one by one and counts what comes out. Throws FILE_UNPACKS_TOO_LARGE beyond `left`, and for
+ *  what is packed twice. A stream that is broken counts as far as it can be read. */
+export function unpack(filters: readonly string[], packed: Buffer, left: number): Unpacked {
+  if (filters.filter(isPacking).length > 1) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+  let content = packed
+  for (const filter of filters) {
+    if (flate.has(filter)) content = inflate(content, left)
+    else if (letters.has(filter)) content = fromLetters(content)
+    else if (figures.has(filter)) content = fromFigures(content)
+    else if (lzw.has(filter)) return { size: within(lzwSize(content, left), left), content: null }
+    else if (runs.has(filter)) return { size: within(runsSize(content), left), content: null }
+    else return { size: 0, content: null }
+  }
+  return { size: within(content.length, left), content }
+}
+
+function within(size: number, left: number): number {
+  if (size > left) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+  return size
+}
+
+function inflate(bytes: Buffer, left: number): Buffer {
+  try {
+    return inflateSync(bytes, { maxOutputLength: Math.max(left, 1), finishFlush: constants.Z_SYNC_FLUSH })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
+      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    }
+    return Buffer.alloc(0)
+  }
+}
+
+function fromFigures(bytes: Buffer): Buffer {
+  const [text = ''] = bytes.toString('latin1').split('>', 1)
+  return Buffer.from(text.replace(/[^0-9a-f]/gi, ''), 'hex')
+}
+
+function fromLetters(bytes: Buffer): Buffer {
+  const [text = ''] = bytes.toString('latin1').split('~', 1)
+  const made = Buffer.alloc(text.length * 4)
+  let size = 0
+  let value = 0
+  let count = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x7a && count === 0) size += 4
+    else if (code >= 33 && code <= 117) {
+      value = value * 85 + code - 33
+      count += 1
+      if (count === 5) {
+        size = made.writeUInt32BE(value >>> 0, size)
+        value = 0
+        count = 0
+      }
+    }
+  }
+  if (count > 1) {
+    for (let rest = count; rest < 5; rest += 1) value = value * 85 + 84
+    made.writeUInt32BE(Math.floor(value) >>> 0, size)
+    size += count - 1
+  }
+  return made.subarray(0, size)
+}
+
+/** The length of each word in the table is all that counts; stops when there is more than `left`. */
+function lzwSize(bytes: Buffer, left: number): number {
+  const CLEAR = 256
+  const END = 257
+  const lengths = new Uint16Array(4097).fill(1, 0, 256)
+  let [next, width, before, size, held, bits] = [258, 9, 0, 0, 0, 0]
+  for (let at = 0; at < bytes.length && size <= left; at += 1) {
+    held = ((held << 8) | (bytes[at] ?? 0)) & 0xffffff
+    bits += 8
+    if (bits < width) continue
+    bits -= width
+    const code = (held >> bits) & ((1 << width) - 1)
+    if (code === END) break
+    if (code === CLEAR) {
+      next = 258
+      width = 9
+      before = 0
+      continue
+    }
+    const length = code < next ? (lengths[code] ?? 1) : before + 1
+    size += length
+    if (before > 0 && next < 4096) {
+      lengths[next] = before + 1
+      next += 1
+    }
+    before = length
+    if (next + 1 >= 1 << width && width < 12) width += 1
+  }
+  return size
+}
+
+function runsSize(bytes: Buffer): number {
+  let size = 0
+  for (let at = 0; at < bytes.length; ) {
+    const length = bytes[at] ?? 128
+    if (length === 128) break
+    size += length < 128 ? length + 1 : 257 - length
+    at += length < 128 ? length + 2 : 2
+  }
+  return size
+}

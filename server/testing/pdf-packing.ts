@@ -1,0 +1,97 @@
+import { deflateSync } from 'node:zlib'
+import { stream } from './cv-files.ts'
+
+const latin1 = (bytes: Buffer) => bytes.toString('latin1')
+const FULL = 4096
+
+/** Packed as LZW, each code its own length of bits, as PDF wants it. */
+export function lzw(bytes: Buffer): Buffer {
+  const packed: number[] = []
+  let held = 0
+  let bits = 0
+  let width = 9
+  const put = (code: number) => {
+    held = (held << width) | code
+    bits += width
+    while (bits >= 8) {
+      bits -= 8
+      packed.push((held >> bits) & 0xff)
+      held &= (1 << bits) - 1
+    }
+  }
+  let table = new Map<string, number>()
+  let next = 258
+  const begin = () => {
+    put(256)
+    table = new Map()
+    next = 258
+    width = 9
+  }
+  const codeOf = (word: string) => (word.length === 1 ? word.charCodeAt(0) : table.get(word))
+  begin()
+  let word = ''
+  for (const byte of bytes) {
+    const longer = word + String.fromCharCode(byte)
+    if (codeOf(longer) !== undefined) {
+      word = longer
+      continue
+    }
+    put(codeOf(word) ?? 0)
+    table.set(longer, next)
+    next += 1
+    if (next + 1 > 1 << width && width < 12) width += 1
+    if (next >= FULL - 2) begin()
+    word = String.fromCharCode(byte)
+  }
+  if (word !== '') put(codeOf(word) ?? 0)
+  put(257)
+  if (bits > 0) packed.push((held << (8 - bits)) & 0xff)
+  return Buffer.from(packed)
+}
+
+/** Each run of one byte as two. */
+export function runLength(bytes: Buffer): Buffer {
+  const packed: number[] = []
+  for (let at = 0; at < bytes.length; ) {
+    let run = 1
+    while (run < 128 && bytes[at + run] === bytes[at]) run += 1
+    if (run === 1) packed.push(0, bytes[at] ?? 0)
+    else packed.push(257 - run, bytes[at] ?? 0)
+    at += run
+  }
+  packed.push(128)
+  return Buffer.from(packed)
+}
+
+export const hex = (bytes: Buffer): Buffer => Buffer.from(`${bytes.toString('hex')}>`)
+
+/** Four bytes as five letters. */
+export function ascii85(bytes: Buffer): Buffer {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 4) {
+    const group = Buffer.alloc(4)
+    const taken = bytes.copy(group, 0, at)
+    let value = group.readUInt32BE()
+    const letters: string[] = []
+    for (let index = 0; index < 5; index += 1) {
+      letters.unshift(String.fromCharCode(33 + (value % 85)))
+      value = Math.floor(value / 85)
+    }
+    text += taken === 4 && letters.join('') === '!!!!!' ? 'z' : letters.slice(0, taken + 1).join('')
+  }
+  return Buffer.from(`${text}~>`)
+}
+
+const ways = {
+  ASCII85Decode: ascii85,
+  ASCIIHexDecode: hex,
+  FlateDecode: (bytes: Buffer) => deflateSync(bytes),
+  LZWDecode: lzw,
+  RunLengthDecode: runLength,
+}
+
+/** A stream packed in these ways, the last of them first, as a reader undoes them from the first to the last. */
+export function packedBy(names: readonly (keyof typeof ways)[], content: string, dictionary = ''): string {
+  const data = names.reduceRight<Buffer>((bytes, name) => ways[name](bytes), Buffer.from(content, 'latin1'))
+  return stream(`${dictionary} /Filter [${names.map((name) => `/${name}`).join(' ')}]`, latin1(data))
+}
