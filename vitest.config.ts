@@ -6,7 +6,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     // Generous: a test that is slow because the machine is busy has not failed.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
