@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
-import { cvLimits } from './cv-limits.ts'
+import { CV_LINES_MAX, cvLimits } from './cv-limits.ts'
 
 /** Control characters, half surrogates and non-characters cannot stand in a document; line ends are one kind. */
 const cleaned = (text: string) =>
@@ -21,21 +21,35 @@ const oneLine = (max: number) =>
     .max(max)
     .transform((text) => cleaned(text).replace(/\s+/g, ' ').trim())
 
-/** What generate-cv takes: all free text, in the person's own words. */
-export const cvInput = z.object({
-  personalInfo: z.object({
-    firstName: oneLine(NAME_MAX).refine((name) => name !== '', 'Enter your first name.'),
-    lastName: oneLine(NAME_MAX),
-    email: oneLine(EMAIL_MAX),
-    phone: oneLine(cvLimits.phone),
-    location: oneLine(cvLimits.location),
-  }),
+const texts = {
   education: prose(cvLimits.education),
   experience: prose(cvLimits.experience),
   skills: prose(cvLimits.skills),
   achievements: prose(cvLimits.achievements),
   objective: prose(cvLimits.objective),
-})
+}
+const linesOf = ({
+  education,
+  experience,
+  skills,
+  achievements,
+  objective,
+}: Record<keyof typeof texts, string>) =>
+  [education, experience, skills, achievements, objective].join('\n').split('\n').length
+
+/** What generate-cv takes: all free text, in the person's own words. */
+export const cvInput = z
+  .object({
+    personalInfo: z.object({
+      firstName: oneLine(NAME_MAX).refine((name) => name !== '', 'Enter your first name.'),
+      lastName: oneLine(NAME_MAX),
+      email: oneLine(EMAIL_MAX),
+      phone: oneLine(cvLimits.phone),
+      location: oneLine(cvLimits.location),
+    }),
+    ...texts,
+  })
+  .refine((input) => linesOf(input) <= CV_LINES_MAX, `A CV has at most ${CV_LINES_MAX} lines.`)
 export type CvInput = z.infer<typeof cvInput>
 
 /** The file's label, as the specification names it; characters that a file name cannot hold become dashes. */

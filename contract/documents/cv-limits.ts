@@ -1,3 +1,6 @@
+/** Lines of all texts together; more would be forty pages, and laying them out takes longer with the square. */
+export const CV_LINES_MAX = 1000
+
 /** Longest texts that a CV is written from, in characters. */
 export const cvLimits = {
   phone: 40,

@@ -29,6 +29,16 @@ async function download(client: Awaited<ReturnType<typeof build.client>>, path: 
 }
 
 describe('a CV that a person has written for them', () => {
+  test('has at most a thousand lines: more would keep everybody else waiting', async () => {
+    const client = await build.client()
+    const experience = 'a\n'.repeat(6000)
+    await expect(as(client).documents.generate({ ...ada, experience })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    const { version } = await as(client).documents.generate({ ...ada, experience: 'a\n'.repeat(900) })
+    expect(version.files.map(({ format }) => format)).toContain('pdf')
+  })
+
   test('becomes the current one, as HTML, PDF and DOCX of the same words', async () => {
     const client = await build.client()
     const { cv_url, version, pdf_missing } = await as(client).documents.generate(ada)
