@@ -44,7 +44,7 @@ test('somebody new is welcomed, is told what to do first, and puts the offer awa
     if (crosswise.includes(screen)) await expectSound(page, 'welcome')
     await welcome.getByRole('button', { name: 'Later' }).click()
     await welcome.waitFor({ state: 'detached' })
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, Nadia' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Nadia' }).waitFor()
     await page.getByText('Your progress appears here').waitFor()
     await page.getByText('Nothing due today').waitFor()
     expect(await card(page, 'This Month').textContent()).toContain('0 of 10')

@@ -70,7 +70,7 @@ export const lists: readonly Situation[] = [
         provoke: open('/dashboard'),
         texts: [
           ...['Dashboard', 'Jobs', 'Preferences', 'Applications'],
-          ...['Welcome back, Mara', 'Job Seeker', 'Pro Member', 'View All Applications'],
+          ...['Welcome, Mara', 'Job Seeker', 'Pro Member', 'View All Applications'],
           ...['Notifications', 'Apply to Jobs', 'Track Progress', 'Edit Profile', 'CV Tool'],
           ...[
             'This Month',

@@ -4,7 +4,7 @@ const unexpected = 'An unexpected error occurred. Please try again.'
 
 export const signInStrings = {
   title: 'Sign In',
-  intro: 'Welcome back. Scout kept looking while you were away.',
+  intro: 'Your jobs, applications and documents are in one place.',
   email: 'Email',
   password: 'Password',
   submit: 'Sign In',

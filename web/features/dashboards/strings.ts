@@ -1,7 +1,7 @@
 import { counted, formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
 
 export const dashboardStrings = {
-  welcome: (name: string) => `Welcome back, ${name}`,
+  welcome: (name: string) => `Welcome, ${name}`,
   loading: 'Loading your dashboard...',
   jobSeeker: 'Job Seeker',
   proMember: 'Pro Member',

@@ -1,5 +1,5 @@
 export const sentStrings = {
-  none: 'No CV was there to be sent with this application.',
+  none: 'You had no CV when you sent this application.',
   sentOn: (date: string) => `Sent ${date}, kept as it was`,
   failure: {
     title: 'Failed to load what was sent',

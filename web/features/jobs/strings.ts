@@ -5,7 +5,7 @@ export const jobsStrings = {
   count: (listings: number, matches: number) =>
     `${counted(listings, 'listing')} · ${formatNumber(matches)} match`,
   search: 'Search jobs',
-  searchPlaceholder: 'Title, company or text',
+  searchPlaceholder: 'Search jobs',
   location: 'Location',
   type: 'Type',
   sort: 'Order',

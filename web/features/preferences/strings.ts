@@ -7,6 +7,7 @@ export const preferencesStrings = {
   titlesHint: 'Press Enter after each. They help your agent find the right openings.',
   titlesPlaceholder: 'Data Engineer',
   industries: 'Industries',
+  industriesHint: 'Those you would like to work in',
   level: 'Experience level',
   anyLevel: 'No preference',
   skills: 'Skills',

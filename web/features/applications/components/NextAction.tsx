@@ -1,15 +1,17 @@
 import { type Application, NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { toastError } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
 import { actionStrings as strings } from '../plan-strings.ts'
 import classes from './Plan.module.css'
 
 type Planned = Pick<Application, 'id' | 'next_action' | 'next_action_date' | 'next_action_done_at'>
 
-/** What is to be done next and on which day; ticked off when it is done. */
+/** What is to be done next and on which day; ticked off when it is done.
+ *  Leaving with something unsaved saves it. */
 export function NextAction({ application }: { application: Planned }) {
   const { id, next_action, next_action_date, next_action_done_at } = application
   const [action, setAction] = useState(next_action)
@@ -21,6 +23,17 @@ export function NextAction({ application }: { application: Planned }) {
   // Who clears a saved action clears its day with it.
   const isMissing = action.trim() === '' && next_action === '' && day !== ''
   const failed = save.error ?? tick.error
+  const isCleared = action.trim() === ''
+  const plan = { next_action: action, next_action_date: isCleared ? null : day || null }
+
+  const saveOnLeaving = useEffectEvent(() => {
+    if (!isChanged || isMissing || save.isPending) return
+    save.mutateAsync(plan).catch((error: unknown) => {
+      const { title, message } = describeError(error, strings.failure)
+      toastError(title, message)
+    })
+  })
+  useEffect(() => () => saveOnLeaving(), [])
 
   return (
     <section>
@@ -31,11 +44,7 @@ export function NextAction({ application }: { application: Planned }) {
           event.preventDefault()
           setChecked(true)
           if (isMissing) return
-          const isCleared = action.trim() === ''
-          save.mutate(
-            { next_action: action, next_action_date: isCleared ? null : day || null },
-            { onSuccess: () => isCleared && setDay('') },
-          )
+          save.mutate(plan, { onSuccess: () => isCleared && setDay('') })
         }}
       >
         <div className={classes.row}>

@@ -69,7 +69,7 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
       >
         {hasCv ? strings.replace : strings.upload}
       </Button>
-      <span className={classes.soft}>{strings.drop}</span>
+      <span className={`${classes.soft} ${classes.dropHint}`}>{strings.drop}</span>
       {state.is === 'failed' && (
         <p className={classes.failed} role="alert">
           {strings.failed} {state.message}

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { lineProposals, type Patch, patchFor, skillProposals, workProposals } from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
 import { useReading } from '../use-reading.ts'
@@ -20,11 +21,17 @@ interface ReadCvProps {
 }
 
 /** Refusals carry their own text: what is wrong with the file, and what to do. */
-const refusals = new Set(['NO_CV', 'CV_WITHOUT_TEXT', 'CV_UNREADABLE'])
+const refusals = new Set(['CV_WITHOUT_TEXT', 'CV_UNREADABLE'])
 
 /** What the current CV says beside what the profile says. The person takes over what is right. */
 export function ReadCv({ profile, isSaving, onTake }: ReadCvProps) {
   const { data, error, refetch, isFetching } = useReading(profile.cv_url)
+  if (error && errorCode(error) === 'NO_CV') {
+    const { title, message, action } = strings.noCv
+    return (
+      <EmptyState title={title} message={message} action={<ButtonLink to="/profile">{action}</ButtonLink>} />
+    )
+  }
   if (error && refusals.has(errorCode(error) ?? '')) {
     return <ErrorState title={strings.failure.title} message={error.message} />
   }

@@ -59,12 +59,6 @@ export function WhatFields({ value, onChange }: FieldsProps) {
             onChange({ experience_level: level ?? null })
           }}
         />
-        <ChoiceGroup
-          legend={strings.industries}
-          choices={industryChoices}
-          value={value.preferred_industries}
-          onChange={(preferred_industries) => onChange({ preferred_industries })}
-        />
       </div>
     </Card>
   )
@@ -127,6 +121,20 @@ export function TermsFields({ value, onChange }: FieldsProps) {
           </div>
         </fieldset>
       </div>
+    </Card>
+  )
+}
+
+/** The longest list stands late: on a phone the places and the pay would be screens below it. */
+export function IndustryFields({ value, onChange }: FieldsProps) {
+  return (
+    <Card title={strings.industries}>
+      <ChoiceGroup
+        legend={strings.industriesHint}
+        choices={industryChoices}
+        value={value.preferred_industries}
+        onChange={(preferred_industries) => onChange({ preferred_industries })}
+      />
     </Card>
   )
 }

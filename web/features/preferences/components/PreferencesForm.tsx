@@ -8,7 +8,7 @@ import { type Changes, withChange } from '../changes.ts'
 import { usePreferences, useSavePreferences } from '../queries.ts'
 import { SALARY_MOST } from '../salary-text.ts'
 import { preferencesStrings as strings } from '../strings.ts'
-import { ExcludedFields, TermsFields, WhatFields, WhereFields } from './PreferencesFields.tsx'
+import { ExcludedFields, IndustryFields, TermsFields, WhatFields, WhereFields } from './PreferencesFields.tsx'
 import classes from './PreferencesForm.module.css'
 import { UnsavedChanges } from './UnsavedChanges.tsx'
 
@@ -49,6 +49,7 @@ function Fields({ saved }: { saved: JobPreferences | null }) {
         <WhatFields value={value} onChange={change} />
         <WhereFields value={value} onChange={change} />
         <TermsFields value={value} onChange={change} />
+        <IndustryFields value={value} onChange={change} />
         <ExcludedFields value={value} onChange={change} />
         <div className={classes.bar}>
           <p className={classes.status} role="status">
