@@ -131,7 +131,7 @@ test('an agent does not see a subscription, nor two-factor where the system does
   const page = await window.newPage()
   await signInTo(page, demo('agent'))
   await page.goto('/account?tab=subscription')
-  await settled(page, 'Job search status')
+  await settled(page, 'Time zone')
   expect(await page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)
   await openTab(page, 'Security')
   await settled(page, 'Sessions of staff end after 60 minutes without use.')

@@ -21,7 +21,7 @@ export function AccountPage() {
   return (
     <Page title={accountStrings.title} width="narrow">
       <AccountTabs current={tab} withSubscription={isJobSeeker} />
-      {tab === 'profile' && <DetailsForm />}
+      {tab === 'profile' && <DetailsForm isJobSeeker={isJobSeeker} />}
       {tab === 'notifications' && <NotificationPreferencesForm />}
       {tab === 'security' && (
         <>

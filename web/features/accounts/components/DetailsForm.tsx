@@ -21,19 +21,23 @@ const zonesWith = (current: string) =>
     label: zone.replaceAll('_', ' '),
   }))
 
-/** Names, phone, job search status and time zone; the e-mail is read-only. */
-export function DetailsForm() {
+interface DetailsFormProps {
+  isJobSeeker: boolean
+}
+
+/** Names, phone, time zone and, of job seekers, how they look for work; the e-mail is read-only. */
+export function DetailsForm({ isJobSeeker }: DetailsFormProps) {
   const { data: profile, error, refetch, isFetching } = useOwnProfile()
   if (error && !profile) {
     const { title, message } = describeError(error, strings.loadFailure)
     return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!profile) return <CardListSkeleton cards={1} height={420} label={strings.loading} />
-  return <Fields profile={profile} />
+  return <Fields profile={profile} isJobSeeker={isJobSeeker} />
 }
 
 /** Holds only what differs, so that a change made elsewhere is not undone here. */
-function Fields({ profile }: { profile: Profile }) {
+function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile }) {
   const [changes, setChanges] = useState<Partial<Details>>({})
   const [tried, setTried] = useState(false)
   const save = useSaveDetails()
@@ -84,14 +88,16 @@ function Fields({ profile }: { profile: Profile }) {
           readOnly
         />
         <TextInput label={strings.phone} type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
-        <NativeSelect
-          label={strings.jobSearchStatus}
-          data={statuses}
-          value={value.job_search_status}
-          onChange={({ currentTarget }) =>
-            setChanges({ ...changes, job_search_status: currentTarget.value as JobSearchStatus })
-          }
-        />
+        {isJobSeeker && (
+          <NativeSelect
+            label={strings.jobSearchStatus}
+            data={statuses}
+            value={value.job_search_status}
+            onChange={({ currentTarget }) =>
+              setChanges({ ...changes, job_search_status: currentTarget.value as JobSearchStatus })
+            }
+          />
+        )}
         <NativeSelect
           label={strings.timeZone}
           description={strings.timeZoneHint}
