@@ -19,7 +19,8 @@ export function lzw(bytes: Buffer): Buffer {
       held &= (1 << bits) - 1
     }
   }
-  let table = new Map<string, number>()
+  /** A known word and the byte that follows it, in one number, to the code of both together. */
+  let table = new Map<number, number>()
   let next = 258
   const begin = () => {
     put(256)
@@ -27,23 +28,27 @@ export function lzw(bytes: Buffer): Buffer {
     next = 258
     width = 9
   }
-  const codeOf = (word: string) => (word.length === 1 ? word.charCodeAt(0) : table.get(word))
   begin()
-  let word = ''
+  let word: number | null = null
   for (const byte of bytes) {
-    const longer = word + String.fromCharCode(byte)
-    if (codeOf(longer) !== undefined) {
-      word = longer
+    if (word === null) {
+      word = byte
       continue
     }
-    put(codeOf(word) ?? 0)
+    const longer: number = (word << 8) | byte
+    const known = table.get(longer)
+    if (known !== undefined) {
+      word = known
+      continue
+    }
+    put(word)
     table.set(longer, next)
     next += 1
     if (next + 1 > 1 << width && width < 12) width += 1
     if (next >= FULL - 2) begin()
-    word = String.fromCharCode(byte)
+    word = byte
   }
-  if (word !== '') put(codeOf(word) ?? 0)
+  if (word !== null) put(word)
   put(257)
   if (bits > 0) packed.push((held << (8 - bits)) & 0xff)
   return Buffer.from(packed)

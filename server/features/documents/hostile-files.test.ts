@@ -64,10 +64,9 @@ test('while files that take their time are checked, others are served, and a lon
   )
   const first = await Promise.race(uploads)
   expect(first).toBe('CHECK_BUSY')
-  const begun = performance.now()
-  expect(await as(client).documents.list({})).toEqual([])
-  expect(performance.now() - begun).toBeLessThan(2000)
-  const codes = await Promise.all(uploads)
+  const all = Promise.all(uploads)
+  expect(await Promise.race([as(client).documents.list({}), all])).toEqual([])
+  const codes = await all
   expect([...new Set(codes)].sort()).toEqual(['CHECK_BUSY', 'FILE_EMPTY'])
 }, 300_000)
 
