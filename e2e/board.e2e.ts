@@ -90,7 +90,13 @@ test.each([360, 1280])(
     await tabTo(id)
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Submitted' }).waitFor()
-    await page.keyboard.press('End')
+    // The menu takes the focus a moment after it is seen.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('End')
+        return focused()
+      })
+      .toContain('Withdrawn')
     await page.keyboard.press('Enter')
     await column(page, 'Withdrawn').locator(`[data-move="${id}"]`).waitFor()
     await expect.poll(focused).toBe(id)

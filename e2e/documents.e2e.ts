@@ -20,6 +20,8 @@ test('a CV is written from the profile, seen while it is written, and taken away
   const page = await open('/profile')
   await page.getByRole('link', { name: 'Generate CV' }).click()
   await page.waitForURL('**/profile/generate-cv')
+  // The profile has a first name too: not before the page is the next one.
+  await field(page, 'Experience').waitFor()
   await field(page, 'First name').fill('Zoë')
   await field(page, 'Last name').fill('Núñez')
   await field(page, 'Experience').fill('Data Engineer, Acme Group, 2019 - 2023\n- Cut costs by 40 %')
