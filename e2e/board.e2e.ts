@@ -125,6 +125,11 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   await sheet.getByRole('button', { name: 'Save Interview' }).click()
   await sheet.getByText('Choose a date and time.').waitFor()
   await sheet.getByLabel('Date and time').fill('2026-12-02T10:30')
+  // Closed by mistake, it opens as it was left.
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await page.goto(`/applications?view=board#${id}`)
+  expect(await sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
   await sheet.getByLabel('Length').selectOption('45 min')
   await sheet.getByLabel('Place').fill('Room 5; 2nd floor')
   expect(await findBarriers(page)).toEqual([])

@@ -3,7 +3,8 @@ import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { useSave } from '../changes.ts'
-import { fromMomentInput, toMomentInput } from '../moment-input.ts'
+import { draftOf, dropDraft, type InterviewDraft, keepDraft } from '../interview-drafts.ts'
+import { fromMomentInput } from '../moment-input.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
 import classes from './Plan.module.css'
 
@@ -16,19 +17,21 @@ interface InterviewFormProps {
 }
 
 export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
-  const [draft, setDraft] = useState({
-    when: interview ? toMomentInput(interview.at) : '',
-    minutes: interview?.minutes ?? 60,
-    place: interview?.place ?? '',
-    link: interview?.link ?? '',
-    notes: interview?.notes ?? '',
-  })
+  const [draft, setDraft] = useState(() => draftOf(id, interview))
   const [isChecked, setChecked] = useState(false)
   const save = useSave(id)
   const { when, ...rest } = draft
   const at = fromMomentInput(when)
   const isLinkWrong = rest.link.trim() !== '' && !/^https?:\/\/[^\s<>"]+$/i.test(rest.link.trim())
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
+  const set = (change: Partial<InterviewDraft>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    keepDraft(id, next)
+  }
+  const close = () => {
+    dropDraft(id)
+    onClose()
+  }
   const lengths = [...new Set([...LENGTHS, draft.minutes])].sort((a, b) => a - b)
 
   return (
@@ -38,7 +41,7 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setChecked(true)
-        if (at && !isLinkWrong) save.mutate({ interview: { at, ...rest } }, { onSuccess: onClose })
+        if (at && !isLinkWrong) save.mutate({ interview: { at, ...rest } }, { onSuccess: close })
       }}
     >
       <div className={classes.row}>
@@ -93,7 +96,7 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
         <Button type="submit" size="sm" loading={save.isPending}>
           {strings.save}
         </Button>
-        <Button variant="subtle" size="sm" onClick={onClose}>
+        <Button variant="subtle" size="sm" onClick={close}>
           {strings.cancel}
         </Button>
       </Group>

@@ -7,6 +7,7 @@ import { formatMoment } from '../../../lib/format.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { toastError, toastUndo } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
+import { hasDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
 import { InterviewForm } from './InterviewForm.tsx'
 import classes from './Plan.module.css'
@@ -14,7 +15,7 @@ import classes from './Plan.module.css'
 /** The interview of an application: when and where, for the calendar too; planned and changed in a form. */
 export function InterviewSection({ application }: { application: Pick<Application, 'id' | 'interview'> }) {
   const { id, interview } = application
-  const [isEdited, setEdited] = useState(false)
+  const [isEdited, setEdited] = useState(() => hasDraft(id))
   return (
     <section>
       <h3>{strings.title}</h3>
