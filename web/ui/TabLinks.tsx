@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../lib/format.ts'
+import { ViewLink } from './links.tsx'
 import classes from './TabLinks.module.css'
 
 export interface TabLink {
@@ -29,19 +29,10 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   return (
     <nav ref={box} aria-label={label} className={classes.tabs}>
       {tabs.map(({ key, label: name, count, current, search }) => (
-        <Link
-          key={key}
-          to="."
-          search={search as never}
-          resetScroll={false}
-          className={classes.tab}
-          // Else a link to fewer search values than the address has would be marked as current too.
-          activeOptions={{ exact: true }}
-          aria-current={current ? 'page' : undefined}
-        >
+        <ViewLink key={key} search={search} current={current} className={classes.tab}>
           {name}
           {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
-        </Link>
+        </ViewLink>
       ))}
     </nav>
   )

@@ -1,6 +1,6 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentPropsWithRef } from 'react'
+import { createLink, Link } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 type AnchorElement = Omit<ComponentPropsWithRef<'a'>, 'color' | 'style'>
 
@@ -12,3 +12,26 @@ export const ButtonLink = createLink(ButtonAnchor)
 
 /** A route link in running text. */
 export const TextLink = createLink(TextAnchor)
+
+interface ViewLinkProps {
+  /** What the URL's search says there; checked by the page, since only it knows its own. */
+  readonly search: Record<string, unknown>
+  readonly current: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The page that is open, looked at in another way. */
+export const ViewLink = ({ search, current, className, children }: ViewLinkProps) => (
+  <Link
+    to="."
+    search={search as never}
+    resetScroll={false}
+    className={className}
+    // Else a link to fewer search values than the address has would be marked as current too.
+    activeOptions={{ exact: true }}
+    aria-current={current ? 'page' : undefined}
+  >
+    {children}
+  </Link>
+)

@@ -1,6 +1,6 @@
 import { IconLayoutKanban, IconTable, IconTimeline } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { withoutDefaults } from '../../../lib/search.ts'
+import { ViewLink } from '../../../ui/links.tsx'
 import { type ApplicationsSearch, applicationsSearch, viewChoices } from '../search.ts'
 import { viewStrings as strings } from '../view-strings.ts'
 import classes from './ViewSwitch.module.css'
@@ -13,18 +13,15 @@ export const ViewSwitch = ({ search }: { search: ApplicationsSearch }) => (
     {viewChoices.map((view) => {
       const Icon = icons[view]
       return (
-        <Link
+        <ViewLink
           key={view}
-          to="."
-          search={withoutDefaults(applicationsSearch, { ...search, view, page: 1 }) as never}
-          resetScroll={false}
+          search={withoutDefaults(applicationsSearch, { ...search, view, page: 1 })}
+          current={search.view === view}
           className={classes.view}
-          activeOptions={{ exact: true }}
-          aria-current={search.view === view ? 'page' : undefined}
         >
           <Icon size={18} aria-hidden="true" />
           {strings.view[view]}
-        </Link>
+        </ViewLink>
       )
     })}
   </nav>
