@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
+import { type ShapingFont, tellInReadingOrder } from './reading-order.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const embed = (script: string, name: string, kind: string) => {
@@ -14,34 +15,56 @@ const source = (name: string, subset: string) => ({
 
 interface Family {
   readonly name: string
+  readonly isRightToLeft?: true
   /** Worth loading only where one of these stands in the text. */
   readonly when: RegExp
   readonly files: () => { readonly regular: string; readonly bold: string }
 }
 
-/** In the order in which they are asked for a letter. */
+const withScript = (name: string) => new RegExp(`\\p{Script=${name}}`, 'u')
+const noto = (name: string): Family => ({
+  name,
+  when: withScript(name),
+  files: () => source(`noto-sans-${name.toLowerCase()}`, name.toLowerCase()),
+})
+const rightToLeft = (name: string, font: string): Family => ({
+  name,
+  isRightToLeft: true,
+  when: withScript(name),
+  files: () => embed(name.toLowerCase(), font, 'ttf'),
+})
+
+/** In the order in which they are asked for a letter. Latin is Greek, Cyrillic and Devanagari too. */
 const families: readonly Family[] = [
   { name: 'Latin', when: /./u, files: () => embed('latin', 'NotoSans', 'ttf') },
-  { name: 'Arabic', when: /\p{Script=Arabic}/u, files: () => embed('arabic', 'NotoNaskhArabic', 'ttf') },
-  { name: 'Hebrew', when: /\p{Script=Hebrew}/u, files: () => embed('hebrew', 'NotoSansHebrew', 'ttf') },
-  { name: 'Thai', when: /\p{Script=Thai}/u, files: () => source('noto-sans-thai', 'thai') },
+  rightToLeft('Arabic', 'NotoNaskhArabic'),
+  rightToLeft('Hebrew', 'NotoSansHebrew'),
   {
     name: 'Han',
     when: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{P}\p{S}]/u,
     files: () => embed('sc', 'NotoSansHans', 'otf'),
   },
-  { name: 'Hangul', when: /\p{Script=Hangul}/u, files: () => source('nanum-gothic', 'korean') },
+  { name: 'Hangul', when: withScript('Hangul'), files: () => source('nanum-gothic', 'korean') },
+  ...['Armenian', 'Ethiopic', 'Georgian', 'Tamil', 'Thai'].map(noto),
 ]
 
 /** Spaces and invisible controls need no glyph. */
 const drawn = (text: string) => new Set(text.match(/[^\s\p{Cf}\p{Variation_Selector}]/gu) ?? [])
 
-async function covers(name: string): Promise<(character: string) => boolean> {
-  const descriptor = { fontFamily: name, fontWeight: 400 }
+async function loaded(descriptor: { fontFamily: string; fontWeight: number }) {
   await Font.load(descriptor)
   const font = Font.getFont(descriptor)?.data
-  if (!font || !('hasGlyphForCodePoint' in font)) throw new Error(`The font ${name} did not load.`)
-  return (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  if (!font || !('hasGlyphForCodePoint' in font))
+    throw new Error(`The font ${descriptor.fontFamily} did not load.`)
+  tellInReadingOrder(font as unknown as ShapingFont)
+  return font
+}
+
+async function covers(name: string): Promise<(character: string) => boolean> {
+  const [regular] = await Promise.all(
+    [400, 700].map((fontWeight) => loaded({ fontFamily: name, fontWeight })),
+  )
+  return (character) => regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
 }
 
 /** A loaded font remembers letters of earlier documents and writes them into the text of later ones, so that each
@@ -50,6 +73,9 @@ let documents = 0
 
 export interface Typeface {
   readonly families: readonly string[]
+  /** The same for right-to-left text, which takes its spaces from the font of its letters: a line drawn in one piece
+   *  is read back in one piece, from its beginning. */
+  readonly rightToLeftFamilies: readonly string[]
   /** Letters that no font here can draw. */
   readonly missing: readonly string[]
 }
@@ -59,7 +85,8 @@ export async function typefaceFor(text: string): Promise<Typeface> {
   documents += 1
   let missing = [...drawn(text)]
   const chosen: string[] = []
-  for (const { name: script, when, files } of families) {
+  const rightToLeft: string[] = []
+  for (const { name: script, isRightToLeft, when, files } of families) {
     const name = `${script} ${documents}`
     if (chosen.length > 0 && !missing.some((character) => when.test(character))) continue
     const { regular, bold } = files()
@@ -67,7 +94,8 @@ export async function typefaceFor(text: string): Promise<Typeface> {
     const has = await covers(name)
     const left = missing.filter((character) => !has(character))
     if (left.length < missing.length || chosen.length === 0) chosen.push(name)
+    if (left.length < missing.length && isRightToLeft) rightToLeft.push(name)
     missing = left
   }
-  return { families: chosen, missing }
+  return { families: chosen, rightToLeftFamilies: [...new Set([...rightToLeft, ...chosen])], missing }
 }

@@ -60,6 +60,15 @@ const names = [
   ['สมชาย', 'ใจดี'],
   ['Þórunn', 'Œuvrard ß'],
   ['Dağhan', 'İşçi'],
+  ['שרה', 'כהן'],
+  ['محمد', 'حسين'],
+  ['علاء', 'الإسكندراني'],
+  ['किरण', 'शर्मा'],
+  ['श्री', 'क्षत्रिय'],
+  ['கோவிந்தன்', 'பொன்னுசாமி'],
+  ['Արամ', 'Խաչատրյան'],
+  ['გიორგი', 'ბერიძე'],
+  ['ኃይለ', 'ሥላሴ'],
 ] as const
 
 describe('a generated document read back by a parser equals its input', () => {
@@ -67,18 +76,6 @@ describe('a generated document read back by a parser equals its input', () => {
     const input = person(first, last)
     expect((await pdfText(await pdfOf(input))).text).toBe(expected(input))
     expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
-  })
-
-  test('for Hebrew and Arabic names, whose words a PDF holds as they are drawn', async () => {
-    for (const [first, last] of [
-      ['שרה', 'כהן'],
-      ['محمد', 'حسين'],
-    ] as const) {
-      const { text } = await pdfText(await pdfOf(person(first, last)))
-      expect(text).toContain(first)
-      expect(text).toContain(last)
-      expect(await wordText(await renderWord(composeCv(person(first, last))))).toContain(bare(first + last))
-    }
   })
 
   test('over several pages, with words longer than a line and text without spaces', async () => {
@@ -118,49 +115,31 @@ describe('a generated document read back by a parser equals its input', () => {
       .normalize('NFKC')
       .split('\n')[0] ?? ''
   /** A name of two words in one script, and what its PDF says of it; nothing where a letter has no font. */
-  const nameIn = (alphabet: RegExp, compare: (read: string, said: string) => void) =>
+  const nameIn = (alphabet: RegExp) =>
     fc.assert(
       fc.asyncProperty(fc.stringMatching(alphabet), fc.stringMatching(alphabet), async (first, last) => {
         const input = person(first, last)
         expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
         const made = await renderPdf(composeCv(input))
         if ('missing' in made) expect(made.missing.length).toBeGreaterThan(0)
-        else compare(await firstLine(made.file), `${first} ${last}`.normalize('NFKC'))
+        else expect(await firstLine(made.file)).toBe(`${first} ${last}`.normalize('NFKC'))
       }),
-      { numRuns: 4 },
+      { numRuns: 6 },
     )
-  const sorted = (parts: Iterable<string>) => [...parts].sort().join('|')
-
   test.each([
     ['Cyrillic', /^[А-Яа-яЁёІіЇїЄєҐґЎў]{1,12}$/],
     ['Greek', /^[ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρστυφχψωάέήίόύώ]{1,12}$/],
     ['Chinese', /^[\u4e00-\u9fa5]{1,6}$/],
     ['Japanese', /^[ぁ-んァ-ヶ一-龠]{1,8}$/],
     ['Korean', /^[가-힣]{1,6}$/],
-  ])(
-    'for any name in %s',
-    (_script, alphabet) => nameIn(alphabet, (read, said) => expect(read).toBe(said)),
-    60_000,
-  )
-
-  test.each([
     ['Hebrew', /^[א-ת]{2,10}$/],
-    ['Arabic', /^[ابتثجحخدذرزسشصضطظعغفقكمنهوي]{2,10}$/],
-  ])(
-    'for any name in %s, word by word: a PDF holds words in the order in which they are drawn',
-    (_script, alphabet) =>
-      nameIn(alphabet, (read, said) => expect(sorted(read.split(' '))).toBe(sorted(said.split(' ')))),
-    60_000,
-  )
-
-  test(
-    'for any name in Devanagari, letter by letter: a PDF holds some vowels before their consonant',
-    () =>
-      nameIn(/^([कखगघचजटडणतदधनपबमयरलवशसह](ा|ि|ी|ु|ू|े|ो)?){1,6}$/, (read, said) =>
-        expect(sorted(read.replaceAll(' ', ''))).toBe(sorted(said.replaceAll(' ', ''))),
-      ),
-    60_000,
-  )
+    ['Arabic', /^[آأإابتثجحخدذرزسشصضطظعغفقكلمنهوي]{2,10}$/],
+    ['Devanagari', /^([कखगघचजटडणतदधनपबमयरलवशसह](्[कगतदनमयरलवषस])?(ा|ि|ी|ु|ू|े|ो)?){1,6}$/],
+    ['Tamil', /^([கஙசஞடணதநபமயரலவழளறன](ா|ி|ீ|ு|ெ|ே|ை|ொ|ோ|்)?){1,6}$/],
+    ['Armenian', /^[Ա-Ֆա-ֆ]{1,12}$/],
+    ['Georgian', /^[ა-ჰ]{1,12}$/],
+    ['Ethiopic', /^[ሀ-ሆለ-ሎመ-ሞሠ-ሧ]{1,8}$/],
+  ])('for any name in %s', (_script, alphabet) => nameIn(alphabet), 60_000)
 
   test('from the thread that the server uses, both formats', async () => {
     const input = person('Zoë', 'Łukasiewicz')
