@@ -24,9 +24,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/*.e2e.ts'],
-          fileParallelism: false,
-          // Browser, product and machine each keep their own time; what fails twice is broken. The report names the first try.
-          retry: 1,
+          globalSetup: ['e2e/support/demonstration.ts'],
           hookTimeout: 120_000,
           testTimeout: 120_000,
         },

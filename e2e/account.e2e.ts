@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, signInTo } from './support/page.ts'
+import { demo, expectSound, look, openAs, signInTo } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
 
@@ -32,9 +32,7 @@ const tabs = [
 
 test('every tab is free of barriers on every screen, under both addresses', async () => {
   for (const screen of screens) {
-    const window = await openWindow(journey.browser, journey.product.url, screen)
-    const page = await window.newPage()
-    await signInTo(page, client)
+    const page = await openAs(journey, client, '/account', screen)
     for (const { name, shows } of tabs) {
       await page.goto(`/${name === 'data' ? 'account-settings' : 'account'}?tab=${name}`)
       await settled(page, shows)
@@ -43,12 +41,12 @@ test('every tab is free of barriers on every screen, under both addresses', asyn
       expect(await page.locator('nav[aria-label="Account settings"] [aria-current=page]').count()).toBe(1)
       await look(page, `account-${name}`, screen)
     }
-    await window.close()
+    await page.context().close()
   }
 })
 
 test('a person changes details, letters and password, ends a session, takes the data along and comes back', async () => {
-  const window = await openWindow(journey.browser, journey.product.url, { width: 360, colorScheme: 'dark' })
+  const window = await openWindow(journey.browser, journey.product.url, { width: 360 })
   const page = await window.newPage()
   await signInTo(page, client)
 
@@ -127,14 +125,11 @@ test('a person changes details, letters and password, ends a session, takes the 
 })
 
 test('an agent does not see a subscription, nor two-factor where the system does not offer it', async () => {
-  const window = await openWindow(journey.browser, journey.product.url)
-  const page = await window.newPage()
-  await signInTo(page, demo('agent'))
-  await page.goto('/account?tab=subscription')
+  const page = await openAs(journey, demo('agent'), '/account?tab=subscription')
   await settled(page, 'Time zone')
   expect(await page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)
   await openTab(page, 'Security')
   await settled(page, 'Sessions of staff end after 60 minutes without use.')
   expect(await page.getByText('Two-factor sign-in').count()).toBe(0)
-  await window.close()
+  await page.context().close()
 })

@@ -1,38 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBarriers } from './support/accessibility.ts'
-import { openBrowser, openWindow, type Screen, screens } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Screen, screens } from './support/browser.ts'
 import { type Client, clientOf, signIn } from './support/client.ts'
 import { cvFile } from './support/cv-file.ts'
-import { type Product, startProduct } from './support/server.ts'
+import { startJourney } from './support/journey.ts'
+import { demo, expectSound, look, openAs } from './support/page.ts'
 
-let product: Product
-let browser: Browser
-let cookie: string
+const journey = startJourney()
 let client: Client
 
 beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-  cookie = await signIn(product.url, 'client')
-  client = clientOf(product.url, cookie)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  const { url } = journey.product
+  client = clientOf(url, await signIn(url, 'client'))
 })
 
-async function open(path: string, screen?: Screen): Promise<Page> {
-  const window = await openWindow(browser, product.url, screen)
-  const [name = '', value = ''] = cookie.split(/=(.*)/s)
-  await window.addCookies([{ name, value, url: product.url }])
-  const page = await window.newPage()
-  await page.goto(path)
-  return page
-}
+const open = (path: string, screen?: Screen): Promise<Page> => openAs(journey, demo('client'), path, screen)
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
 const idIn = async (status: 'submitted' | 'applied' | 'in_progress' | 'interview_scheduled') =>
@@ -40,12 +25,6 @@ const idIn = async (status: 'submitted' | 'applied' | 'in_progress' | 'interview
 const historyOf = async (id: string) =>
   (await client.applications.history({ application_id: id })).map(({ status }) => status)
 const card = (page: Page, id: string) => page.locator(`li:has([data-move="${id}"])`)
-
-/** For a person who looks at the screens; a folder named by SCREENSHOTS gets them. */
-async function look(page: Page, name: string, { width, colorScheme }: Screen): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` })
-}
 
 async function downloaded(page: Page, link: string): Promise<{ name: string; text: string }> {
   const started = page.waitForEvent('download')
@@ -78,7 +57,7 @@ test.each([360, 1280])(
   async (width) => {
     const id = await idIn('applied')
     const before = await historyOf(id)
-    const page = await open('/applications?view=board', { width, colorScheme: 'light' })
+    const page = await open('/applications?view=board', { width })
     await card(page, id).waitFor()
     const focused = () =>
       page.evaluate('document.activeElement.dataset.move ?? document.activeElement.textContent')
@@ -132,7 +111,7 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   expect(await sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
   await sheet.getByLabel('Length').selectOption('45 min')
   await sheet.getByLabel('Place').fill('Room 5; 2nd floor')
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'interview')
   await sheet.getByRole('button', { name: 'Save Interview' }).click()
   const { name, text } = await downloaded(page, 'Add to Calendar')
   expect(name).toBe('interview.ics')
@@ -196,22 +175,20 @@ test('what the filters leave is taken along as CSV, and a page beyond the last s
   await page.context().close()
 })
 
-test.each(screens)('no view has barriers at $width px, $colorScheme', async (screen) => {
+test.each(screens)('no view has barriers at $width px', async (screen) => {
   const id = await idIn('interview_scheduled')
   const page = await open('/applications?view=board', screen)
   await card(page, id).getByRole('button').click()
   await page.getByRole('menu').waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'board')
   await look(page, 'board', screen)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Timeline' }).click()
   await page.getByRole('button', { name: 'Show earlier changes' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  const isWider = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-  expect(isWider).toBe(false)
+  await expectSound(page, 'timeline')
   await page.goto(`/applications?view=timeline#${id}`)
   await page.getByRole('dialog').getByRole('link', { name: 'Add to Calendar' }).waitFor()
-  expect(await findBarriers(page)).toEqual([])
+  await expectSound(page, 'sheet')
   await look(page, 'sheet', screen)
   await page.context().close()
 })

@@ -1,25 +1,13 @@
-import type { Cookie, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, type Screen, screens } from './support/browser.ts'
+import { openWindow, screens } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
 import { welcomeNewcomer } from './support/newcomer.ts'
-import { demo, expectSound, look, signInTo } from './support/page.ts'
+import { demo, expectSound, look, openAs, signInTo } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
 const DAY_MS = 86_400_000
-/** A dark phone and a light desk: each width and each scheme once. */
-const crosswise = screens.filter(({ width, colorScheme }) => (width === 360) === (colorScheme === 'dark'))
-
-/** One sign-in by the screen serves the other screens too. */
-async function openDashboard(screen: Screen, person: Parameters<typeof signInTo>[1], known: Cookie[]) {
-  const window = await openWindow(journey.browser, journey.product.url, screen)
-  await window.addCookies(known)
-  const page = await window.newPage()
-  if (known.length > 0) await page.goto('/dashboard')
-  else await signInTo(page, person)
-  return { window, page, cookies: await window.cookies() }
-}
 
 /** The card that says the label, with everything it says. */
 const card = (page: Page, label: string) => page.locator('section section').filter({ hasText: label }).first()
@@ -35,13 +23,11 @@ const planIs = (page: Page, change: object) =>
 
 test('somebody new is welcomed, is told what to do first, and puts the offer away', async () => {
   const person = await welcomeNewcomer(journey, 'nadia.new@people.example')
-  let known: Cookie[] = []
   for (const screen of screens) {
-    const { window, page, cookies } = await openDashboard(screen, person, known)
-    known = cookies
+    const page = await openAs(journey, person, '/dashboard', screen)
     const welcome = page.getByRole('dialog', { name: 'Welcome, Nadia!' })
     await welcome.waitFor()
-    if (crosswise.includes(screen)) await expectSound(page, 'welcome')
+    await expectSound(page, 'welcome')
     await welcome.getByRole('button', { name: 'Later' }).click()
     await welcome.waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Welcome, Nadia' }).waitFor()
@@ -51,7 +37,7 @@ test('somebody new is welcomed, is told what to do first, and puts the offer awa
     expect(await card(page, 'Response Rate').textContent()).toContain('–No applications yet')
     expect(await page.getByRole('heading', { name: 'No applications yet' }).count()).toBe(1)
     expect(await page.getByText('Pro Member').count()).toBe(0)
-    await expectSound(page, `empty ${screen.width} ${screen.colorScheme}`)
+    await expectSound(page, `empty ${screen.width}`)
     await look(page, 'dashboard-new', screen)
 
     const offer = page.locator('[data-upgrade=compact]')
@@ -62,7 +48,7 @@ test('somebody new is welcomed, is told what to do first, and puts the offer awa
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByText('Nothing due today').waitFor()
     expect(await offer.count()).toBe(0)
-    await window.close()
+    await page.context().close()
   }
 })
 
@@ -71,10 +57,8 @@ test('the figures are those of the server, as charts and as tables, on every scr
   const { this_month, response_rate, interviews, total, funnel, weeks } = await client.dashboards.jobSeeker()
   expect(response_rate).toBeGreaterThan(10)
   expect(weeks.filter(({ applications }) => applications > 0).length).toBeGreaterThan(8)
-  let known: Cookie[] = []
   for (const screen of screens) {
-    const { window, page, cookies } = await openDashboard(screen, demo('client'), known)
-    known = cookies
+    const page = await openAs(journey, demo('client'), '/dashboard', screen)
     await drawn(page)
     expect(await card(page, 'This Month').textContent()).toContain(
       `${this_month.used} of ${this_month.quota}`,
@@ -86,7 +70,7 @@ test('the figures are those of the server, as charts and as tables, on every scr
     expect(await page.locator('[data-upgrade]').count()).toBe(0)
     await page.getByText('Renewal date').waitFor()
     await page.getByRole('img', { name: `Applied ${funnel.applied}, 100%` }).waitFor()
-    await expectSound(page, `figures ${screen.width} ${screen.colorScheme}`)
+    await expectSound(page, `figures ${screen.width}`)
     await look(page, 'dashboard', screen)
 
     for (const title of ['Applications a week', 'Your funnel']) {
@@ -96,8 +80,8 @@ test('the figures are those of the server, as charts and as tables, on every scr
     expect(await cells('Applications a week')).toEqual(weeks.map(({ applications }) => String(applications)))
     const counts = (await cells('Your funnel')).filter((_, index) => index % 2 === 0)
     expect(counts).toEqual(Object.values(funnel).map(String))
-    if (crosswise.includes(screen)) await expectSound(page, `tables ${screen.width} ${screen.colorScheme}`)
-    await window.close()
+    await expectSound(page, `tables ${screen.width}`)
+    await page.context().close()
   }
 })
 
@@ -131,7 +115,7 @@ test('what is due is done, taken back and done; a subscription is refreshed, and
 })
 
 test('who has to decide gets the full banner; what cannot be loaded says so and is tried again', async () => {
-  for (const screen of crosswise) {
+  for (const screen of screens) {
     const window = await openWindow(journey.browser, journey.product.url, screen)
     const page = await window.newPage()
     await planIs(page, {
@@ -152,7 +136,7 @@ test('who has to decide gets the full banner; what cannot be loaded says so and 
     await page.getByText('Failed to load applications: ').waitFor()
     await page.getByText('Failed to load what is due').waitFor()
     expect(await card(page, 'Response Rate').textContent()).toContain('–Not available')
-    await expectSound(page, `failed ${screen.width} ${screen.colorScheme}`)
+    await expectSound(page, `failed ${screen.width}`)
     await look(page, 'dashboard-failed', screen)
 
     broken = false

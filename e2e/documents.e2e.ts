@@ -1,18 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, type Screen, screens } from './support/browser.ts'
+import { type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, signInTo } from './support/page.ts'
+import { demo, expectSound, look, openAs } from './support/page.ts'
 
 const journey = startJourney()
 
-async function open(path: string, screen?: Screen): Promise<Page> {
-  const window = await openWindow(journey.browser, journey.product.url, screen)
-  const page = await window.newPage()
-  await signInTo(page, demo('client'), path)
-  return page
-}
+const open = (path: string, screen?: Screen): Promise<Page> => openAs(journey, demo('client'), path, screen)
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -72,7 +67,7 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await page.context().close()
 })
 
-test.each(screens)('both screens have no barriers at $width px, $colorScheme', async (screen) => {
+test.each(screens)('both screens have no barriers at $width px', async (screen) => {
   const page = await open('/profile/generate-cv', screen)
   await field(page, 'Experience').waitFor()
   await expectSound(page, 'CV')

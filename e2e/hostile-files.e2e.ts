@@ -10,7 +10,7 @@ import { type Client, clientOf, signIn } from './support/client.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
 import { harmfulLinks, watchMisdeeds } from './support/misdeeds.ts'
-import { demo, signInTo } from './support/page.ts'
+import { demo, signInTo, signInWindow } from './support/page.ts'
 import { CALL, payloads } from './support/payloads.ts'
 
 /** Postings of a stranger, hostile in every field. */
@@ -253,8 +253,7 @@ test('hostile texts in every field are text on every screen that shows them', as
     const window = await openWindow(journey.browser, url)
     const misdeeds = await watchMisdeeds(window, url)
     const tab = await window.newPage()
-    const [name = '', value = ''] = (await signIn(url, who)).split('=')
-    await window.addCookies([{ name, value, url }])
+    await signInWindow(window, url, demo(who))
     for (const path of paths) {
       await tab.goto(path)
       await expect.poll(() => tab.evaluate(shown), { timeout: 10_000, message: path }).toBe(true)

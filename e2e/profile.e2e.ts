@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, type Screen, screens } from './support/browser.ts'
+import { type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
 import { welcomeNewcomer } from './support/newcomer.ts'
-import { demo, expectSound, signInTo } from './support/page.ts'
+import { demo, expectSound, openAs, signInTo } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
 
@@ -75,11 +75,9 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
 })
 
 async function openProfile(screen?: Screen): Promise<{ window: BrowserContext; page: Page }> {
-  const window = await openWindow(journey.browser, journey.product.url, screen)
-  const page = await window.newPage()
-  await signInTo(page, demo('client'), '/profile')
+  const page = await openAs(journey, demo('client'), '/profile', screen)
   await page.getByLabel('First name').waitFor()
-  return { window, page }
+  return { window: page.context(), page }
 }
 
 test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => {
@@ -147,9 +145,7 @@ test('staff see the profile of their client to read, and the client sees that', 
   const id = await page.evaluate(
     async () => (await (await fetch('/rest/v1/profiles')).json()).user_id as string,
   )
-  const desk = await openWindow(journey.browser, journey.product.url)
-  const agentPage = await desk.newPage()
-  await signInTo(agentPage, demo('agent'), `/profile?user=${id}`)
+  const agentPage = await openAs(journey, demo('agent'), `/profile?user=${id}`)
   await agentPage.getByText('You see this profile as staff.', { exact: false }).waitFor()
   expect(await agentPage.getByRole('textbox').count()).toBe(0)
   await expectSound(agentPage, 'profile of a client')
@@ -157,10 +153,10 @@ test('staff see the profile of their client to read, and the client sees that', 
   await page.getByText('Ruben Sand, Agent').first().waitFor()
   await agentPage.goto('/profile?user=00000000-0000-4000-8000-000000000000')
   await agentPage.getByText('Profile not found').waitFor()
-  await Promise.all([window.close(), desk.close()])
+  await Promise.all([window.close(), agentPage.context().close()])
 })
 
-test.each(screens)('the profile is for everybody at $width px, $colorScheme', async (screen) => {
+test.each(screens)('the profile is for everybody at $width px', async (screen) => {
   const { window, page } = await openProfile(screen)
   await page.getByText('Who looked at your profile').waitFor()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })

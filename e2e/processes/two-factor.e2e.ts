@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { findBarriers } from '../support/accessibility.ts'
+import { test } from 'vitest'
 import { openBrowser, openWindow } from '../support/browser.ts'
 import { createEmptyDatabase, onPostgres } from '../support/database.ts'
+import { expectSound } from '../support/page.ts'
 import { startProduct } from '../support/server.ts'
 
 const password = 'Scout-demo-1'
@@ -46,7 +46,7 @@ test.runIf(onPostgres)('two-factor sign-in is switched on, asked for, and switch
     await client.query(`insert into system_settings (key, value) values ('enable_two_factor', 'true')`)
     await client.end()
 
-    const window = await openWindow(browser, product.url, { width: 360, colorScheme: 'dark' })
+    const window = await openWindow(browser, product.url, { width: 360 })
     const page = await window.newPage()
     await signIn(page)
     await page.waitForURL('**/dashboard')
@@ -56,7 +56,7 @@ test.runIf(onPostgres)('two-factor sign-in is switched on, asked for, and switch
     await settled(page, 'This is not your password.')
     await givePassword(page, password)
     const key = (await page.getByText(/^Key: /).textContent())?.replace('Key: ', '') ?? ''
-    expect(await findBarriers(page)).toEqual([])
+    await expectSound(page, 'the key')
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     const recovery = (await codes.first().textContent()) ?? ''
     await page.getByLabel('Code from your app').fill('000000')
@@ -69,7 +69,7 @@ test.runIf(onPostgres)('two-factor sign-in is switched on, asked for, and switch
     await window.clearCookies()
     await signIn(page)
     await settled(page, 'Enter your code')
-    expect(await findBarriers(page)).toEqual([])
+    await expectSound(page, 'the code')
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code', { exact: true }).fill(recovery)
     await page.getByRole('button', { name: 'Sign In' }).click()

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 
 /** What axe finds wrong on the page as it is shown now: rule, advice and the elements; nothing when all is well. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Within the page alone: the other mode is for frames of strangers, and opens a second page each time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(' | ')}`,
   )

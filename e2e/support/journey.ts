@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Product, startProduct } from './server.ts'
@@ -24,10 +24,10 @@ export function startJourney({
   const journey = {} as Journey
   beforeAll(async () => {
     if (letters) journey.mail = await startMailServer()
-    journey.product = await startProduct({
-      ...(letters && { SMTP_URL: journey.mail.url }),
-      ...environment,
-    })
+    journey.product = await startProduct(
+      { ...(letters && { SMTP_URL: journey.mail.url }), ...environment },
+      { from: inject('demonstration') },
+    )
     journey.browser = await openBrowser()
   })
   afterAll(async () => {

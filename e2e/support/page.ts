@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findBarriers } from './accessibility.ts'
-import type { Screen } from './browser.ts'
+import { openWindow, type Screen } from './browser.ts'
 import { type DemoRole, demoPassword } from './client.ts'
+import type { Journey } from './journey.ts'
 
 interface Person {
   readonly email: string
@@ -31,15 +32,60 @@ export async function signInTo(page: Page, person: Person, path = '/dashboard'):
   await page.waitForURL((url) => `${url.pathname}${url.search}` === path)
 }
 
-/** No barrier that axe knows, and nothing to scroll sideways for. */
+/** Signs in without the screen, which has journeys of its own. */
+export async function signInWindow(window: BrowserContext, url: string, person: Person): Promise<void> {
+  const answer = await window.request.post(`${url}/auth/v1/sign-in/email`, {
+    headers: { origin: url },
+    data: { email: person.email, password: person.password },
+  })
+  if (!answer.ok()) throw new Error(`${person.email} cannot sign in: ${await answer.text()}`)
+}
+
+/** A page in a window of its own where the person is signed in already. */
+export async function openAs(
+  { browser, product }: Readonly<Journey>,
+  person: Person,
+  path: string,
+  screen?: Screen,
+): Promise<Page> {
+  const window = await openWindow(browser, product.url, screen)
+  await signInWindow(window, product.url, person)
+  const page = await window.newPage()
+  await page.goto(path)
+  return page
+}
+
+/** Looks at the page as it is in the dark, then in the light, in which it stays. */
+async function inEveryLight(
+  page: Page,
+  lookAt: (colorScheme: 'dark' | 'light') => Promise<unknown>,
+): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().map((each) => each instanceof CSSTransition && each.finished),
+      ).then(() => null),
+    )
+    await lookAt(colorScheme)
+  }
+}
+
+/** No barrier that axe knows in either light, and nothing to scroll sideways for. */
 export async function expectSound(page: Page, where: string): Promise<void> {
-  expect(await findBarriers(page), where).toEqual([])
+  await inEveryLight(page, async (colorScheme) =>
+    expect(await findBarriers(page), `${where}, ${colorScheme}`).toEqual([]),
+  )
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 /** For a person who looks at the screens: the folder named by SCREENSHOTS gets them. */
-export async function look(page: Page, name: string, { width, colorScheme }: Screen): Promise<void> {
+export async function look(page: Page, name: string, { width }: Screen): Promise<void> {
   const folder = process.env.SCREENSHOTS
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+  if (!folder) return
+  await inEveryLight(page, (colorScheme) =>
+    page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true }),
+  )
 }

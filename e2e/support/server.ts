@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,9 +21,14 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-/** Starts server/main.ts on a free port with data of its own, and waits until it is ready. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+/** Starts server/main.ts on a free port with data of its own, copied from a folder that is named or else made anew, and
+ *  waits until it is ready. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  begin?: { readonly from: string },
+): Promise<Product> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jobscout-e2e-')))
+  if (begin) await cp(begin.from, dataDir, { recursive: true })
   const port = environment.PORT ?? String(await findFreePort())
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -34,6 +39,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       PATH,
       HOME,
       NODE_ENV: 'development',
+      // The product is started dozens of times in a run, and compiled once.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'jobscout', 'compiled'),
       PORT: port,
       DATA_DIR: dataDir,
       // Every journey signs in from this one address.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { cvFile } from '../support/cv-file.ts'
+import { newcomerPassword } from '../support/newcomer.ts'
 import { part, type Situation, type Stage } from './situation.ts'
-import { newcomerPassword } from './stage.ts'
 
 const open =
   (path: string) =>

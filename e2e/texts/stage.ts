@@ -1,30 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { openWindow } from '../support/browser.ts'
 import type { Journey } from '../support/journey.ts'
-import { demo } from '../support/page.ts'
+import { welcomeNewcomer } from '../support/newcomer.ts'
+import { demo, signInWindow } from '../support/page.ts'
 import type { Instead, Situation, Stage } from './situation.ts'
-
-export const newcomerPassword = 'Sunlit-path-42'
-
-async function signIn(window: BrowserContext, url: string, email: string, password: string): Promise<void> {
-  const answer = await window.request.post('/auth/v1/sign-in/email', {
-    headers: { origin: url },
-    data: { email, password },
-  })
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
-}
-
-/** Somebody who has just signed up and confirmed the address. */
-async function register(window: BrowserContext, { product, mail }: Readonly<Journey>): Promise<string> {
-  const email = `nadia.${randomUUID()}@people.example`
-  await window.request.post('/auth/v1/sign-up/email', {
-    headers: { origin: product.url },
-    data: { email, password: newcomerPassword, first_name: 'Nadia', last_name: 'Ferro' },
-  })
-  await fetch(await mail.linkIn('Confirm your email', email), { redirect: 'manual' })
-  return email
-}
 
 async function fulfil(
   route: Route,
@@ -60,10 +40,10 @@ function answerOn(page: Page): Stage['answer'] {
 export async function openStage(journey: Readonly<Journey>, who: Situation['who']) {
   const { product, browser } = journey
   const window = await openWindow(browser, product.url)
-  if (who === 'newcomer') await signIn(window, product.url, await register(window, journey), newcomerPassword)
-  else if (who !== 'visitor') {
-    const { email, password } = demo(who)
-    await signIn(window, product.url, email, password)
+  if (who !== 'visitor') {
+    const person =
+      who === 'newcomer' ? await welcomeNewcomer(journey, `nadia.${randomUUID()}@people.example`) : demo(who)
+    await signInWindow(window, product.url, person)
   }
   const page = await window.newPage()
   const stage: Stage = { page, journey, answer: answerOn(page) }

@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { saveUploadedCv, storeCvFile } from '../features/documents/service.ts'
 import type { Person, TestApp } from '../testing/app.ts'
 import { pdfOf } from '../testing/cv-files.ts'
 import type { Sample } from './routes.ts'
-
-async function finishedExport(app: TestApp, owner: Person): Promise<string> {
-  const key = `exports/${randomUUID()}`
-  await app.world.storage.put(key, Buffer.from('{}'), 'application/json')
-  return app.world.database.withOwner(async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into public.data_exports (user_id, status, storage_key) values ($1, 'ready', $2) returning id`,
-      [owner.userId, key],
-    )
-    return rows[0]?.id ?? ''
-  })
-}
 
 interface SamplePeople {
   readonly owner: Person
@@ -22,43 +11,48 @@ interface SamplePeople {
   readonly actor: Person
 }
 
-/** Fresh rows for one call. */
+/** Fresh rows for one call. A matrix makes hundreds: a session of the owner is opened anew each time, and the check of an
+ *  upload would take a thread. */
 export async function makeSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
-  const notify = (deleted: boolean) =>
-    app.world.database.withOwner(async (client) => {
-      const { rows } = await client.query<{ id: string }>(
-        `insert into public.notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', $2) returning id`,
-        [owner.userId, deleted ? app.clock.now() : null],
-      )
-      return rows[0]?.id ?? ''
-    })
-  const runId = await app.world.database.withOwner(async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `insert into public.ingestion_runs (source) values ('x') returning id`,
-    )
-    return rows[0]?.id ?? ''
-  })
-  const version = await app
-    .as(await app.build.session(owner))
-    .documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+  const { database, storage, clock } = app.world
+  const cv = await storeCvFile(storage, 'pdf', pdfOf())
+  const version = await app.world.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
+  const exported = `exports/${randomUUID()}`
+  await storage.put(exported, Buffer.from('{}'), 'application/json')
   const applicationId = await app.build.application({ owner, agent })
-  await app.world.database.withOwner((client) =>
-    client.query(
+
+  const rows = await database.withOwner(async (client) => {
+    const insert = async (text: string, values: unknown[]): Promise<string> => {
+      const { rows } = await client.query<{ id: string }>(`insert into public.${text} returning id`, values)
+      return rows[0]?.id ?? ''
+    }
+    const notify = (deletedAt: Date | null) =>
+      insert(`notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', $2)`, [
+        owner.userId,
+        deletedAt,
+      ])
+    await client.query(
       'update public.job_applications set interview_at = now(), interview_minutes = 60 where id = $1',
       [applicationId],
-    ),
-  )
+    )
+    return {
+      runId: await insert('ingestion_runs (source) values ($1)', ['x']),
+      notificationId: await notify(null),
+      deletedNotificationId: await notify(clock.now()),
+      exportId: await insert(`data_exports (user_id, status, storage_key) values ($1, 'ready', $2)`, [
+        owner.userId,
+        exported,
+      ]),
+    }
+  })
   return {
+    ...rows,
+    applicationId,
     versionId: version.id,
     cvFile: version.path.split('/')[1] ?? '',
     ownerId: owner.userId,
     actorId: actor.userId,
-    applicationId,
     listingId: await app.build.listing(),
-    notificationId: await notify(false),
-    deletedNotificationId: await notify(true),
-    runId,
-    exportId: await finishedExport(app, owner),
     bystanderId: (await app.build.client()).userId,
   }
 }

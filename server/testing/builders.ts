@@ -90,26 +90,27 @@ export function createBuilders({ database, clock }: World): Builders {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await database.withOwner(async (client) => {
-      if (role !== 'client')
-        await client.query('update public.user_roles set role = $2 where user_id = $1', [userId, role])
-      if (options.timeZone) {
-        await client.query('update public.profiles set time_zone = $2 where user_id = $1', [
-          userId,
-          options.timeZone,
-        ])
-      }
-      if (options.trialDays !== undefined) {
-        const ends = new Date(clock.now().getTime() + options.trialDays * 86_400_000)
-        await client.query('update public.profiles set trial_ends_at = $2 where user_id = $1', [userId, ends])
-      }
-      if (options.tier) {
-        await client.query(
-          'insert into public.subscribers (user_id, subscribed, subscription_tier) values ($1, true, $2)',
-          [userId, options.tier],
-        )
-      }
-    })
+    const changes: [string, unknown][] = []
+    if (role !== 'client') changes.push(['update public.user_roles set role = $2 where user_id = $1', role])
+    if (options.timeZone) {
+      changes.push(['update public.profiles set time_zone = $2 where user_id = $1', options.timeZone])
+    }
+    if (options.trialDays !== undefined) {
+      const ends = new Date(clock.now().getTime() + options.trialDays * 86_400_000)
+      changes.push(['update public.profiles set trial_ends_at = $2 where user_id = $1', ends])
+    }
+    if (options.tier) {
+      changes.push([
+        'insert into public.subscribers (user_id, subscribed, subscription_tier) values ($1, true, $2)',
+        options.tier,
+      ])
+    }
+    // A session of the owner is opened anew each time.
+    if (changes.length > 0) {
+      await database.withOwner(async (client) => {
+        for (const [text, value] of changes) await client.query(text, [userId, value])
+      })
+    }
     return { userId, role, email, ...(await newSession(userId)) }
   }
 
