@@ -4,10 +4,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { ingestItems } from './features/jobs/ingestion.ts'
 import { describeReport } from './features/jobs/ingestion-report.ts'
 import { fetchItems, readItemsFile, SourceError } from './features/jobs/source.ts'
+import { openMigratedDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock/port.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { openDatabase } from './platform/db/open.ts'
-import { checkRunTimeRole } from './platform/db/run-time-role.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createTransactions } from './platform/db/transaction.ts'
 import { createLog } from './platform/log/log.ts'
@@ -39,15 +37,8 @@ async function ingest(from: string, source: string): Promise<string> {
   const config = readConfig(process.env)
   const log = createLog('error')
   const items = await readerOf(from, config)()
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    ownerUrl: config.DATABASE_OWNER_URL,
-    dataDir: config.DATA_DIR,
-    log,
-  })
+  const database = await openMigratedDatabase(config, log)
   try {
-    await migrate(database, { log })
-    await checkRunTimeRole(database, log)
     const insertJobs = async () => {
       throw new Error('An ingestion queues no jobs.')
     }

@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
 import { seedDemonstration } from './db/seed.ts'
+import { openMigratedDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock/port.ts'
-import { migrate } from './platform/db/migrate.ts'
-import { openDatabase } from './platform/db/open.ts'
-import type { DatabasePlatform } from './platform/db/port.ts'
-import { checkRunTimeRole } from './platform/db/run-time-role.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
@@ -32,24 +29,6 @@ function storageOf(config: Config): Storage {
     })
   }
   return directoryStorage(`${config.DATA_DIR}/files`)
-}
-
-async function openMigratedDatabase(config: Config, log: Log): Promise<DatabasePlatform> {
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    ownerUrl: config.DATABASE_OWNER_URL,
-    dataDir: config.DATA_DIR,
-    poolSize: config.DATABASE_POOL_SIZE,
-    log,
-  })
-  try {
-    await migrate(database, { log })
-    await checkRunTimeRole(database, log)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
-  }
 }
 
 interface Started {

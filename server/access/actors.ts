@@ -1,6 +1,5 @@
 /** Everybody who can try something: people by what they are to the owner of a row, then the program's own roles. */
-export const people = [
-  'nobody',
+export const signedIn = [
   'owner',
   'other_client',
   'assigned_agent',
@@ -9,6 +8,8 @@ export const people = [
   'super_admin',
   'demoted_admin',
 ] as const
+export const people = ['nobody', ...signedIn] as const
+export const admins = ['admin', 'super_admin'] as const
 export type PersonKind = (typeof people)[number]
 
 export const programs = ['worker', 'login', 'system'] as const

@@ -3,7 +3,7 @@ import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import type { Client } from '../testing/app.ts'
 import { pdfOf } from '../testing/cv-files.ts'
-import type { PersonKind } from './actors.ts'
+import { admins, type PersonKind, people, signedIn } from './actors.ts'
 
 /** Fresh rows for one cell: what the owner has, and somebody to act upon. */
 export interface Sample {
@@ -32,23 +32,11 @@ export interface RouteAccess {
   readonly okCode?: string
 }
 
-const signedIn = [
-  'owner',
-  'other_client',
-  'assigned_agent',
-  'other_agent',
-  'admin',
-  'super_admin',
-  'demoted_admin',
-] as const
-const everybody = ['nobody', ...signedIn] as const
-const admins = ['admin', 'super_admin'] as const
-
 const cv = () => new File([new Uint8Array(pdfOf())], 'cv.pdf')
 
 /** Who may call what over HTTP, on the owner's rows where the call names one. Every declared route stands here. */
 export const routeAccess: Record<string, RouteAccess> = {
-  'accounts.session': { call: (as) => as.accounts.session(), ok: everybody },
+  'accounts.session': { call: (as) => as.accounts.session(), ok: people },
   'accounts.signOutEverywhere': { call: (as) => as.accounts.signOutEverywhere(), ok: signedIn },
   'accounts.roles': { call: (as) => as.accounts.roles({}), ok: signedIn },
   'accounts.assignRole': {
@@ -66,7 +54,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   },
   'accounts.keep': { call: (as) => as.accounts.keep(), ok: signedIn, okCode: 'NOT_CLOSING' },
   'accounts.close': { call: (as) => as.accounts.close({ confirmation: 'DELETE' }), ok: signedIn },
-  'settings.public': { call: (as) => as.settings.public(), ok: everybody },
+  'settings.public': { call: (as) => as.settings.public(), ok: people },
   'billing.checkSubscription': { call: (as) => as.billing.checkSubscription(), ok: signedIn },
   'billing.customerPortal': {
     call: (as) => as.billing.customerPortal(),
@@ -240,7 +228,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   },
   'operations.reportMissingPage': {
     call: (as) => as.operations.reportMissingPage({ path: '/nowhere' }),
-    ok: everybody,
+    ok: people,
   },
   'operations.outbox': { call: (as) => as.operations.outbox(), ok: ['super_admin'], otherwise: 'FORBIDDEN' },
   'operations.deadLetters': {

@@ -1,4 +1,5 @@
-import { admins, none, signedIn, type TableAccess } from './table.ts'
+import { admins, signedIn } from '../actors.ts'
+import { none, type TableAccess } from './table.ts'
 
 export const jobsTables: readonly TableAccess[] = [
   {

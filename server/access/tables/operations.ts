@@ -1,4 +1,5 @@
-import { admins, none, type TableAccess } from './table.ts'
+import { admins } from '../actors.ts'
+import { none, type TableAccess } from './table.ts'
 
 export const operationsTables: readonly TableAccess[] = [
   {

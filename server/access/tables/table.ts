@@ -21,15 +21,5 @@ export interface TableAccess {
   readonly blind?: true
 }
 
-export const signedIn = [
-  'owner',
-  'other_client',
-  'assigned_agent',
-  'other_agent',
-  'admin',
-  'super_admin',
-  'demoted_admin',
-] as const
 /** Nobody but the owner of the tables, who runs migrations and definer functions. */
 export const none = ['system'] as const
-export const admins = ['admin', 'super_admin'] as const

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { escapeHtml } from '../escape-html.ts'
 
 /** What built pages leave open, as [[name]], until they are served: known only to the running product. */
 export interface PageFacts {
@@ -38,24 +39,15 @@ export async function readPages(folder: string): Promise<ReadonlyMap<string, str
   )
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (found) => entities[found] ?? found)
-
 /** A script element ends at the first `</`, whatever stands around it. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The page with its gaps filled; a gap that nobody knows stays empty. */
 export function fillPage(template: string, { publicUrl, settings }: PageFacts): FilledPage {
   const body = template.replace(/\[\[(\w+)\]\]/g, (_gap, name: string) => {
-    if (name === 'public_url') return escapeText(publicUrl)
+    if (name === 'public_url') return escapeHtml(publicUrl)
     if (name === 'public_settings') return escapeJson(settings)
-    return escapeText(String(Object.hasOwn(settings, name) ? settings[name] : ''))
+    return escapeHtml(String(Object.hasOwn(settings, name) ? settings[name] : ''))
   })
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
 }

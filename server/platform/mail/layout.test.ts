@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeHtml, layOutLetter } from './layout.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { layOutLetter } from './layout.ts'
 
 const body = {
   siteName: 'JobScout',

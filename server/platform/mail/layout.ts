@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 export interface LetterBody {
   readonly siteName: string
   /** One line at the top, before the paragraphs. */
@@ -9,17 +11,6 @@ export interface LetterBody {
   /** Beneath the small print: where to say that one wants no more of these. */
   readonly unsubscribe?: { readonly label: string; readonly url: string }
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text made safe for HTML content and for quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** A stranger may sign somebody up under any name: what could pass for a link or an advert is not repeated. */
 export const greetingFor = (firstName: string): string =>

@@ -30,7 +30,6 @@ export const generateStrings = {
   generate: 'Generate CV',
   ready: 'Your CV is ready',
   readyText: 'It is your current CV now and goes with your next applications.',
-  download: (format: string) => `Download ${format.toUpperCase()}`,
   noPdf: 'No PDF this time',
   noPdfText: (letters: string) =>
     `No font here can draw these letters in a PDF: ${letters}. HTML and DOCX keep them, whole.`,

@@ -1,15 +1,5 @@
 import { type CvContent, type CvEntry, cvHeadings } from '@jobscout/contract/documents/cv-content.ts'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '`': '&#96;',
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"'`]/g, (character) => entities[character] ?? '')
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 const style = `
 body{margin:0 auto;max-width:46rem;padding:2.5rem 1.5rem;font:16px/1.5 Figtree,system-ui,sans-serif;color:#1d1c1a;background:#fff}

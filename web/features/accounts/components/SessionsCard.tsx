@@ -29,7 +29,7 @@ export function SessionsCard() {
     <Card title={strings.title}>
       <div className={classes.form}>
         {protection?.idle_minutes && <p className={classes.soft}>{strings.idle(protection.idle_minutes)}</p>}
-        <ul className={classes.list}>
+        <ul>
           {inOrder.map(({ id, userAgent, ipAddress, lastUsedAt }) => {
             const device = describeDevice(userAgent)
             return (

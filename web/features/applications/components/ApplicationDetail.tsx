@@ -4,6 +4,7 @@ import { describeError, errorStatus } from '../../../lib/errors.ts'
 import { formatDate, formatSalary } from '../../../lib/format.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
@@ -40,7 +41,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
   if (!data) return <DetailSkeleton />
   return (
     <div className={classes.detail}>
-      <Facts application={data} />
+      <Summary application={data} />
       <StatusField application={data} />
       <NextAction key={`action-${id}`} application={data} />
       <InterviewSection application={data} />
@@ -72,7 +73,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
   )
 }
 
-function Facts({ application }: { application: FullApplication }) {
+function Summary({ application }: { application: FullApplication }) {
   const { company_name, job_location, application_date, updated_at, match_score, salary_mentioned } =
     application
   return (
@@ -80,30 +81,16 @@ function Facts({ application }: { application: FullApplication }) {
       <p className={classes.company}>
         {company_name} · {job_location}
       </p>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{strings.applied}</dt>
-          <dd>{formatDate(application_date)}</dd>
-        </div>
-        <div>
-          <dt>{strings.updated}</dt>
-          <dd>
-            <RelativeTime value={updated_at} />
-          </dd>
-        </div>
-        {match_score !== null && (
-          <div>
-            <dt>{strings.match}</dt>
-            <dd>{strings.matchOf(match_score)}</dd>
-          </div>
-        )}
-        {salary_mentioned !== null && (
-          <div>
-            <dt>{strings.salary}</dt>
-            <dd>{formatSalary(salary_mentioned, salary_mentioned)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts kind="figures">
+        <Fact name={strings.applied}>{formatDate(application_date)}</Fact>
+        <Fact name={strings.updated}>
+          <RelativeTime value={updated_at} />
+        </Fact>
+        <Fact name={strings.match}>{match_score !== null && strings.matchOf(match_score)}</Fact>
+        <Fact name={strings.salary}>
+          {salary_mentioned !== null && formatSalary(salary_mentioned, salary_mentioned)}
+        </Fact>
+      </Facts>
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (

@@ -50,7 +50,7 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
   return (
     <Card title={strings.title} action={<TextLink to="/applications">{strings.viewAll}</TextLink>}>
       {data ? (
-        <ul className={classes.list}>
+        <ul>
           {data.items.slice(0, shown).map((application) => (
             <RecentApplication key={application.id} {...application} />
           ))}

@@ -10,7 +10,7 @@ import classes from './StatusTimeline.module.css'
 export function StatusTimeline({ history }: { history: readonly StatusChange[] }) {
   const { user } = useSignedIn()
   return (
-    <ol className={classes.timeline}>
+    <ol>
       {history.map((change) => (
         <li key={change.id} className={classes.change}>
           <span className={classes.dot} style={{ background: toneInk[statusTone(change.status)] }} />

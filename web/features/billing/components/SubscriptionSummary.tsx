@@ -4,6 +4,7 @@ import { describeError } from '../../../lib/errors.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
@@ -20,34 +21,22 @@ export function SubscriptionSummary() {
     return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <CardListSkeleton cards={1} height={280} label={strings.loading} />
-  return <Facts subscription={data as Subscription} />
+  return <Summary subscription={data as Subscription} />
 }
 
-function Facts({ subscription }: { subscription: Subscription }) {
+function Summary({ subscription }: { subscription: Subscription }) {
   const { subscribed, subscription_tier: tier, subscription_end: end, trial_ends_at: trialEnd } = subscription
   const { applications_used_this_month: used, monthly_quota: quota } = subscription
   return (
     <Card title={strings.title}>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{strings.plan}</dt>
-          <dd>{planName(tier)}</dd>
-        </div>
-        <div>
-          <dt>{strings.renewal}</dt>
-          <dd>{subscribed && end ? formatDate(end) : strings.unknown}</dd>
-        </div>
-        {!subscribed && trialEnd && (
-          <div>
-            <dt>{subscription.can_apply ? strings.trialEnds : strings.trialEnded}</dt>
-            <dd>{formatDate(trialEnd)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{strings.total}</dt>
-          <dd>{formatNumber(subscription.total_applications_sent)}</dd>
-        </div>
-      </dl>
+      <Facts kind="figures">
+        <Fact name={strings.plan}>{planName(tier)}</Fact>
+        <Fact name={strings.renewal}>{subscribed && end ? formatDate(end) : strings.unknown}</Fact>
+        <Fact name={subscription.can_apply ? strings.trialEnds : strings.trialEnded}>
+          {!subscribed && trialEnd && formatDate(trialEnd)}
+        </Fact>
+        <Fact name={strings.total}>{formatNumber(subscription.total_applications_sent)}</Fact>
+      </Facts>
       <div className={classes.usage}>
         <p>{strings.usage(formatNumber(used), formatNumber(quota))}</p>
         <Meter value={used} max={quota} />

@@ -1,19 +1,20 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
-import { IconDownload, IconEye, IconFileText } from '@tabler/icons-react'
+import { IconEye, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
-import { useCvVersions, useDownloadCv } from '../queries.ts'
+import { useCvVersions } from '../queries.ts'
 import { sizeText } from '../size-text.ts'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
 import { CvUpload } from './CvUpload.tsx'
 import { CvVersions } from './CvVersions.tsx'
 import { CvViewer } from './CvViewer.tsx'
+import { DownloadButtons } from './DownloadButtons.tsx'
 
 interface CvCardProps {
   /** Somebody else's, to read only. */
@@ -49,7 +50,6 @@ export function CvCard({ userId, onChanged, more }: CvCardProps) {
 
 function Present({ version }: { version: CvVersion }) {
   const [isViewed, setViewed] = useState(false)
-  const download = useDownloadCv()
   return (
     <>
       <div className={classes.file}>
@@ -70,18 +70,7 @@ function Present({ version }: { version: CvVersion }) {
         >
           {strings.view}
         </Button>
-        {version.files.map(({ format, path }) => (
-          <Button
-            key={path}
-            size="sm"
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-            loading={download.isPending && download.variables.path === path}
-            onClick={() => download.mutate({ version, path })}
-          >
-            {version.files.length > 1 ? `${strings.download} ${format.toUpperCase()}` : strings.download}
-          </Button>
-        ))}
+        <DownloadButtons version={version} />
       </div>
       <CvViewer version={version} opened={isViewed} onClose={() => setViewed(false)} />
     </>

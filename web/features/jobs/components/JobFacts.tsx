@@ -1,7 +1,7 @@
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
-import type { ReactNode } from 'react'
 import { externalUrl } from '../../../lib/external-url.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { industryLabel } from '../industry-label.ts'
 import { placeLine } from '../place-line.ts'
@@ -20,7 +20,7 @@ interface JobFactsProps {
 export function JobFacts({ job, links }: JobFactsProps) {
   const { company, employment_type, experience_level, company_size, skills, posted_date } = job
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <Fact name={strings.company}>{company}</Fact>
       <Fact name={strings.location}>{placeLine(job)}</Fact>
       <Fact name={strings.salary}>{salaryLine(job)}</Fact>
@@ -33,28 +33,19 @@ export function JobFacts({ job, links }: JobFactsProps) {
         <RelativeTime value={posted_date} />
       </Fact>
       {links && <Links {...links} />}
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children ? (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  ) : null
 
 function Links({ company_url, job_url, apply_url }: NonNullable<JobFactsProps['links']>) {
   if (![company_url, job_url, apply_url].some(externalUrl)) return null
   return (
-    <div>
-      <dt>{strings.links}</dt>
-      <dd className={classes.links}>
+    <Fact name={strings.links}>
+      <span className={classes.links}>
         <ExternalLink href={job_url}>{strings.posting}</ExternalLink>
         <ExternalLink href={apply_url === job_url ? null : apply_url}>{strings.applyPage}</ExternalLink>
         <ExternalLink href={company_url}>{strings.website}</ExternalLink>
-      </dd>
-    </div>
+      </span>
+    </Fact>
   )
 }

@@ -5,6 +5,7 @@ import { describeError, errorCode } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { fullName } from '../changes.ts'
@@ -15,7 +16,7 @@ import classes from './ProfileScreen.module.css'
 /** A client's profile for the assigned agent and administrators: to read, not to change. */
 export function ClientProfile({ userId, cv }: { userId: string; cv: ReactNode }) {
   const { data, error, refetch, isFetching } = useClientProfile(userId)
-  if (data) return <Facts profile={data} cv={cv} />
+  if (data) return <Whole profile={data} cv={cv} />
   if (!error) return <CardListSkeleton cards={3} height={200} label={strings.loading} />
   const code = errorCode(error)
   if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <ErrorState {...strings.notFound} />
@@ -23,36 +24,33 @@ export function ClientProfile({ userId, cv }: { userId: string; cv: ReactNode })
   return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
-function Facts({ profile, cv }: { profile: Profile; cv: ReactNode }) {
+function Whole({ profile, cv }: { profile: Profile; cv: ReactNode }) {
   return (
     <>
       <Notice icon={<IconEye size={22} />} tone="green" title={strings.ofClient(fullName(profile))}>
         {strings.readOnly}
       </Notice>
       <Card title={strings.personal}>
-        <dl className={classes.facts}>
-          <Fact label={strings.firstName} value={profile.first_name} />
-          <Fact label={strings.lastName} value={profile.last_name} />
-          <Fact label={strings.email} value={profile.email} />
-          <Fact label={strings.phone} value={profile.phone} />
-          <Fact label={strings.location} value={profile.location} />
-          <div>
-            <dt>{strings.link}</dt>
-            <dd>
-              {profile.linkedin_portfolio ? (
-                <ExternalLink href={profile.linkedin_portfolio}>{profile.linkedin_portfolio}</ExternalLink>
-              ) : (
-                strings.nothing
-              )}
-            </dd>
-          </div>
-        </dl>
+        <Facts>
+          <Fact name={strings.firstName}>{profile.first_name || strings.nothing}</Fact>
+          <Fact name={strings.lastName}>{profile.last_name || strings.nothing}</Fact>
+          <Fact name={strings.email}>{profile.email || strings.nothing}</Fact>
+          <Fact name={strings.phone}>{profile.phone || strings.nothing}</Fact>
+          <Fact name={strings.location}>{profile.location || strings.nothing}</Fact>
+          <Fact name={strings.link}>
+            {profile.linkedin_portfolio ? (
+              <ExternalLink href={profile.linkedin_portfolio}>{profile.linkedin_portfolio}</ExternalLink>
+            ) : (
+              strings.nothing
+            )}
+          </Fact>
+        </Facts>
       </Card>
       <Card title={strings.education}>
-        <dl className={classes.facts}>
-          <Fact label={strings.school} value={profile.school_university} />
-          <Fact label={strings.major} value={profile.major_field} />
-        </dl>
+        <Facts>
+          <Fact name={strings.school}>{profile.school_university || strings.nothing}</Fact>
+          <Fact name={strings.major}>{profile.major_field || strings.nothing}</Fact>
+        </Facts>
       </Card>
       <Card title={strings.work}>
         <Entries entries={profile.work_experience} />
@@ -64,13 +62,6 @@ function Facts({ profile, cv }: { profile: Profile; cv: ReactNode }) {
     </>
   )
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value || strings.nothing}</dd>
-  </div>
-)
 
 const Entries = ({ entries }: { entries: readonly string[] }) =>
   entries.length === 0 ? (

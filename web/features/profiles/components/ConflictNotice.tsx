@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowsSplit } from '@tabler/icons-react'
 import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { fieldLabel } from '../changes.ts'
 import { savingStrings } from '../strings.ts'
@@ -28,16 +29,10 @@ export function ConflictNotice({ autosave }: { autosave: Autosave }) {
           {conflict.names.map((name) => (
             <div key={name} className={classes.field}>
               <h3>{fieldLabel(name)}</h3>
-              <dl>
-                <div>
-                  <dt>{strings.here}</dt>
-                  <dd>{shown(value[name])}</dd>
-                </div>
-                <div>
-                  <dt>{strings.there}</dt>
-                  <dd>{shown(conflict.current[name])}</dd>
-                </div>
-              </dl>
+              <Facts>
+                <Fact name={strings.here}>{shown(value[name])}</Fact>
+                <Fact name={strings.there}>{shown(conflict.current[name])}</Fact>
+              </Facts>
             </div>
           ))}
           <Group gap="sm" mt="md">

@@ -1,0 +1,38 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import type { ReactNode } from 'react'
+import { useMyProfile } from '../features/profiles/queries.ts'
+import { profileStrings as strings } from '../features/profiles/strings.ts'
+import { describeError } from '../lib/errors.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../ui/Loading.tsx'
+import { ButtonLink } from '../ui/links.tsx'
+import { Page } from '../ui/Page.tsx'
+
+interface WithMyProfileProps {
+  title: string
+  back: string
+  children: (profile: Profile) => ReactNode
+}
+
+/** A page beside the profile that works on it, and leads back to it. */
+export function WithMyProfile({ title, back, children }: WithMyProfileProps) {
+  const { data: profile, error, refetch, isFetching } = useMyProfile()
+  const leadBack = (
+    <ButtonLink to="/profile" variant="default" size="sm">
+      {back}
+    </ButtonLink>
+  )
+  return (
+    <Page title={title} actions={leadBack}>
+      {profile && children(profile)}
+      {!profile && !error && <CardListSkeleton cards={2} height={280} label={strings.loading} />}
+      {!profile && error && (
+        <ErrorState
+          {...describeError(error, strings.loadFailure)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Page>
+  )
+}
