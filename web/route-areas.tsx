@@ -1,15 +1,19 @@
+import { routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type RouterContext, requireRole, requireSession } from './lib/guard.ts'
-import { routeTable } from './lib/routes.ts'
 import { Layout } from './pages/layout.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { CheckingPermissions } from './pages/route-states.tsx'
 import { SignedInArea } from './pages/signed-in.tsx'
 
+export const titled = (title: string, description?: string) => ({ staticData: { title, description } })
+
 /** The areas that routes belong to; each lets in whom the route table names. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Layout,
   notFoundComponent: NotFound,
+  // The title of an address at which there is nothing but this.
+  ...titled('Page not found'),
 })
 
 export const signedIn = createRoute({
@@ -34,8 +38,6 @@ export const superAdmins = createRoute({
   id: 'super-admins',
   beforeLoad: requireRole(routeTable['/dev-setup']),
 })
-
-export const titled = (title: string, description?: string) => ({ staticData: { title, description } })
 
 /** Routes of the table whose screens are built by a later part; their guards hold already. */
 export const later = (title: string) => ({

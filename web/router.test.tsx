@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { formerAddresses, type RoutePath, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { AccessDenied } from './lib/guard.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { type RoutePath, routeTable } from './lib/routes.ts'
 import { sessionQuery } from './lib/session.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -29,7 +29,8 @@ async function visit(path: string, role: Role | null) {
   const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   const denied = router.state.matches.some(({ error }) => error instanceof AccessDenied)
-  return { denied, at: router.state.location.pathname, search: router.state.matches.at(-1)?.search }
+  const routes = router.state.matches.map(({ routeId }) => String(routeId))
+  return { denied, routes, at: router.state.location.pathname, search: router.state.matches.at(-1)?.search }
 }
 
 const address = (path: RoutePath) => path.replace('$clientId', '018f0000-0000-4000-8000-000000000002')
@@ -70,10 +71,24 @@ test.each(roles)(
   20_000,
 )
 
+test('the router has a screen at every address of the table, and at no other', () => {
+  const { routesByPath } = createAppRouter(
+    { queryClient: createQueryClient(() => {}) },
+    createMemoryHistory(),
+  )
+  expect(Object.keys(routesByPath).sort()).toEqual([...everyRoute, ...Object.keys(formerAddresses)].sort())
+})
+
 test('older addresses lead to the screens of today', async () => {
   expect((await visit('/agency/admin', 'admin')).at).toBe('/admin')
   expect((await visit('/admin/dashboard', 'admin')).at).toBe('/admin')
   expect((await visit('/admin/users', 'admin')).at).toBe('/user-management')
+})
+
+test('capitals and a slash at the end change nothing', async () => {
+  for (const path of ['/Dashboard', '/dashboard/']) {
+    expect((await visit(path, 'client')).routes).toContain('/signed-in/dashboard')
+  }
 })
 
 test('the place that was asked for is passed along with its filters', async () => {

@@ -5,9 +5,10 @@
  * 3. features/<feature>/components/  what it looks like, from ui/ parts and Mantine; no fetch, no rule
  * 4. pages/<screen>.tsx              thin: sits in <Page>, reads params and search, composes features
  * 5. here                            the route: path, title, guard, `validateSearch` from features/<feature>/search.ts
- * Filters live in the URL: `useUrlState(schema)` of lib/search.ts. Who may open what: lib/routes.ts.
+ * Filters live in the URL: `useUrlState(schema)` of lib/search.ts. Who may open what: contract/accounts/route-table.ts.
  * A Mantine component used for the first time adds its line to ui/styles.css.
  */
+import { formerAddresses, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import {
   createRoute,
   createRouter,
@@ -26,7 +27,6 @@ import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
 import { type RouterContext, requireRole } from './lib/guard.ts'
-import { routeTable } from './lib/routes.ts'
 import { RouteError } from './pages/route-states.tsx'
 import { admins, later, root, signedIn, staff, superAdmins, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
@@ -189,16 +189,14 @@ const signedInRoutes = [
   }),
 ]
 
-const leadsTo = (to: '/admin' | '/user-management') => () => {
-  throw redirect({ to, replace: true })
-}
-
-/** Older addresses that links and bookmarks still carry. */
-const formerAddresses = [
-  createRoute({ getParentRoute: () => root, path: '/agency/admin', beforeLoad: leadsTo('/admin') }),
-  createRoute({ getParentRoute: () => root, path: '/admin/dashboard', beforeLoad: leadsTo('/admin') }),
-  createRoute({ getParentRoute: () => root, path: '/admin/users', beforeLoad: leadsTo('/user-management') }),
-]
+const formerly = <Path extends keyof typeof formerAddresses>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: formerAddresses[path], replace: true })
+    },
+  })
 
 const routeTree = root.addChildren([
   ...publicRoutes,
@@ -208,7 +206,9 @@ const routeTree = root.addChildren([
     admins.addChildren(adminRoutes),
     superAdmins.addChildren(superAdminRoutes),
   ]),
-  ...formerAddresses,
+  formerly('/agency/admin'),
+  formerly('/admin/dashboard'),
+  formerly('/admin/users'),
 ])
 
 /** Under this nothing is shown of a wait. */

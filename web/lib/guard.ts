@@ -1,7 +1,7 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { RoutePath } from '@jobscout/contract/accounts/route-table.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { RoutePath } from './routes.ts'
 import { type Session, sessionQuery } from './session.ts'
 
 export interface RouterContext {

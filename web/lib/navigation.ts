@@ -1,5 +1,5 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
-import type { RoutePath } from './routes.ts'
+import type { RoutePath } from '@jobscout/contract/accounts/route-table.ts'
 
 export interface NavigationLink {
   readonly label: string

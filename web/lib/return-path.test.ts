@@ -1,7 +1,7 @@
+import { routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
-import { routeTable } from './routes.ts'
 
 const elsewhere = '/dashboard'
 const origin = 'https://jobscout.example'

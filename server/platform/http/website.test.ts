@@ -97,17 +97,36 @@ test('while the database is away visitors read what the page said last', async (
   expect([during.statusCode, during.body]).toEqual([200, before.body])
 })
 
-test('everything else a browser asks for is the shell; pages with open gaps and notes of the build are not served', async () => {
-  for (const url of [
-    '/dashboard',
-    '/index.html',
-    '/auth/login.html',
-    '/app',
-    '/app.html',
-    '/.vite/manifest.json',
-  ]) {
+test.each([
+  '/dashboard',
+  '/dashboard?tab=1',
+  '/jobs/',
+  '/Dashboard',
+  '/jobs/018f0000-0000-4000-8000-000000000001',
+  '/auth/confirmed?token=a.b',
+  '/admin/users',
+])('a screen at %s is drawn by the shell, and sent once', async (url) => {
+  const answer = await app.inject({ url, headers: browser })
+  expect([answer.statusCode, answer.body]).toEqual([200, '<p></p>'])
+  const headers = { ...browser, 'if-none-match': String(answer.headers.etag) }
+  expect((await app.inject({ url, headers })).statusCode).toBe(304)
+})
+
+test.each(['/dashbord', '/jobs/a/b', '/wp-login.php', '/constructor', '/auth', '/no/such/page'])(
+  'at %s is nothing: the shell says so to the person, the status to everybody else',
+  async (url) => {
     const answer = await app.inject({ url, headers: browser })
-    expect([answer.statusCode, answer.body], url).toEqual([200, '<p></p>'])
+    expect([answer.statusCode, answer.body]).toEqual([404, '<p></p>'])
+    const headers = { ...browser, 'if-none-match': String(answer.headers.etag) }
+    expect((await app.inject({ url, headers })).statusCode).toBe(404)
+    expect((await app.inject({ url })).json()).toMatchObject({ code: 'NOT_FOUND' })
+  },
+)
+
+test('pages with open gaps and notes of the build are not served', async () => {
+  for (const url of ['/index.html', '/auth/login.html', '/app', '/app.html', '/.vite/manifest.json']) {
+    const answer = await app.inject({ url, headers: browser })
+    expect([answer.statusCode, answer.body], url).toEqual([404, '<p></p>'])
   }
   expect((await app.inject('/index.html')).statusCode).toBe(404)
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { findRoute } from '@jobscout/contract/accounts/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from './errors.ts'
 import { fillPage, isPage, type PageFacts, pageAddress, pageType, readPages } from './pages.ts'
@@ -18,7 +19,8 @@ export interface Website {
   readonly facts: () => Promise<PageFacts>
 }
 
-/** The built website: hashed assets cached for a year, prerendered pages, the app's shell for the rest. */
+/** The built website: hashed assets cached for a year, prerendered pages, and the app's shell for every other address: it
+ *  draws the screens, and where there is none, the page that says so. */
 export async function mountWebsite(app: FastifyInstance, { folder, facts }: Website): Promise<void> {
   const pages = await readPages(folder)
   const factsNow = keepShortly(facts)
@@ -26,7 +28,7 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
   const answerPage = async (file: string, request: FastifyRequest, reply: FastifyReply) => {
     const { body, etag } = fillPage(pages.get(file) ?? '', await factsNow())
     reply.headers({ etag, 'cache-control': 'no-cache' })
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send()
     return reply.type(pageType(file)).send(body)
   }
   for (const file of pages.keys()) {
@@ -50,7 +52,8 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || apiPaths.test(request.url)) return answerNotFound(request, reply)
-    return answerPage(SHELL, request, reply)
+    const [pathname = ''] = request.url.split('?', 1)
+    return answerPage(SHELL, request, reply.status(findRoute(pathname) ? 200 : 404))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from './model.ts'
 
 /** Who may open a route at all; what they see there is decided by the server. */
 export type RouteAccess = 'public' | 'signed-in' | readonly Role[]
@@ -7,7 +7,8 @@ const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
 const admins: readonly Role[] = ['admin', 'super_admin']
 const superAdmins: readonly Role[] = ['super_admin']
 
-/** The specification's route table (section 2), with the router's spelling of parameters. */
+/** The specification's route table (section 2), with the router's spelling of parameters. The web draws a screen at each
+ *  of these addresses; the server answers every other one as not found. */
 export const routeTable = {
   '/': 'public',
   '/pricing': 'public',
@@ -51,10 +52,21 @@ export const routeTable = {
 
 export type RoutePath = keyof typeof routeTable
 
-const shape = (path: string) =>
-  new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}${path === '/' ? '' : '/?'}$`)
-const shapes = Object.keys(routeTable).map((path) => ({ path, pattern: shape(path) }))
+/** Addresses that links and bookmarks still carry, and where they lead. */
+export const formerAddresses = {
+  '/agency/admin': '/admin',
+  '/admin/dashboard': '/admin',
+  '/admin/users': '/user-management',
+} as const satisfies Record<string, RoutePath>
 
-/** The table's entry for a path as the address bar shows it, or null. */
+/** As the router reads paths: whatever the case of the letters, with or without a slash at the end. */
+const shape = (path: string) =>
+  new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}${path === '/' ? '' : '/?'}$`, 'i')
+const shapes = Object.keys({ ...routeTable, ...formerAddresses }).map((path) => ({
+  path,
+  pattern: shape(path),
+}))
+
+/** The table's entry for a path as the address bar shows it, former addresses among them, or null. */
 export const findRoute = (pathname: string): string | null =>
   shapes.find(({ pattern }) => pattern.test(pathname))?.path ?? null
