@@ -9,7 +9,8 @@ export interface DemoStep {
   readonly note?: string
 }
 
-/** What comes next, in days from today where the client lives. */
+/** What comes next, in days and times of where the client lives: New York. Screens show an interview in the zone of
+ *  whoever looks; late in a morning there, it is working time from the Pacific to Helsinki. */
 export interface DemoPlan {
   readonly action?: { readonly text: string; readonly inDays: number }
   readonly interview?: {
@@ -108,7 +109,7 @@ const past: readonly DemoApplication[] = [
     notes: 'Prepare the story about the migration without downtime.',
     interview: {
       inDays: 1,
-      at: '10:00',
+      at: '11:30',
       minutes: 60,
       link: 'https://meet.threadbare.example/rooms/platform',
     },
@@ -118,7 +119,7 @@ const past: readonly DemoApplication[] = [
     job: pastJob('Data Engineer', 'Evergate Mutual', 'New York, NY', 79),
     steps: [...sent, agent('responded', 5), agent('interview_scheduled', 27)],
     response: 'interview',
-    interview: { inDays: 0, at: '16:30', minutes: 45, place: '20 Mercer Court, 4th floor, New York' },
+    interview: { inDays: 0, at: '11:00', minutes: 45, place: '20 Mercer Court, 4th floor, New York' },
   },
 ]
 
