@@ -17,6 +17,7 @@ import { chartStrings, dashboardStrings as strings } from '../features/dashboard
 import { CompletionCard } from '../features/profiles/components/CompletionCard.tsx'
 import { WelcomeDialog } from '../features/profiles/components/WelcomeDialog.tsx'
 import { useMyProfile } from '../features/profiles/queries.ts'
+import { content } from '../features/public-pages/content.ts'
 import { describeError } from '../lib/errors.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -64,7 +65,7 @@ export function JobSeekerDashboard() {
         <>
           <WelcomeDialog />
           {plan && <UpgradeBanner plan={plan} userId={user.id} />}
-          <CompletionCard />
+          <CompletionCard claim={content.profileClaim} />
           <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
           <QuickActions actions={actions} />
           <div className={classes.parts}>

@@ -79,7 +79,6 @@ export const completionStrings = {
   goTo: (item: string) => `${item}: go there`,
   card: {
     title: 'Complete your profile',
-    message: 'A complete profile raises your chances by up to 70%.',
     missing: (items: string) => `Still missing: ${items}`,
     action: 'Complete Profile',
   },
@@ -106,6 +105,7 @@ export const consentStrings = {
   accepted: (version: string, date: string) => `Version of ${version}, accepted on ${date}`,
   outdated: 'A newer version is in force.',
   missing: 'Not accepted yet',
+  why: 'You agreed to both at sign-up. Accepting them here keeps the version and the day with your profile, where you can look them up.',
   review: 'Review and accept',
   dialogTitle: 'Terms and privacy',
   intro: (version: string) => `Please read both texts, in the version of ${version}. They open in a new tab.`,

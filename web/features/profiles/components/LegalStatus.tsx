@@ -21,6 +21,7 @@ export function LegalStatus({ profile }: { profile: Profile }) {
         <Text name={strings.termsOfService} version={terms_version} at={terms_accepted_at} />
         <Text name={strings.privacyPolicy} version={privacy_version} at={privacy_accepted_at} />
       </dl>
+      {!complete && <p className={classes.why}>{strings.why}</p>}
       {complete && !upToDate && <p className={classes.outdated}>{strings.outdated}</p>}
       {!upToDate && <Button onClick={() => setOpened(true)}>{strings.review}</Button>}
       <ConsentDialog opened={opened} onClose={() => setOpened(false)} />
