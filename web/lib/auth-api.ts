@@ -61,9 +61,9 @@ export const authApi = {
       callbackURL: CONFIRMED,
     }),
   signOut: () => post('/sign-out', {}),
-  /** Whether the link that carries this token confirmed an address; a refusal is an AuthError. */
+  /** The address that the link with this token confirmed; a refusal is an AuthError. */
   confirm: (token: string) =>
-    authRequest<{ status: true }>(`/verify-email?token=${encodeURIComponent(token)}`),
+    authRequest<{ status: true; email: string }>(`/verify-email?token=${encodeURIComponent(token)}`),
   sendConfirmation: (email: string) => post('/send-verification-email', { email, callbackURL: CONFIRMED }),
   requestPasswordReset: (email: string) =>
     post('/request-password-reset', { email, redirectTo: '/auth/reset-password' }),

@@ -1,11 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { SignUpForm } from '../features/accounts/components/SignUpForm.tsx'
 import { signUpStrings } from '../features/accounts/strings.ts'
+import { useSession } from '../lib/session.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
+/** Whoever is signed in has an account, and is sent to it. */
 export function RegisterPage() {
   const navigate = useNavigate()
-  const onRegistered = (needsConfirmation: boolean) => {
+  const { status } = useSession()
+
+  useEffect(() => {
+    if (status === 'signed-in') void navigate({ to: '/dashboard', replace: true })
+  }, [status, navigate])
+
+  const onRegistered = (email: string, needsConfirmation: boolean) => {
     toastSuccess(
       signUpStrings.success,
       needsConfirmation ? signUpStrings.checkEmail : signUpStrings.canSignIn,
@@ -13,6 +22,7 @@ export function RegisterPage() {
     void navigate({
       to: '/auth/login',
       search: { notice: needsConfirmation ? 'confirm-email' : 'account-ready' },
+      state: { email },
     })
   }
   return <SignUpForm onRegistered={onRegistered} />

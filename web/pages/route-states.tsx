@@ -43,8 +43,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <Page title="Something went wrong" width="narrow">
-      <ErrorState title={text.title} message={text.message} onRetry={retry} />
+    <Page title={text.title} width="narrow">
+      <ErrorState message={text.message} onRetry={retry} />
     </Page>
   )
 }

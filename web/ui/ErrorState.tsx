@@ -4,7 +4,8 @@ import { Card } from './Card.tsx'
 import classes from './EmptyState.module.css'
 
 interface ErrorStateProps {
-  title: string
+  /** Left out where the page's own heading says it. */
+  title?: string
   message: string
   onRetry?: () => void
   retrying?: boolean
@@ -21,7 +22,7 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
       >
         <IconAlertTriangle />
       </div>
-      <Title order={2}>{title}</Title>
+      {title && <Title order={2}>{title}</Title>}
       <p className={classes.message}>{message}</p>
       {onRetry && (
         <Button variant="default" onClick={onRetry} loading={retrying}>

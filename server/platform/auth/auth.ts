@@ -19,7 +19,7 @@ import {
   selectSession,
   selectSessionToken,
 } from './queries.ts'
-import { BASE_PATH, checkOrigin, findEndpoint, forward, readBody } from './question.ts'
+import { BASE_PATH, checkOrigin, confirmedAddress, findEndpoint, forward, readBody } from './question.ts'
 import { Refusal, twoFactorNotOffered } from './refusal.ts'
 import { readToken } from './session-token.ts'
 
@@ -56,8 +56,11 @@ export function createAuth(options: AuthOptions): Auth {
       library.handler(forward(request, question, body)),
       wait(evenTimes[path] ?? 0),
     ])
-    // Whoever holds the link learns that it worked, and nothing of the account.
-    const told = path === '/verify-email' && response.ok ? Response.json({ status: true }) : response
+    // Whoever holds the link learns that it worked and what stands in it, and nothing of the account.
+    const told =
+      path === '/verify-email' && response.ok
+        ? Response.json({ status: true, email: confirmedAddress(request) })
+        : response
     return present(request, told)
   }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Body, type Endpoint, endpoints } from './endpoints.ts'
 import { nothingHere, Refusal } from './refusal.ts'
 
@@ -10,6 +11,13 @@ const CONFIRMED = '/auth/confirmed'
 function confirmationPage(token: string | null): string {
   return token !== null && /^[\w.-]+$/.test(token) ? `${CONFIRMED}?token=${token}` : CONFIRMED
 }
+
+/** The address in the token of a link that was found good; anybody who has the link can read it there. */
+export function confirmedAddress(request: Request): string {
+  const [, claims = ''] = new URL(request.url).searchParams.get('token')?.split('.') ?? []
+  return addressClaim.parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).email
+}
+const addressClaim = z.object({ email: z.string() })
 
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json'
 

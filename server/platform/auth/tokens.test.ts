@@ -194,13 +194,13 @@ describe('confirming an address', () => {
     expect((await app.visitor().signIn(email)).status).toBe(403)
   })
 
-  test('the page claims only what it asked for', async () => {
+  test('the page claims only what it asked for, and hears which address it was', async () => {
     const { email } = await app.account({ confirmed: false })
     const token = tokenOf(await app.auth.createConfirmationLink(email))
     expect(await askAsPage('nonsense')).toMatchObject([401, { code: 'INVALID_TOKEN' }])
     expect((await app.visitor().signIn(email)).status).toBe(403)
-    expect(await askAsPage(token)).toEqual([200, { status: true }])
-    expect(await askAsPage(token)).toEqual([200, { status: true }])
+    expect(await askAsPage(token)).toEqual([200, { status: true, email }])
+    expect(await askAsPage(token)).toEqual([200, { status: true, email }])
     expect((await app.visitor().signIn(email)).status).toBe(200)
   })
 

@@ -16,8 +16,9 @@ export const signInFailure = (error: unknown): ErrorText => ({
   message: isRefusal(error) ? error.message : signInStrings.unexpected,
 })
 
-const isAlreadyRegistered = (error: AuthError) =>
-  error.code.startsWith('USER_ALREADY_EXISTS') || error.message.includes('User already registered')
+export const isAlreadyRegistered = (error: unknown): boolean =>
+  error instanceof AuthError &&
+  (error.code.startsWith('USER_ALREADY_EXISTS') || error.message.includes('User already registered'))
 
 export function signUpFailure(error: unknown): ErrorText {
   if (!isRefusal(error)) return { title: signUpStrings.unexpected, message: signInStrings.unexpected }

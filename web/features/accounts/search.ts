@@ -6,6 +6,13 @@ import {
   searchOptionalOneOf,
 } from '../../lib/search.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Typed on the screen before, for the sign-in form: kept with the tab's history, never in the address. */
+    email?: string
+  }
+}
+
 export const signInSearch = routeSearch(
   searchObject({
     /** Where to go afterwards; checked by safeReturnPath before anybody is sent there. */

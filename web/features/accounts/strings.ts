@@ -49,7 +49,13 @@ export const signUpStrings = {
   password: 'Password',
   passwordHint: (minimum: number) =>
     `At least ${minimum} characters, with an uppercase letter, a lowercase letter and a number.`,
+  agree: 'I agree to the',
+  terms: 'Terms of Service',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+  newTab: '(opens in a new tab)',
   submit: 'Create account',
+  signInAs: (email: string) => `Sign in as ${email}`,
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   success: 'Account created successfully!',

@@ -1,7 +1,7 @@
 import { type Role, roleDescriptions, roleLabels } from '@jobscout/contract/accounts/model.ts'
 import { Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,8 +20,11 @@ interface AccessDeniedScreenProps {
 /** Says who somebody is, who may enter, what can be done, and what to tell support. */
 export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) {
   const { pathname } = useLocation()
-  const router = useRouter()
+  const { history } = useRouter()
+  const navigate = useNavigate()
   const [time] = useState(() => formatMoment(new Date()))
+  // A tab that was opened with this address has nowhere to go back to.
+  const goBack = () => (history.length > 1 ? history.back() : void navigate({ to: '/dashboard' }))
   const roles = typeof required === 'string' ? [] : required
   return (
     <Page title={strings.title} width="narrow">
@@ -52,7 +55,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
         </dl>
         <p>{accessHint(held, roles)}</p>
         <Group gap="sm">
-          <Button variant="default" onClick={() => router.history.back()}>
+          <Button variant="default" onClick={goBack}>
             {strings.goBack}
           </Button>
           <ButtonLink to="/dashboard">{strings.dashboard}</ButtonLink>

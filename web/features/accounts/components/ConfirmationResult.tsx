@@ -29,7 +29,9 @@ export function ConfirmationResult({ token, refused }: ConfirmationResultProps) 
   return (
     <AuthCard title={strings.confirmedTitle} intro={strings.confirmed}>
       <div className={classes.actions}>
-        <ButtonLink to="/auth/login">{strings.signIn}</ButtonLink>
+        <ButtonLink to="/auth/login" state={{ email: data.email }}>
+          {strings.signIn}
+        </ButtonLink>
       </div>
     </AuthCard>
   )

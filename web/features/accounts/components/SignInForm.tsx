@@ -1,6 +1,8 @@
 import { signInForm } from '@jobscout/contract/accounts/validation.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../../lib/hydrated.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { isUnconfirmed, signInFailure } from '../auth-errors.ts'
 import { useSignIn } from '../queries.ts'
@@ -19,6 +21,8 @@ interface SignInFormProps {
 
 export function SignInForm({ notice }: SignInFormProps) {
   const signIn = useSignIn()
+  const known = useLocation({ select: ({ state }) => state.email })
+  const hydrated = useHydrated()
   const { onSubmit, field, fail } = useValidatedForm(signInForm, (values) =>
     signIn.mutate(values, {
       onError: (error) => fail(signInFailure(error)),
@@ -46,6 +50,7 @@ export function SignInForm({ notice }: SignInFormProps) {
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput
           {...field('email')}
+          defaultValue={hydrated ? known : undefined}
           label={strings.email}
           type="email"
           autoComplete="username"

@@ -1,9 +1,9 @@
 import { NAME_MAX, signUpForm } from '@jobscout/contract/accounts/validation.ts'
-import { Anchor, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { TextLink } from '../../../ui/links.tsx'
-import { signUpFailure } from '../auth-errors.ts'
+import { isAlreadyRegistered, signUpFailure } from '../auth-errors.ts'
 import { useSignUp } from '../queries.ts'
 import { signUpStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
@@ -12,7 +12,7 @@ import { AuthCard } from './AuthCard.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface SignUpFormProps {
-  onRegistered: (needsConfirmation: boolean) => void
+  onRegistered: (email: string, needsConfirmation: boolean) => void
 }
 
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
@@ -20,6 +20,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const [accepted, setAccepted] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const signUp = useSignUp()
+  const tried = signUp.variables?.email
   const schema = useMemo(() => signUpForm(settings.password_min_length), [settings.password_min_length])
   const { onSubmit, field, fail } = useValidatedForm(schema, (values) => {
     if (!accepted) {
@@ -28,7 +29,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       return
     }
     signUp.mutate(values, {
-      onSuccess: () => onRegistered(settings.require_email_verification),
+      onSuccess: () => onRegistered(values.email, settings.require_email_verification),
       onError: (error) => fail(signUpFailure(error)),
     })
   })
@@ -38,7 +39,10 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
       intro={strings.intro(settings.trial_duration_days)}
       foot={
         <>
-          {strings.haveAccount} <TextLink to="/auth/login">{strings.signIn}</TextLink>
+          {strings.haveAccount}{' '}
+          <TextLink to="/auth/login" state={{ email: tried }}>
+            {strings.signIn}
+          </TextLink>
         </>
       }
     >
@@ -76,11 +80,18 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           onChange={(event) => setAccepted(event.currentTarget.checked)}
           label={
             <>
-              I agree to the <NewTab href="/terms">Terms of Service</NewTab> and the{' '}
-              <NewTab href="/privacy">Privacy Policy</NewTab>
+              {strings.agree} <NewTab href="/terms">{strings.terms}</NewTab> {strings.and}{' '}
+              <NewTab href="/privacy">{strings.privacy}</NewTab>
             </>
           }
         />
+        {tried && isAlreadyRegistered(signUp.error) && (
+          <p className={classes.notice}>
+            <TextLink to="/auth/login" state={{ email: tried }}>
+              {strings.signInAs(tried)}
+            </TextLink>
+          </p>
+        )}
         <SubmitButton loading={signUp.isPending} incomplete={!accepted}>
           {strings.submit}
         </SubmitButton>
@@ -91,6 +102,6 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
 
 const NewTab = ({ href, children }: { href: string; children: string }) => (
   <Anchor href={href} target="_blank" rel="noopener">
-    {children}
+    {children} <VisuallyHidden>{strings.newTab}</VisuallyHidden>
   </Anchor>
 )

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from './app.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { sessionQuery } from './lib/session.ts'
+import { createAppRouter } from './router.tsx'
+
+const address = 'nadia.ferro@people.example'
+
+let root: Root
+let page: HTMLElement
+/** What the server answers, by path; everything else it has never heard of. */
+let answers: Record<string, readonly [status: number, body: object]> = {}
+
+beforeEach(() => {
+  // React tells of every error that a screen is drawn for.
+  for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, location.href)
+    const [status, body] = answers[pathname] ?? [404, { code: 'NOT_FOUND' }]
+    return Response.json(body, { status })
+  })
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+})
+
+afterEach(() => {
+  root.unmount()
+  page.remove()
+  answers = {}
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Opens the product at an address, signed in with a role or as a visitor. */
+async function open(path: string, role: Role | null = null) {
+  const queryClient = createQueryClient(() => {})
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const user = {
+    id: '018f0000-0000-4000-8000-000000000001',
+    email: address,
+    first_name: 'Nadia',
+    last_name: 'Ferro',
+    created_at: '2026-11-01T08:00:00.000Z',
+  }
+  queryClient.setQueryData(sessionQuery.queryKey, role && { user, role })
+  const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  root.render(<App router={router} queryClient={queryClient} />)
+  return router
+}
+
+const until = (check: () => void) => vi.waitFor(check, 20_000)
+const field = (name: string) => page.querySelector<HTMLInputElement>(`main input[name=${name}]`)
+const named = (tag: string, text: string) =>
+  [...page.querySelectorAll<HTMLElement>(`main ${tag}`)].find((found) => found.textContent?.includes(text))
+const heading = () => page.querySelector('h1')?.textContent
+
+async function signUp() {
+  await open('/auth/register')
+  await until(() => expect(field('firstName')).not.toBeNull())
+  for (const [name, value] of [
+    ['firstName', 'Nadia'],
+    ['lastName', 'Ferro'],
+    ['email', address],
+    ['password', 'Sunlit-path-42'],
+  ] as const) {
+    const input = field(name)
+    if (input) input.value = value
+  }
+  page.querySelector<HTMLElement>('[type=checkbox]')?.click()
+  page.querySelector('form')?.requestSubmit()
+}
+
+test('who has signed up finds the address in the sign-in form', async () => {
+  answers = { '/auth/v1/sign-up/email': [200, {}] }
+  await signUp()
+  await until(() => expect(heading()).toBe('Sign In'))
+  expect(field('email')?.value).toBe(address)
+})
+
+test('who has an account already is led to sign in with it', async () => {
+  answers = {
+    '/auth/v1/sign-up/email': [422, { code: 'USER_ALREADY_EXISTS', message: 'User already registered' }],
+  }
+  await signUp()
+  await until(() => expect(named('a', `Sign in as ${address}`)).toBeDefined())
+  named('a', 'Sign in as')?.click()
+  await until(() => expect(heading()).toBe('Sign In'))
+  expect(field('email')?.value).toBe(address)
+})
+
+test('who has confirmed an address signs in with it', async () => {
+  answers = { '/auth/v1/verify-email': [200, { status: true, email: address }] }
+  const router = await open('/auth/confirmed?token=a.b.c')
+  await until(() => expect(heading()).toBe('Email confirmed'))
+  named('a', 'Sign In')?.click()
+  await until(() => expect(field('email')?.value).toBe(address))
+  expect(router.state.location.href).toBe('/auth/login')
+})
+
+test('who is signed in is not asked to register', async () => {
+  const router = await open('/auth/register', 'client')
+  await until(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('an address that leads nowhere says so, in the title too', async () => {
+  await open('/no/such/page')
+  await until(() => expect(heading()).toBe('Oops! Page not found'))
+  expect(document.title).toBe('Page not found · JobScout')
+})
+
+test('a failure is told once', async () => {
+  answers = { '/functions/v1/session': [500, {}] }
+  const router = await open('/auth/login')
+  router.options.context.queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
+  void router.navigate({ to: '/dashboard' })
+  await until(() => expect(heading()).toBe('Something went wrong'))
+  expect(page.textContent?.split('Something went wrong')).toHaveLength(2)
+  expect(named('button', 'Retry')).toBeDefined()
+})
+
+test('who stands before a closed door in a new tab gets back to the dashboard', async () => {
+  const router = await open('/user-management', 'client')
+  await until(() => expect(heading()).toBe('Access Denied'))
+  named('button', 'Go Back')?.click()
+  await until(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
