@@ -51,6 +51,31 @@ describe('the funnel', () => {
     })
   })
 
+  test('forgets it too when the way back led over other columns', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    later(60)
+    for (const status of ['interview_scheduled', 'offer_received', 'rejected', 'submitted'] as const) {
+      await as(client).applications.update({ id, status })
+      later(0.2)
+    }
+    const { funnel, response_rate } = await as(client).dashboards.jobSeeker()
+    expect(funnel).toEqual({ applied: 1, response: 0, interview: 0, offer: 0 })
+    expect(response_rate).toBe(0)
+  })
+
+  test('forgets what was passed on the way back, and keeps where it led', async () => {
+    const client = await build.client()
+    const id = await build.application({ owner: client })
+    await as(client).applications.update({ id, status: 'responded' })
+    later(60)
+    for (const status of ['offer_received', 'interview_scheduled', 'responded'] as const) {
+      await as(client).applications.update({ id, status })
+      later(0.2)
+    }
+    expect((await as(client).dashboards.jobSeeker()).funnel).toMatchObject({ response: 1, interview: 0 })
+  })
+
   test('believes two steps that are entered one after the other', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })

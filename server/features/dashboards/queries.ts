@@ -1,45 +1,18 @@
-import {
-  CHART_WEEKS,
-  noResponseTypes,
-  SLIP_SECONDS,
-  stageStatuses,
-} from '@jobscout/contract/dashboards/model.ts'
+import { CHART_WEEKS } from '@jobscout/contract/dashboards/model.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
+import type { Life } from './funnel.ts'
 
-const list = (values: readonly string[]) => sql.join(values)
-
-/** How many of the actor's applications ever came how far. A status that was left again for the one before it within
- *  a minute was a slip of the hand. */
-export async function readFunnel({ db, actor }: Tx) {
-  const { rows } = await sql<{ applied: number; response: number; interview: number; offer: number }>`
-    with steps as (
-      select h.application_id, h.status, h.changed_at,
-        lag(h.status) over history as before,
-        lead(h.status) over history as after,
-        lead(h.changed_at) over history as left_at
-      from public.application_status_history h
-      join public.job_applications a on a.id = h.application_id and a.user_id = ${actor.userId}
-      window history as (partition by h.application_id order by h.changed_at, h.created_at, h.id)
-    ),
-    reached as (
-      select application_id,
-        bool_or(status in (${list(stageStatuses.response)})) as response,
-        bool_or(status in (${list(stageStatuses.interview)})) as interview,
-        bool_or(status in (${list(stageStatuses.offer)})) as offer
-      from steps
-      where not coalesce(before = after and left_at - changed_at < make_interval(secs => ${SLIP_SECONDS}), false)
-      group by application_id
-    )
-    select count(*)::integer as applied,
-      (count(*) filter (where r.response or a.response_type not in (${list(noResponseTypes)})))::integer as response,
-      (count(*) filter (where r.interview))::integer as interview,
-      (count(*) filter (where r.offer))::integer as offer
-    from public.job_applications a left join reached r on r.application_id = a.id
-    where a.user_id = ${actor.userId}`.execute(db)
-  const [funnel] = rows
-  if (!funnel) throw new Error('a count without groups is always one row')
-  return funnel
+/** The lives of the actor's applications: the statuses that each had, in their order. */
+export async function readLives({ db, actor }: Tx): Promise<Life[]> {
+  const { rows } = await sql<Life>`
+    select a.response_type as "responseType",
+      coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', extract(epoch from h.changed_at))
+        order by h.changed_at, h.created_at, h.id) filter (where h.id is not null), '[]') as steps
+    from public.job_applications a left join public.application_status_history h on h.application_id = a.id
+    where a.user_id = ${actor.userId}
+    group by a.id`.execute(db)
+  return rows
 }
 
 /** The actor's last weeks, from Monday where they live, with what they sent in each. */
