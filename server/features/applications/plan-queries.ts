@@ -12,6 +12,16 @@ export async function todayOf({ db, actor, now }: Tx): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
+/** The zone that a person's clock is in. */
+export async function zoneOf({ db }: Tx, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('time_zone')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.time_zone ?? 'UTC'
+}
+
 /** The actor's applications with what a day asks of them. Who withdrew has nothing left to do; who was rejected has no
  *  interview any more. */
 const onDay = ({ db, actor }: Tx, day: string) =>

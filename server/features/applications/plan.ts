@@ -48,14 +48,18 @@ function interviewDifferences(
 ): ApplicationChange {
   if (wanted === undefined) return {}
   const columns = interviewColumns(wanted)
-  const same =
-    columns.interview_at?.getTime() === before.interview_at?.getTime() &&
-    columns.interview_minutes === before.interview_minutes &&
-    columns.interview_place === before.interview_place &&
-    columns.interview_link === before.interview_link &&
-    columns.interview_notes === before.interview_notes
-  return same ? {} : columns
+  return isSameInterview(before, columns) ? {} : columns
 }
+
+type InterviewColumns = Pick<ApplicationRow, keyof ReturnType<typeof interviewColumns>>
+
+/** Whether two rows have the same interview, to the last note. */
+export const isSameInterview = (one: InterviewColumns, other: InterviewColumns): boolean =>
+  one.interview_at?.getTime() === other.interview_at?.getTime() &&
+  one.interview_minutes === other.interview_minutes &&
+  one.interview_place === other.interview_place &&
+  one.interview_link === other.interview_link &&
+  one.interview_notes === other.interview_notes
 
 /** The actor's applications that a day asks something of: today of their own calendar, when no day is said. */
 export async function listDueApplications(

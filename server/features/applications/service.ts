@@ -10,7 +10,9 @@ import { freezeCv } from '../documents/service.ts'
 import { scoreOne } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import { trackingCounts } from './board.ts'
-import { type PlanWanted, planDifferences } from './plan.ts'
+import { interviewNews } from './interview-news.ts'
+import { isSameInterview, type PlanWanted, planDifferences } from './plan.ts'
+import { zoneOf } from './plan-queries.ts'
 import {
   type ApplicationChange,
   type ApplicationRow,
@@ -27,7 +29,7 @@ import {
   takeFromQuota,
   updateApplication,
 } from './queries.ts'
-import { statusNews } from './status-news.ts'
+import { type News, statusNews } from './status-news.ts'
 
 /** Records an application of the actor for a listing: saved as submitted, its history begun, counted against this
  *  month's quota, and told to the person, all or nothing.
@@ -97,7 +99,7 @@ export interface ApplicationWanted extends PlanWanted {
 }
 
 /** Changes what is given and differs. The owner writes status, notes and plan; the assigned agent and administrators write
- *  status, plan and notes for the client. The owner is told of a status that somebody else gave.
+ *  status, plan and notes for the client. The owner is told of a status or an interview that somebody else changed.
  *  Throws NOT_FOUND for what the actor may not see, FORBIDDEN for what is not the actor's to write, CHANGED_MEANWHILE when
  *  the status is no longer the one that the change was made upon, ACTION_MISSING. */
 export async function changeApplication(
@@ -117,7 +119,7 @@ export async function changeApplication(
   if (change.agent_notes !== undefined && !mayAdvise(tx, before)) throw failure(commonErrors, 'FORBIDDEN')
   if (Object.keys(change).length === 0) return before
   const after = await updateApplication(tx, id, change)
-  if (change.status && after.user_id !== tx.actor.userId) await tellOwner(tx, after, change.status)
+  if (after.user_id !== tx.actor.userId) await tellOwner(tx, before, after)
   return after
 }
 
@@ -133,14 +135,21 @@ function differences(before: ApplicationRow, wanted: ApplicationWanted): Applica
 const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
   hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.assigned_agent === actor.userId)
 
-const tellOwner = (tx: Tx, application: ApplicationRow, status: ApplicationStatus) =>
-  notify(tx, {
-    userId: application.user_id,
-    type: 'application_status_update',
-    ...statusNews(status, application),
-    applicationId: application.id,
-    actionUrl: `/applications#${application.id}`,
-  })
+/** A status of Interview Scheduled that comes with its interview is told once, with the date. */
+async function tellOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
+  const { id, user_id: userId } = after
+  const tell = (type: 'application_status_update' | 'application_update', news: News) =>
+    notify(tx, { userId, type, ...news, applicationId: id, actionUrl: `/applications#${id}` })
+  const interview = isSameInterview(before, after)
+    ? null
+    : interviewNews(before, after, { now: tx.now, timeZone: await zoneOf(tx, userId) })
+  const status = displayStatus(after.status)
+  const saysBoth = interview && after.interview_at && status === 'interview_scheduled'
+  if (status !== displayStatus(before.status) && !saysBoth) {
+    await tell('application_status_update', statusNews(status, after))
+  }
+  if (interview) await tell('application_update', interview)
+}
 
 export interface JobNamed {
   readonly user_id_param: string

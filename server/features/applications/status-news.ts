@@ -6,7 +6,7 @@ interface Job {
   readonly company_name: string
 }
 
-interface News {
+export interface News {
   readonly title: string
   readonly message: string
   readonly priority: Priority

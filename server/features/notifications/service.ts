@@ -44,7 +44,11 @@ export interface NewNotification {
 }
 
 /** What is told by letter too, where the person wants that. */
-const withLetter: ReadonlySet<NotificationType> = new Set(['new_application', 'application_status_update'])
+const withLetter: ReadonlySet<NotificationType> = new Set([
+  'new_application',
+  'application_status_update',
+  'application_update',
+])
 
 /** Tells one person something, in the transaction of what it is about; open streams show it at commit. News of an
  *  application also go out as a letter, by the person's choices. Returns its id.

@@ -9,7 +9,7 @@ export const notificationPreferencesStrings = {
     },
     application_confirmations: {
       label: 'Application confirmations',
-      hint: 'When an application is sent, and when its status changes.',
+      hint: 'When an application is sent, and when its status or its interview changes.',
     },
     daily_summary: {
       label: 'Daily summary',
