@@ -1,4 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { findDatabaseTests } from './tools/database-tests.ts'
+
+/** On PostgreSQL only those that can be different there. */
+const testsIn = (folder: string, all: string) =>
+  process.env.TEST_DATABASE_URL ? findDatabaseTests(import.meta.dirname, folder) : [all]
 
 /** Tests that open a database or a browser share two cores: never more than two files at once. */
 export default defineConfig({
@@ -13,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: testsIn('server/', 'server/**/*.test.ts'),
           hookTimeout: 60_000,
         },
       },
@@ -34,8 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
-          include: ['e2e/processes/*.e2e.ts'],
-          fileParallelism: false,
+          include: testsIn('e2e/processes/', 'e2e/processes/*.e2e.ts'),
           hookTimeout: 120_000,
           testTimeout: 60_000,
         },

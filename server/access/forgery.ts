@@ -1,11 +1,11 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { createORPCClient } from '@orpc/client'
-import { isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { authorizationOf, type Client, type Person, type TestApp } from '../testing/app.ts'
 import { type Row, readPersonCatalogue } from '../testing/person-rows.ts'
+import { findProcedure } from './procedure.ts'
 
 /** Where two tables have a column of one name, the value fits the table that is worth more to a forger. */
 const worth = [
@@ -61,11 +61,7 @@ export const forgeAll = (columns: readonly Column[]): Row =>
 
 /** What a procedure says it takes; everything else in a request is foreign to it. */
 export function inputNames(route: string): string[] {
-  const procedure: unknown = route
-    .split('.')
-    .reduce<object>((router, name) => (router as Record<string, object>)[name] ?? {}, contract)
-  if (!isContractProcedure(procedure)) throw new Error(`no such procedure: ${route}`)
-  const { inputSchema } = procedure['~orpc']
+  const { inputSchema } = findProcedure(route)
   if (!inputSchema) return []
   const described = z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' })
   return Object.keys(described.properties ?? {})
