@@ -1,21 +1,19 @@
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { Refusal } from './refusal.ts'
+import { serverErrors } from '../http/errors.ts'
+import { type Refusal, refusal } from './refusal.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
 export const answerRefusal = ({ status, code, message }: Refusal): Response => json(status, { code, message })
 
-export const answerTooMany = (retryAfterSeconds: number): Response =>
-  json(
-    429,
-    {
-      code: 'TOO_MANY_REQUESTS',
-      message: commonErrors.TOO_MANY_REQUESTS.message,
-      data: { retryAfterSeconds },
-    },
+const answerTooMany = (retryAfterSeconds: number): Response => {
+  const { status, message } = serverErrors.TOO_MANY_REQUESTS
+  return json(
+    status,
+    { code: 'TOO_MANY_REQUESTS', message, data: { retryAfterSeconds } },
     { 'retry-after': String(retryAfterSeconds) },
   )
+}
 
 /** The library's answer as callers get it. */
 export async function present(request: Request, response: Response): Promise<Response> {
@@ -24,10 +22,7 @@ export async function present(request: Request, response: Response): Promise<Res
     return answerTooMany(Number.isFinite(seconds) && seconds > 0 ? seconds : 60)
   }
   if (response.status >= 500) {
-    return json(500, {
-      code: 'INTERNAL_SERVER_ERROR',
-      message: 'Something went wrong on our side. Please try again.',
-    })
+    return answerRefusal(refusal('INTERNAL_SERVER_ERROR'))
   }
   const headers = new Headers(response.headers)
   headers.delete('content-length')

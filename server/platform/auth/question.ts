@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Body, type Endpoint, endpoints } from './endpoints.ts'
-import { nothingHere, Refusal } from './refusal.ts'
+import { refusal } from './refusal.ts'
 
 export const BASE_PATH = '/auth/v1'
 
@@ -31,7 +31,7 @@ export function findEndpoint(request: Request): Question {
   const { pathname } = new URL(request.url)
   const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : ''
   const endpoint = endpoints.get(path)
-  if (!endpoint || endpoint.method !== request.method) throw nothingHere()
+  if (!endpoint || endpoint.method !== request.method) throw refusal('NOT_FOUND')
   return { path, endpoint }
 }
 
@@ -40,7 +40,7 @@ export function checkOrigin(request: Request, trusted: readonly string[]): void 
   const origin = request.headers.get('origin')
   if (request.method === 'GET' || origin === null) return
   if ([...trusted, new URL(request.url).origin].includes(origin)) return
-  throw new Refusal(403, 'INVALID_ORIGIN', 'This request did not come from our own pages.')
+  throw refusal('INVALID_ORIGIN')
 }
 
 /** The body of a request as named fields. Only JSON is read: a form on another site cannot send it. */
@@ -48,7 +48,7 @@ export async function readBody(request: Request): Promise<Body> {
   const content = await request.text()
   if (content === '') return {}
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send JSON.')
+    throw refusal('UNSUPPORTED_MEDIA_TYPE')
   }
   try {
     const parsed: unknown = JSON.parse(content)
@@ -56,7 +56,7 @@ export async function readBody(request: Request): Promise<Body> {
   } catch {
     // Told below, like every other body that is not an object.
   }
-  throw new Refusal(400, 'BAD_REQUEST', 'The request could not be read.')
+  throw refusal('BAD_REQUEST')
 }
 
 /** The request as the library shall see it: its own query and body, nothing else that the caller wrote there. */

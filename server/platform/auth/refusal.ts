@@ -1,3 +1,5 @@
+import { type ServerErrorCode, serverErrors } from '../http/errors.ts'
+
 /** A request that is answered before the authentication library sees it. */
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -10,7 +12,11 @@ export class Refusal extends Error {
   }
 }
 
-export const nothingHere = () => new Refusal(404, 'NOT_FOUND', 'There is nothing at this address.')
+/** A refusal for a reason that the whole server knows. */
+export function refusal(code: ServerErrorCode): Refusal {
+  const { status, message } = serverErrors[code]
+  return new Refusal(status, code, message)
+}
 
 export const twoFactorNotOffered = () =>
   new Refusal(403, 'TWO_FACTOR_NOT_OFFERED', 'Two-factor sign-in is not available.')

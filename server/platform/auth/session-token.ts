@@ -4,6 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const cookiePrefix = (publicUrl: string): string =>
   publicUrl.startsWith('https://') ? '__Host-jobscout' : 'jobscout'
 
+/** The cookie that holds the session's token. */
+export const sessionCookie = (publicUrl: string): string => `${cookiePrefix(publicUrl)}.session_token`
+
 const sign = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64')
 
@@ -13,7 +16,7 @@ export const signToken = (token: string, secret: string): string => `${token}.${
 /** The session token of a request, from a bearer token or else the cookie; null where neither is signed by us. */
 export function readToken(headers: Headers, publicUrl: string, secret: string): string | null {
   const { bearer } = headers.get('authorization')?.match(/^bearer (?<bearer>\S+)$/i)?.groups ?? {}
-  const name = `${cookiePrefix(publicUrl)}.session_token=`
+  const name = `${sessionCookie(publicUrl)}=`
   const cookie = headers
     .get('cookie')
     ?.split('; ')

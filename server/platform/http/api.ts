@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText } from '../db/errors.ts'
 import type { World } from '../world.ts'
 import type { RequestContext } from './context.ts'
-import { answerNotFound } from './errors.ts'
+import { answerNotFound, serverErrors } from './errors.ts'
 import { failure } from './failure.ts'
 import { readJson } from './json.ts'
 import { mountOriginCheck } from './origin.ts'
@@ -70,22 +70,12 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
           return await next()
         } catch (error) {
           if (error instanceof ORPCError) throw error
-          if (isUnstorableText(error)) {
-            throw new ORPCError('BAD_REQUEST', { status: 400, message: 'The request could not be read.' })
-          }
+          if (isUnstorableText(error)) throw failure(serverErrors, 'BAD_REQUEST')
           if ((isForeignKeyViolation(error) || isAccessDenied(error)) && (await isErased(context))) {
             throw failure(commonErrors, 'UNAUTHORIZED')
           }
           context.world.log.error({ err: error, requestId: context.requestId }, 'request failed')
-          if (isUnavailable(error)) {
-            throw new ORPCError('UNAVAILABLE', {
-              status: 503,
-              message: 'The service is busy. Please try again in a moment.',
-            })
-          }
-          throw new ORPCError('INTERNAL_SERVER_ERROR', {
-            message: 'Something went wrong on our side. Please try again.',
-          })
+          throw failure(serverErrors, isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
         }
       },
     ],

@@ -65,8 +65,6 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
       timeWindow: 60_000,
       errorResponseBuilder: (_request, { ttl }) => ({
         statusCode: 429,
-        code: 'TOO_MANY_REQUESTS',
-        message: 'Too many requests. Please wait a moment and try again.',
         data: { retryAfterSeconds: Math.ceil(ttl / 1000) },
       }),
     })

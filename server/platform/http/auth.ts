@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { toHeaders } from './api.ts'
-import { errorBody } from './errors.ts'
+import { sendError } from './errors.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -18,9 +18,7 @@ export async function mountAuth(app: FastifyInstance, world: World): Promise<voi
     headers.set('x-client-ip', request.ip)
     // The host is whatever the caller wrote.
     const url = URL.parse(request.url, `${request.protocol}://${request.host}`)
-    if (!url || request.method === 'TRACE') {
-      return reply.status(400).send(errorBody(400, 'BAD_REQUEST', 'The request could not be read.'))
-    }
+    if (!url || request.method === 'TRACE') return sendError(reply, 'BAD_REQUEST')
     const body = typeof request.body === 'string' && request.body !== '' ? request.body : undefined
     const response = await world.auth.handler(new Request(url, { method: request.method, headers, body }))
     reply.status(response.status)

@@ -1,28 +1,48 @@
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/errors.ts'
 
-/** The body of every error that no procedure declares, in the shape of those that one does. */
-export const errorBody = (status: number, code: string, message: string, data?: unknown) => ({
-  defined: false,
-  code,
-  status,
-  message,
-  ...(data !== undefined && { data }),
-})
+/** Errors that no procedure declares. */
+export const serverErrors = {
+  BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
+  FORBIDDEN: { status: 403, message: commonErrors.FORBIDDEN.message },
+  INVALID_ORIGIN: { status: 403, message: 'This request did not come from our own pages.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  PRECONDITION_FAILED: { status: 412, message: 'It has changed in the meantime.' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'It has no such part.' },
+  TOO_MANY_REQUESTS: { status: 429, message: commonErrors.TOO_MANY_REQUESTS.message },
+  INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+} as const
+export type ServerErrorCode = keyof typeof serverErrors
 
-const texts: Record<number, readonly [code: string, message: string]> = {
-  400: ['BAD_REQUEST', 'The request could not be read.'],
-  403: ['FORBIDDEN', 'You do not have permission to do this.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
-  412: ['PRECONDITION_FAILED', 'It has changed in the meantime.'],
-  413: ['PAYLOAD_TOO_LARGE', 'The request is too large.'],
-  414: ['URI_TOO_LONG', 'The address is too long.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON.'],
-  416: ['RANGE_NOT_SATISFIABLE', 'It has no such part.'],
-  503: ['UNAVAILABLE', 'The service is busy. Please try again in a moment.'],
+/** What the framework's own numbers are called; whatever else is wrong with a request stays the caller's fault. */
+const codes: Readonly<Record<number, ServerErrorCode>> = {
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  412: 'PRECONDITION_FAILED',
+  413: 'PAYLOAD_TOO_LARGE',
+  414: 'URI_TOO_LONG',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  416: 'RANGE_NOT_SATISFIABLE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+}
+const codeOf = (status: number): ServerErrorCode =>
+  codes[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
+
+/** Answers in the shape of the errors that procedures declare. */
+export function sendError(reply: FastifyReply, code: ServerErrorCode, data?: unknown): FastifyReply {
+  const { status, message } = serverErrors[code]
+  return reply
+    .status(status)
+    .send({ defined: false, code, status, message, ...(data !== undefined && { data }) })
 }
 
-interface Answer extends FastifyError {
+interface Failure extends FastifyError {
   readonly data?: unknown
 }
 
@@ -30,27 +50,17 @@ interface Answer extends FastifyError {
 const wasCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 /** Turns whatever was thrown into a clear answer; what went wrong inside stays in the log. */
-export function answerError(error: Answer, request: FastifyRequest, reply: FastifyReply): void {
+export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   if (wasCutOff(request)) {
     request.log.debug({ code: error.code }, 'the caller went away')
     reply.status(400).send()
     return
   }
   const status = isUnavailable(error) ? 503 : (error.statusCode ?? 500)
-  if (status === 429) {
-    reply.status(429).send(errorBody(429, 'TOO_MANY_REQUESTS', error.message, error.data))
-    return
-  }
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  // What is wrong with a request stays the caller's fault, whatever number the framework has for it.
-  const told = texts[status] ? status : status >= 400 && status < 500 ? 400 : 500
-  const [code, message] = texts[told] ?? [
-    'INTERNAL_SERVER_ERROR',
-    'Something went wrong on our side. Please try again.',
-  ]
-  reply.status(told).send(errorBody(told, code, message))
+  sendError(reply, codeOf(status), error.data)
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
-  reply.status(404).send(errorBody(404, 'NOT_FOUND', 'There is nothing at this address.'))
+  sendError(reply, 'NOT_FOUND')
 }

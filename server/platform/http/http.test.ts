@@ -137,6 +137,17 @@ describe('for operators', () => {
     expect(page).toContain('/rest/v1/job_applications/{id}')
     expect(page).not.toContain('<script')
   })
+
+  test('the OpenAPI document names the cookie that sessions are really in', async () => {
+    const document = await (await app.fetch('/openapi.json')).json()
+    expect(document).toMatchObject({
+      components: { securitySchemes: { session: { name: 'jobscout.session_token' } } },
+    })
+    const person = await app.build.client()
+    const cookie = `jobscout.session_token=${authorizationOf(person).replace('Bearer ', '')}`
+    const answer = await app.fetch('/functions/v1/session', { headers: { cookie } })
+    expect(await answer.json()).toMatchObject({ session: { user: { id: person.userId } } })
+  })
 })
 
 test('behind a trusted proxy metrics are for the holder of the token alone, also where the proxy says nothing', async () => {

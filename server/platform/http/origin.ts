@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { errorBody } from './errors.ts'
+import { sendError } from './errors.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,8 +13,6 @@ export function mountOriginCheck(app: FastifyInstance, publicUrl: string): void 
     if (safe.has(request.method) || !request.headers.cookie) return
     const { origin } = request.headers
     if (origin === own || origin === `${request.protocol}://${request.host}`) return
-    return reply
-      .status(403)
-      .send(errorBody(403, 'INVALID_ORIGIN', 'This request did not come from our own pages.'))
+    return sendError(reply, 'INVALID_ORIGIN')
   })
 }

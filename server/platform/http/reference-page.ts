@@ -1,7 +1,5 @@
 import type { OpenAPI } from '@orpc/openapi'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+import { escapeHtml } from '../escape-html.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 

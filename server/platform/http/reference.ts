@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
+import { sessionCookie } from '../auth/session-token.ts'
 import { referencePage } from './reference-page.ts'
 import type { AppRouter } from './router.ts'
 
@@ -15,7 +16,7 @@ export function mountReference(app: FastifyInstance, router: AppRouter, publicUr
       security: [{ session: [] }, { bearer: [] }],
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) },
           bearer: { type: 'http', scheme: 'bearer' },
         },
       },
