@@ -13,12 +13,6 @@ export interface SmtpOptions {
 /** What the mail server said, or why it could not be asked. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent'
-  /** False where the server refused this letter for good (5xx); true for everything that may pass. */
-  readonly retryable: boolean
-  constructor(message: string, retryable: boolean) {
-    super(message)
-    this.retryable = retryable
-  }
 }
 
 /** Mail over SMTP. send rejects with MailNotSent or InvalidLetter. */
@@ -55,10 +49,8 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
 /** Keeps the server's words, and neither the recipient nor the password of the connection. */
 function explain(error: unknown): MailNotSent {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
-  const refused = responseCode !== undefined && responseCode >= 500
-  const aboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
   const reason = responseCode
     ? `the mail server answered ${responseCode}`
     : 'the mail server is not reachable'
-  return new MailNotSent(`${reason} (${code})`, !(refused && aboutLetter))
+  return new MailNotSent(`${reason} (${code})`)
 }
