@@ -55,7 +55,7 @@ async function start(config: Config, log: Log): Promise<Started> {
   })
   try {
     const accounts = config.seedDemo ? await seedDemonstration(server.world, config.DEMO_PASSWORD) : null
-    if (config.PROCESS !== 'web') await server.world.queue.work(server.world)
+    if (config.PROCESS !== 'web') await server.queue.work(server.world)
     const address =
       config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
     return { server, address, accounts: accounts ?? [] }

@@ -13,7 +13,7 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { openLiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
-import { openQueue } from './platform/queue/queue.ts'
+import { openQueue, type Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { World } from './platform/world.ts'
 
@@ -36,6 +36,8 @@ export interface Parts {
 
 export interface Server {
   readonly world: World
+  /** Of the same jobs as `world.queue`: starts working on them. */
+  readonly queue: Queue
   readonly http: FastifyInstance
   /** Lets requests and jobs in hand finish, then closes everything. */
   stop(): Promise<void>
@@ -94,6 +96,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   })
   return {
     world,
+    queue,
     http,
     async stop() {
       ready = false

@@ -7,7 +7,7 @@ import type { LinkSigner } from './http/links.ts'
 import type { LiveHub } from './live/hub.ts'
 import type { Log } from './log/log.ts'
 import type { Mail } from './mail/port.ts'
-import type { Queue } from './queue/queue.ts'
+import type { JobRecords } from './queue/port.ts'
 import type { Storage } from './storage/port.ts'
 
 /** Everything outside a feature that a feature may use. Built once by the server, by a test with its own parts. */
@@ -27,7 +27,7 @@ export interface World extends Transactions {
   readonly database: DatabasePlatform
   readonly auth: Auth
   readonly roleOf: (userId: string) => Promise<Actor['role']>
-  readonly queue: Queue
+  readonly queue: JobRecords
   readonly live: LiveHub
   readonly mail: Mail
   readonly storage: Storage

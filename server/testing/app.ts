@@ -146,7 +146,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
           fetch: (asked, init) => (address ? fetch(asked, init) : inject(server, asked)),
         }),
       ),
-    runJobs: () => server.world.queue.drain(server.world),
+    runJobs: () => server.queue.drain(server.world),
     sentMail: () => letters,
     close: server.stop,
   }

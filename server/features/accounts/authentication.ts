@@ -20,7 +20,7 @@ export interface AuthenticationParts {
 const mailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   async confirmationNeeded(userId, trx) {
     const data = { kind: 'confirm-address' as const, userId }
-    if (trx) await queue.insertJobs(trx, [{ job: sendAccountMail.name, data, options: {} }])
+    if (trx) await queue.insertJobs(trx, [{ job: sendAccountMail.name, data }])
     else await queue.enqueue(sendAccountMail, data)
   },
   resetAsked: (userId) => queue.enqueue(sendAccountMail, { kind: 'reset-password', userId }),

@@ -228,7 +228,7 @@ describe('once the grace has passed', () => {
     )
     await app.as(alder).accounts.close({ confirmation: 'DELETE' })
     await app.runJobs()
-    await app.world.queue.enqueue(sendAccountMail, { kind: 'password-changed', userId: alder.userId })
+    await app.queue.enqueue(sendAccountMail, { kind: 'password-changed', userId: alder.userId })
     await app.world.database.withAdministrator((client) =>
       client.query(
         `update jobs.job set state = 'failed', output = jsonb_build_object('message', '550 ' || $1 || ' is unknown')

@@ -27,10 +27,10 @@ async function openService(): Promise<[RoleService, Broken]> {
     clock: app.clock,
     log: app.world.log,
     transactions: {
-      withActor: async (actor, fn, options) => {
+      withActor: async (actor, fn) => {
         state.lookUps += 1
         if (state.fault) return (await state.fault()) as never
-        return app.world.withActor(actor, fn, options)
+        return app.world.withActor(actor, fn)
       },
     },
   })

@@ -210,7 +210,7 @@ describe('the CV sent with an application', () => {
 test('the sweeper removes files without a row, but not those that may still get one', async () => {
   const client = await build.client()
   await upload(client)
-  await app.world.queue.drain(app.world)
+  await app.runJobs()
   const before = new Set(await stored())
   const lost = await storeCvFile(app.world.storage, 'pdf', Buffer.from('lost'))
   clock.advance(3_700_000)

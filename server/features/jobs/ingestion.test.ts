@@ -218,10 +218,10 @@ test('a run that breaks is marked as failed; what was written before stays', asy
 /** A database that breaks once, at its nth transaction. */
 function failing(nth: number): typeof app.world.withWorker {
   let count = 0
-  return (fn, options) => {
+  return (fn) => {
     count += 1
     if (count === nth) throw new Error('the cable')
-    return app.world.withWorker(fn, options)
+    return app.world.withWorker(fn)
   }
 }
 

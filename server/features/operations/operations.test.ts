@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { DeadLetter } from '../../platform/queue/queue.ts'
 import { startTestApp } from '../../testing/app.ts'
+import { sendAccountMail } from '../accounts/letter-jobs.ts'
 import { presentDeadLetter } from './present.ts'
-import { deadLetters, reportMissingPage, retryDeadLetter } from './service.ts'
+import { reportMissingPage } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -88,33 +88,40 @@ describe('kept mail', () => {
 })
 
 describe('dead letters', () => {
-  const letter = (failedAt: string, data: Record<string, unknown> = {}): DeadLetter => ({
-    id: randomUUID(),
-    queue: 'send-account-mail',
-    failedAt: new Date(failedAt),
-    error: 'refused',
-    data,
+  /** A job that failed for good at this time; answers its id. */
+  async function bury(failedAt: string): Promise<string> {
+    await app.queue.enqueue(sendAccountMail, { kind: 'password-changed', userId: randomUUID() })
+    const { rows } = await app.world.database.pool.query<{ id: string }>(
+      `update jobs.job set state = 'failed', completed_on = $1, output = '{"message": "refused"}'
+       where name = $2 and state = 'created' returning id`,
+      [failedAt, sendAccountMail.name],
+    )
+    return rows[0]?.id ?? ''
+  }
+
+  test('are listed the latest first, until they are put back to work', async () => {
+    const superAdmin = as(await build.superAdmin())
+    const older = await bury('2026-01-01T00:00:00.000Z')
+    const newer = await bury('2026-02-01T00:00:00.000Z')
+    const queue = sendAccountMail.name
+    expect(await superAdmin.operations.deadLetters()).toMatchObject([
+      { id: newer, queue, failed_at: '2026-02-01T00:00:00.000Z', error: 'refused' },
+      { id: older, queue, failed_at: '2026-01-01T00:00:00.000Z' },
+    ])
+    for (const id of [older, newer]) await superAdmin.operations.retryDeadLetter({ queue, id })
+    expect(await superAdmin.operations.deadLetters()).toEqual([])
+    expect(await app.runJobs()).toBe(2)
   })
 
-  test('are listed the latest first, without what opens an account', async () => {
-    const [older, newer] = [
-      letter('2026-01-01'),
-      letter('2026-02-01', { userId: '7', resetToken: 'x', mail: { html: 'y' } }),
-    ]
-    const queue = { ...app.world.queue, deadLetters: async () => [older, newer] }
-    const listed = (await deadLetters(queue)).map(presentDeadLetter)
-    expect(listed.map(({ id }) => id)).toEqual([newer.id, older.id])
-    expect(listed[0]?.data).toEqual({ userId: '7', resetToken: '[hidden]', mail: { html: '[hidden]' } })
-  })
-
-  test('are put back to work', async () => {
-    const asked: string[] = []
-    const queue = {
-      ...app.world.queue,
-      retry: async (name: string, id: string) => asked.push(`${name} ${id}`) > 0,
-    }
-    await retryDeadLetter(queue, 'send-account-mail', 'a')
-    expect(asked).toEqual(['send-account-mail a'])
+  test('are shown without what opens an account', () => {
+    const { data } = presentDeadLetter({
+      id: randomUUID(),
+      queue: sendAccountMail.name,
+      failedAt: null,
+      error: 'refused',
+      data: { userId: '7', resetToken: 'x', mail: { html: 'y' } },
+    })
+    expect(data).toEqual({ userId: '7', resetToken: '[hidden]', mail: { html: '[hidden]' } })
   })
 
   test('are for super admins; a job that did not fail cannot be retried', async () => {

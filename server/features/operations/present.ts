@@ -1,6 +1,6 @@
 import type { deadLetter, outboxMail } from '@jobscout/contract/operations/contract.ts'
 import type { z } from 'zod'
-import type { DeadLetter } from '../../platform/queue/queue.ts'
+import type { DeadLetter } from '../../platform/queue/port.ts'
 import type { MailRow } from './queries.ts'
 
 const ERROR_MAX = 1000

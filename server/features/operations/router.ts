@@ -1,6 +1,6 @@
 import { anyone, signedIn } from '../../platform/http/procedures.ts'
 import { presentDeadLetter, presentMail } from './present.ts'
-import { deadLetters, keptMail, reportMissingPage, retryDeadLetter } from './service.ts'
+import { keptMail, reportMissingPage, retryDeadLetter } from './service.ts'
 
 const success = { success: true } as const
 
@@ -14,7 +14,7 @@ export const operationsRouter = {
     return mail.map(presentMail)
   }),
   deadLetters: signedIn.operations.deadLetters.handler(async ({ context }) =>
-    (await deadLetters(context.world.queue)).map(presentDeadLetter),
+    (await context.world.queue.deadLetters()).map(presentDeadLetter),
   ),
   retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input, context }) => {
     await retryDeadLetter(context.world.queue, input.queue, input.id)

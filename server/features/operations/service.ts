@@ -2,7 +2,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { DeadLetter, Queue } from '../../platform/queue/queue.ts'
+import type { JobRecords } from '../../platform/queue/port.ts'
 import type { World } from '../../platform/world.ts'
 import { latestMail, type MailRow } from './queries.ts'
 
@@ -23,13 +23,7 @@ export async function keptMail(tx: Tx, { mailOutbox }: World['settings']): Promi
   return latestMail(tx)
 }
 
-/** Jobs that failed for good, the latest first. */
-export async function deadLetters(queue: Queue): Promise<DeadLetter[]> {
-  const letters = await queue.deadLetters()
-  return letters.sort((a, b) => Number(b.failedAt) - Number(a.failedAt))
-}
-
 /** Puts a failed job back to work. Throws NOT_FOUND when it is not, or no longer, a failed one. */
-export async function retryDeadLetter(queue: Queue, name: string, id: string): Promise<void> {
+export async function retryDeadLetter(queue: JobRecords, name: string, id: string): Promise<void> {
   if (!(await queue.retry(name, id))) throw failure(commonErrors, 'NOT_FOUND')
 }

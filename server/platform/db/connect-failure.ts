@@ -2,18 +2,18 @@ import { readPostgresUrl } from './postgres-url.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 const unreachable = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ETIMEDOUT',
-    'ENOENT',
-  ],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ENOENT',
   // starting up, shutting down, too many connections
-  ...['57P03', '57P01', '53300'],
+  '57P03',
+  '57P01',
+  '53300',
 ])
 const refused = new Set(['28P01', '28000'])
 

@@ -14,7 +14,6 @@ export interface DatabaseOptions {
   dataDir: string
   log: DatabaseLog
   poolSize?: number
-  statementTimeoutMs?: number
   waitMs?: number
 }
 

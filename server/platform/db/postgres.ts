@@ -14,18 +14,18 @@ export interface PostgresOptions {
   ownerUrl?: string
   log: DatabaseLog
   poolSize?: number
-  statementTimeoutMs?: number
   /** How long a request waits for a free connection. */
   waitMs?: number
 }
 
 const oldestVersion = 15
 const longestStartSeconds = 30
+const statementTimeoutMs = 30_000
 
 /** Opens PostgreSQL by URL. The pool's sessions are in the role jobscout_login, so they work after migration.
  *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
 export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
-  const { url, ownerUrl = url, log, poolSize = 10, statementTimeoutMs = 30_000, waitMs = 15_000 } = options
+  const { url, ownerUrl = url, log, poolSize = 10, waitMs = 15_000 } = options
   const signInName = await signIn(url, 'DATABASE_URL', log)
   if (ownerUrl !== url) await signIn(ownerUrl, 'DATABASE_OWNER_URL', log)
 

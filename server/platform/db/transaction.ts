@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@jobscout/contract/accounts/model.ts'
-import { type IsolationLevel, type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './database.generated.ts'
 import { isTransient } from './errors.ts'
 
-/** A transaction that belongs to no person: jobs and visitors. */
+/** A transaction that belongs to no person, as jobs have it. */
 export interface BareTx {
   readonly db: Transaction<DB>
   /** The time of this transaction, by the server's clock. */
   readonly now: Date
   /** Queues a job with the change: it exists when the transaction commits, and never otherwise. */
-  enqueue(job: string, data: object, options?: object): void
+  enqueue(job: string, data: object, startAfter?: Date): void
 }
 
 /** A transaction on behalf of a person, under the row policies that apply to them. */
@@ -22,22 +22,15 @@ export interface Tx extends BareTx {
 export interface QueuedJob {
   job: string
   data: object
-  options: object
-}
-
-export interface TransactionOptions {
-  /** `read committed` where not given. */
-  isolation?: IsolationLevel
+  startAfter?: Date
 }
 
 export interface Transactions {
   /** One transaction as jobscout_app for the actor. fn may run again after a serialization failure or deadlock
    *  (three times at most), so it may touch nothing but the database. Throws what fn throws, rolled back. */
-  withActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** The same for somebody who is not signed in. */
-  withVisitor<T>(fn: (tx: BareTx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  withActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>): Promise<T>
   /** The same as jobscout_worker, for jobs. */
-  withWorker<T>(fn: (tx: BareTx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  withWorker<T>(fn: (tx: BareTx) => Promise<T>): Promise<T>
 }
 
 export interface TransactionParts {
@@ -57,19 +50,17 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
     role: 'jobscout_app' | 'jobscout_worker',
     userId: string,
     fn: (tx: BareTx) => Promise<T>,
-    options: TransactionOptions = {},
   ): Promise<T> {
-    const begin = options.isolation ? db.transaction().setIsolationLevel(options.isolation) : db.transaction()
-    return begin.execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true)`.execute(
         trx,
       )
       const jobs: QueuedJob[] = []
       let over = false
-      const enqueue = (job: string, data: object, jobOptions: object = {}) => {
+      const enqueue = (job: string, data: object, startAfter?: Date) => {
         if (over)
           throw new Error(`The job ${job} came after the end of its transaction: an await is missing.`)
-        jobs.push({ job, data, options: jobOptions })
+        jobs.push({ job, data, startAfter })
       }
       const result = await fn({ db: trx, now: clock.now(), enqueue })
       over = true
@@ -101,9 +92,7 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
   }
 
   return {
-    withActor: (actor, fn, options) =>
-      run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), options),
-    withVisitor: (fn, options) => run('jobscout_app', '', fn, options),
-    withWorker: (fn, options) => run('jobscout_worker', '', fn, options),
+    withActor: (actor, fn) => run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor })),
+    withWorker: (fn) => run('jobscout_worker', '', fn),
   }
 }

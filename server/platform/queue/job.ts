@@ -26,4 +26,4 @@ export const enqueue = <Data extends object>(
   job: Job<Data>,
   data: Data,
   startAfter?: Date,
-): void => tx.enqueue(job.name, data, startAfter ? { startAfter } : {})
+): void => tx.enqueue(job.name, data, startAfter)

@@ -1,5 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
+import type { DeadLetter } from './port.ts'
+
+/** Failed jobs of these queues, the latest first. */
+export async function selectFailed(db: Kysely<DB>, queues: readonly string[]): Promise<DeadLetter[]> {
+  const { rows } = await sql<DeadLetter>`
+    select id, name as queue, completed_on as "failedAt", coalesce(output ->> 'message', '') as error, data
+    from jobs.job where state = 'failed' and name = any(${queues}::text[])
+    order by completed_on desc, id`.execute(db)
+  return rows
+}
 
 /** Removes jobs, waiting or done, whose data or outcome holds one of the words. A job at work stays: it may be the
  *  one that asks. */

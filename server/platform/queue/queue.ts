@@ -7,18 +7,11 @@ import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import type { World } from '../world.ts'
 import type { Job } from './job.ts'
-import { deleteJobsWith } from './queries.ts'
-
-export interface DeadLetter {
-  readonly id: string
-  readonly queue: string
-  readonly failedAt: Date | null
-  readonly error: string
-  readonly data: Record<string, unknown>
-}
+import type { JobRecords } from './port.ts'
+import { deleteJobsWith, selectFailed } from './queries.ts'
 
 /** Jobs of this product in the database itself, on both engines. */
-export interface Queue {
+export interface Queue extends JobRecords {
   /** Queues within a transaction: the jobs exist if and only if it commits. */
   insertJobs(trx: Transaction<DB>, jobs: readonly QueuedJob[]): Promise<void>
   /** Queues at once, for callers that have no transaction of ours. */
@@ -27,11 +20,6 @@ export interface Queue {
   work(world: World): Promise<void>
   /** Works on everything that waits, then returns how many jobs that was; failures are thrown. For tests. */
   drain(world: World): Promise<number>
-  deadLetters(): Promise<DeadLetter[]>
-  /** Puts a failed job back to work; false when there is no such job. */
-  retry(queue: string, id: string): Promise<boolean>
-  /** Removes every job, waiting or done, that mentions one of the words, in its data or in how it failed. */
-  forget(words: readonly string[]): Promise<void>
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>
 }
@@ -88,7 +76,7 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
         const same = pending.filter(({ job }) => job === name)
         await boss.insert(
           name,
-          same.map(({ data, options }) => ({ ...options, data })),
+          same.map(({ data, startAfter }) => ({ data, startAfter })),
           { db },
         )
       }
@@ -125,19 +113,7 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
       }
       return worked
     },
-    async deadLetters() {
-      const found = await Promise.all(jobs.map(({ name }) => boss.findJobs<Record<string, unknown>>(name)))
-      return found
-        .flat()
-        .filter((job) => job.state === 'failed')
-        .map((job) => ({
-          id: job.id,
-          queue: job.name,
-          failedAt: job.completedOn,
-          error: String((job.output as { message?: unknown } | null)?.message ?? ''),
-          data: job.data,
-        }))
-    },
+    deadLetters: () => selectFailed(database.db, [...byName.keys()]),
     async retry(queue, id) {
       if (!byName.has(queue)) return false
       const [job] = await boss.findJobs(queue, { id })
