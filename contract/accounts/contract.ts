@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, moment } from '../shared/fields.ts'
+import { done, download, id, moment } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { DELETION_WORD, dataExport } from './data.ts'
 import { adminRoles, role } from './model.ts'
@@ -67,7 +67,8 @@ export const accounts = {
   ),
   downloadExport: get('/storage/v1/exports/{id}', 'signed-in', 'The file of a finished export')
     .input(z.object({ id }))
-    .output(z.file()),
+    .output(download)
+    .route({ outputStructure: 'detailed' }),
   close: post(
     '/functions/v1/delete-account',
     'signed-in',

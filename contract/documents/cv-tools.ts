@@ -34,6 +34,7 @@ export const cvTools = {
     'signed-in',
     'Write a CV from six texts as HTML, PDF and DOCX; it becomes the current one',
   )
+    .meta({ heavy: true })
     .input(cvInput)
     .output(
       z.object({
@@ -54,6 +55,7 @@ export const cvTools = {
     'signed-in',
     'Propose profile fields from the current CV, or from one version of it; changes nothing',
   )
+    .meta({ heavy: true })
     .input(z.object({ version_id: id.optional() }))
     .output(z.object({ filename: z.string(), reading: cvReading }))
     .errors(readErrors),

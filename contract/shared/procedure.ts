@@ -7,6 +7,8 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export interface ProcedureMeta {
   readonly access?: Access
+  /** Takes seconds, or megabytes: a person has few of these in hand at once, and nobody else sends them at all. */
+  readonly heavy?: boolean
 }
 
 type Path = `/${string}`

@@ -40,12 +40,12 @@ export async function exportKey(tx: Tx, id: string): Promise<{ key: string; crea
   return { key: found.storage_key, createdAt: found.created_at }
 }
 
-/** The file itself. Throws NOT_FOUND when it is gone. */
-export async function readExportFile(storage: Storage, of: { key: string; createdAt: Date }): Promise<File> {
+/** The file itself, with its name. Throws NOT_FOUND when it is gone. */
+export async function readExportFile(storage: Storage, of: { key: string; createdAt: Date }) {
   const content = await storage.open(of.key)
   if (!content) throw failure(commonErrors, 'NOT_FOUND')
-  const name = `jobscout-data-${of.createdAt.toISOString().slice(0, 10)}.json`
-  return new File([content], name, { type: 'application/json' })
+  const filename = `jobscout-data-${of.createdAt.toISOString().slice(0, 10)}.json`
+  return { filename, body: new Blob([content], { type: 'application/json' }) }
 }
 
 /** Begins the grace of the actor's account: every session ends, one letter says until when it can be kept.

@@ -118,7 +118,7 @@ async function exportOf(person: Person) {
   expect(latest).toMatchObject({ id, status: 'ready' })
   expect(latest?.done).toBe(latest?.total)
   const file = await as(person).accounts.downloadExport({ id })
-  const text = await (file as Blob).text()
+  const text = await file.body.text()
   return { text, document: JSON.parse(text) }
 }
 
@@ -191,6 +191,8 @@ describe('an export', () => {
     const headers = { 'accept-encoding': 'br, gzip' }
     const file = await app.fetch(`/storage/v1/exports/${id}`, { person, headers })
     expect(file.headers.get('content-encoding')).toBeNull()
+    expect(file.headers.get('cache-control')).toBe('private, no-store')
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="jobscout-data-2/)
     expect(JSON.parse(await file.text())).toHaveProperty('exported_at')
     const page = await app.fetch('/rest/v1/profiles', { person, headers })
     expect(page.status).toBe(200)

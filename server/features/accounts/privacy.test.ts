@@ -185,8 +185,8 @@ describe('with a word of theirs in every column of every row', () => {
     await app.as(alder).accounts.requestExport()
     await app.runJobs()
     const { export: latest } = await app.as(alder).accounts.latestExport()
-    const file = (await app.as(alder).accounts.downloadExport({ id: latest?.id ?? '' })) as Blob
-    const text = await file.text()
+    const file = await app.as(alder).accounts.downloadExport({ id: latest?.id ?? '' })
+    const text = await file.body.text()
     const document = JSON.parse(text) as {
       tables: Record<string, unknown[]>
       files: { base64: string }[]

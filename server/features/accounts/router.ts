@@ -1,3 +1,4 @@
+import { attachment } from '../../platform/http/attachment.ts'
 import { anyone, signedIn } from '../../platform/http/procedures.ts'
 import {
   closeAccount,
@@ -36,9 +37,11 @@ export const accountsRouter = {
     const latest = await context.asActor(readLatestExport)
     return { export: latest && presentExport(latest) }
   }),
-  downloadExport: signedIn.accounts.downloadExport.handler(async ({ input, context }) =>
-    readExportFile(context.world.storage, await context.asActor((tx) => exportKey(tx, input.id))),
-  ),
+  downloadExport: signedIn.accounts.downloadExport.handler(async ({ input, context }) => {
+    const key = await context.asActor((tx) => exportKey(tx, input.id))
+    const { filename, body } = await readExportFile(context.world.storage, key)
+    return { headers: attachment(filename), body }
+  }),
   close: signedIn.accounts.close.handler(async ({ context }) => ({
     erase_after: (await context.asActor(closeAccount)).toISOString(),
   })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEAVY_AT_ONCE } from '../../platform/http/heavy.ts'
 import { type Person, startTestApp } from '../../testing/app.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'
 import type { NewFile } from './queries.ts'
@@ -59,8 +60,8 @@ describe('a CV', () => {
 
   test('may be uploaded by two windows at the same moment', async () => {
     const client = await build.client()
-    const versions = await Promise.all(Array.from({ length: 5 }, () => upload(client)))
-    expect(new Set(versions.map(({ path }) => path)).size).toBe(5)
+    const versions = await Promise.all(Array.from({ length: HEAVY_AT_ONCE }, () => upload(client)))
+    expect(new Set(versions.map(({ path }) => path)).size).toBe(HEAVY_AT_ONCE)
     const current = (await as(client).documents.list({})).filter(({ current }) => current)
     expect(current).toHaveLength(1)
   })

@@ -11,9 +11,14 @@ import type { World } from '../world.ts'
 import type { RequestContext } from './context.ts'
 import { answerNotFound, serverErrors } from './errors.ts'
 import { failure } from './failure.ts'
+import { guardHeavy, heavyRoutes } from './heavy.ts'
 import { readJson } from './json.ts'
 import { mountOriginCheck } from './origin.ts'
+import { headersOf } from './request-headers.ts'
 import type { AppRouter } from './router.ts'
+
+/** The one path where forms with files are read. */
+const UPLOAD = '/storage/v1/object/resumes'
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
@@ -23,16 +28,8 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-export const toHeaders = (request: FastifyRequest): Headers => {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
-  }
-  return headers
-}
-
 function contextOf(world: World, request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const headers = toHeaders(request)
+  const headers = headersOf(request)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const session = once(async () => {
@@ -97,6 +94,8 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
     if (!matched) answerNotFound(request, reply)
   }
   for (const prefix of ['/rest/v1/*', '/functions/v1/*']) app.all(prefix, answer)
+  const heavy = guardHeavy(world, answer)
+  for (const { method, url } of heavyRoutes) if (url !== UPLOAD) app.route({ method, url, ...heavy })
   // Documents are packed by themselves, and to pack an export of them again takes a processor minutes.
   app.all('/storage/v1/*', { compress: false }, answer)
 
@@ -109,6 +108,6 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
         () => done(Object.assign(new Error('not a form'), { statusCode: 400 })),
       )
     })
-    uploads.post('/storage/v1/object/resumes', { bodyLimit: UPLOAD_BODY_BYTES }, answer)
+    uploads.route({ method: 'POST', url: UPLOAD, bodyLimit: UPLOAD_BODY_BYTES, ...heavy })
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
-import { toHeaders } from './api.ts'
 import { sendError } from './errors.ts'
+import { headersOf } from './request-headers.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -13,7 +13,7 @@ export async function mountAuth(app: FastifyInstance, world: World): Promise<voi
   )
 
   app.all('/auth/v1/*', async (request, reply) => {
-    const headers = toHeaders(request)
+    const headers = headersOf(request)
     headers.delete('content-length')
     headers.set('x-client-ip', request.ip)
     // The host is whatever the caller wrote.

@@ -5,6 +5,7 @@ import { isUnavailable } from '../db/errors.ts'
 /** Errors that no procedure declares. */
 export const serverErrors = {
   BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
+  UNAUTHORIZED: { status: 401, message: commonErrors.UNAUTHORIZED.message },
   FORBIDDEN: { status: 403, message: commonErrors.FORBIDDEN.message },
   INVALID_ORIGIN: { status: 403, message: 'This request did not come from our own pages.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
@@ -21,6 +22,7 @@ export type ServerErrorCode = keyof typeof serverErrors
 
 /** What the framework's own numbers are called; whatever else is wrong with a request stays the caller's fault. */
 const codes: Readonly<Record<number, ServerErrorCode>> = {
+  401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
   412: 'PRECONDITION_FAILED',

@@ -26,6 +26,13 @@ describe('every answer', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
+  test('about a person is kept by nobody on its way', async () => {
+    const person = await app.build.client()
+    for (const path of ['/functions/v1/session', '/rest/v1/profiles', '/rest/v1/no_such_table']) {
+      expect((await app.fetch(path, { person })).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
   test('that is an error tells what was wrong and nothing of the inside', async () => {
     const answers = await Promise.all([
       post('/functions/v1/report-missing-page', '{"path": '),

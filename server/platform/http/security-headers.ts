@@ -22,6 +22,8 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // Most answers are about one person; what others may keep says so itself.
+  'cache-control': 'no-store',
 }
 
 /** The same strict headers on every answer; a route that serves hostile content may only tighten them. */

@@ -158,9 +158,9 @@ export function useRequestExport() {
 export const useDownloadExport = () =>
   useMutation({
     mutationFn: async (id: string) => {
-      const file = await client.accounts.downloadExport({ id })
+      const { body: file } = await client.accounts.downloadExport({ id })
       const link = document.createElement('a')
-      link.href = URL.createObjectURL(file as Blob)
+      link.href = URL.createObjectURL(file)
       link.download = file instanceof File ? file.name : 'jobscout-data.json'
       link.click()
       URL.revokeObjectURL(link.href)
