@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
@@ -64,6 +65,30 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await page.getByText('CV Uploaded Successfully').waitFor()
   await page.goto('/profile/read-cv')
   await page.getByText('This file contains no text that can be read.', { exact: false }).waitFor()
+  await page.context().close()
+})
+
+test('the profile is taken along as JSON Resume, and filled from one', async () => {
+  const page = await open('/account?tab=data')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download JSON Resume' }).click()
+  const resume = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
+
+  await page.getByRole('link', { name: 'Fill your profile from one' }).click()
+  const bring = (content: object) =>
+    page.getByLabel('Open JSON Resume').setInputFiles({
+      name: 'resume.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(content)),
+    })
+  await bring({ name: 'something else' })
+  await page.getByText('Not a JSON Resume').waitFor()
+  await bring({ ...resume, skills: [...resume.skills, { name: 'Falconry' }] })
+  await page.getByText('Read from resume.json.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Add Falconry' }).click()
+  await page.getByText('Filled in from your CV.').waitFor()
+  await page.goto('/profile')
+  await page.getByText('Falconry', { exact: true }).waitFor()
   await page.context().close()
 })
 

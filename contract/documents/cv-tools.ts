@@ -3,6 +3,7 @@ import { id } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { cvInput } from './cv-input.ts'
 import { cvReading } from './cv-reading.ts'
+import { jsonResume } from './json-resume.ts'
 import { cvVersion } from './model.ts'
 
 export const generateErrors = {
@@ -50,6 +51,11 @@ export const cvTools = {
     'signed-in',
     'What the latest generated CV was written from',
   ).output(cvInput.nullable()),
+  jsonResume: get(
+    '/rest/v1/rpc/json_resume',
+    'signed-in',
+    'The profile and the words of the latest generated CV, as JSON Resume',
+  ).output(jsonResume),
   read: post(
     '/functions/v1/read-cv',
     'signed-in',

@@ -185,6 +185,7 @@ export const routeAccess: Record<string, RouteAccess> = {
     ok: signedIn,
   },
   'documents.lastInput': { call: (as) => as.documents.lastInput(), ok: signedIn },
+  'documents.jsonResume': { call: (as) => as.documents.jsonResume(), ok: signedIn },
   // One's own CVs only, whoever asks.
   'documents.read': {
     call: (as, { versionId }) => as.documents.read({ version_id: versionId }),

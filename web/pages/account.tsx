@@ -8,6 +8,7 @@ import { SessionsCard } from '../features/accounts/components/SessionsCard.tsx'
 import { TwoFactorCard } from '../features/accounts/components/TwoFactorCard.tsx'
 import { accountSearchSchema } from '../features/accounts/search.ts'
 import { SubscriptionSummary } from '../features/billing/components/SubscriptionSummary.tsx'
+import { JsonResumeCard } from '../features/documents/components/JsonResumeCard.tsx'
 import { NotificationPreferencesForm } from '../features/notifications/components/NotificationPreferencesForm.tsx'
 import { useSignedIn } from '../lib/session.ts'
 import { Page } from '../ui/Page.tsx'
@@ -34,6 +35,7 @@ export function AccountPage() {
       {tab === 'data' && (
         <>
           <ExportCard />
+          {isJobSeeker && <JsonResumeCard />}
           <DeleteCard />
         </>
       )}

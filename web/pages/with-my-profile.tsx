@@ -1,4 +1,5 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMyProfile } from '../features/profiles/queries.ts'
 import { profileStrings as strings } from '../features/profiles/strings.ts'
@@ -11,19 +12,24 @@ import { Page } from '../ui/Page.tsx'
 interface WithMyProfileProps {
   title: string
   back: string
+  /** What else can be done on the page. */
+  actions?: ReactNode
   children: (profile: Profile) => ReactNode
 }
 
 /** A page beside the profile that works on it, and leads back to it. */
-export function WithMyProfile({ title, back, children }: WithMyProfileProps) {
+export function WithMyProfile({ title, back, actions, children }: WithMyProfileProps) {
   const { data: profile, error, refetch, isFetching } = useMyProfile()
-  const leadBack = (
-    <ButtonLink to="/profile" variant="default" size="sm">
-      {back}
-    </ButtonLink>
+  const all = (
+    <Group gap="xs">
+      {actions}
+      <ButtonLink to="/profile" variant="default" size="sm">
+        {back}
+      </ButtonLink>
+    </Group>
   )
   return (
-    <Page title={title} actions={leadBack}>
+    <Page title={title} actions={all}>
       {profile && children(profile)}
       {!profile && !error && <CardListSkeleton cards={2} height={280} label={strings.loading} />}
       {!profile && error && (

@@ -11,6 +11,25 @@ export const findLastInput = ({ db, actor }: Tx) =>
     .limit(1)
     .executeTakeFirst()
 
+/** What the actor's profile says that a CV says too. */
+export const findCvFacts = ({ db, actor }: Tx) =>
+  db
+    .selectFrom('profiles')
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'location',
+      'linkedin_portfolio',
+      'school_university',
+      'major_field',
+      'work_experience',
+      'skills_interests',
+    ])
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+
 /** The files of one version of the actor's own CV that can be read: of the current one where none is named. */
 export const findReadable = ({ db, actor }: Tx, versionId: string | undefined) => {
   const own = db

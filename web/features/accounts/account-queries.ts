@@ -8,6 +8,7 @@ import { api, client } from '../../lib/api.ts'
 import { AuthError } from '../../lib/auth-api.ts'
 import { describeError, type ErrorText, errorCode } from '../../lib/errors.ts'
 import { formatDate } from '../../lib/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { clearSession, refreshSession } from '../../lib/session.ts'
 import { announceSession } from '../../lib/session-sync.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
@@ -159,11 +160,7 @@ export const useDownloadExport = () =>
   useMutation({
     mutationFn: async (id: string) => {
       const { body: file } = await client.accounts.downloadExport({ id })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = file instanceof File ? file.name : 'jobscout-data.json'
-      link.click()
-      URL.revokeObjectURL(link.href)
+      saveFile(file, file instanceof File ? file.name : 'jobscout-data.json')
     },
     onSuccess: () => say(dataStrings.downloaded),
     onError: () => tell(dataStrings.failure),

@@ -2,6 +2,7 @@ import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
 import { describeError } from '../../lib/errors.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { cvStrings as strings } from './strings.ts'
 
@@ -58,13 +59,8 @@ export async function fetchCv(path: string): Promise<Blob> {
 
 /** Saves a file of the person's CV under its own name. */
 export async function downloadCv({ filename, format }: CvAsFile, path: string): Promise<void> {
-  const content = URL.createObjectURL(await fetchCv(path))
-  const link = document.createElement('a')
-  link.href = content
   const extension = path.slice(path.lastIndexOf('.') + 1) || format
-  link.download = filename.replace(/\.\w+$/, `.${extension}`)
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(content), 60_000)
+  saveFile(await fetchCv(path), filename.replace(/\.\w+$/, `.${extension}`))
 }
 
 export function useDownloadCv() {

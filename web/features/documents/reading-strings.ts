@@ -1,11 +1,20 @@
 import { counted } from '../../lib/format.ts'
 
+export const jsonResumeStrings = {
+  title: 'JSON Resume',
+  intro: 'Your profile and your CV’s objective in the open format that other CV tools read.',
+  bring: 'Fill your profile from one',
+  download: 'Download JSON Resume',
+  failure: { title: 'Download Failed', message: 'Failed to download your JSON Resume. Please try again.' },
+} as const
+
 export const readingStrings = {
   title: 'Fill profile from CV',
   open: 'Fill profile from CV',
   back: 'Back to profile',
   intro: (filename: string) =>
     `Read from ${filename}. Nothing changes until you choose it; each line shows how sure the reading is and the words it comes from.`,
+  introJson: (filename: string) => `Read from ${filename}. Nothing changes until you choose it.`,
   reading: 'Reading your CV…',
   failure: { title: 'Reading Failed', message: 'The server did not answer as expected. Please try again.' },
   takeAll: (count: number) => `Use all (${count})`,
@@ -26,6 +35,11 @@ export const readingStrings = {
   emailFixed: 'Contact support to change it.',
   confidence: (percent: number) => `${percent}% sure`,
   source: (text: string, page: number | null) => (page ? `“${text}”, page ${page}` : `“${text}”`),
+  openJson: 'Open JSON Resume',
+  notJson: {
+    title: 'Not a JSON Resume',
+    message: 'Please choose a file in the format of jsonresume.org, of at most 1 MB.',
+  },
   labels: {
     first_name: 'First name',
     last_name: 'Last name',

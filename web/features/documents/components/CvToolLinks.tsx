@@ -9,7 +9,6 @@ import classes from './CvCard.module.css'
 export function CvToolLinks() {
   const { data: versions } = useCvVersions()
   const wasGenerated = versions?.some(({ kind }) => kind === 'generated') ?? false
-  const hasCv = versions?.some(({ current }) => current) ?? false
   return (
     <div className={classes.actions}>
       <ButtonLink
@@ -20,16 +19,14 @@ export function CvToolLinks() {
       >
         {wasGenerated ? generateStrings.again : generateStrings.open}
       </ButtonLink>
-      {hasCv && (
-        <ButtonLink
-          to="/profile/read-cv"
-          size="sm"
-          variant="default"
-          leftSection={<IconFileSearch size={16} aria-hidden="true" />}
-        >
-          {readingStrings.open}
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to="/profile/read-cv"
+        size="sm"
+        variant="default"
+        leftSection={<IconFileSearch size={16} aria-hidden="true" />}
+      >
+        {readingStrings.open}
+      </ButtonLink>
     </div>
   )
 }

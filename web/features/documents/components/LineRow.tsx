@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LineProposal } from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
-import classes from './ReadCv.module.css'
+import classes from './Proposals.module.css'
 import { Sure } from './Sure.tsx'
 
 interface LineRowProps {

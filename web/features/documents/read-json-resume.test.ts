@@ -1,0 +1,83 @@
+import { positionText } from '@jobscout/contract/documents/cv-reading.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readJsonResume } from './read-json-resume.ts'
+
+const resume = {
+  basics: {
+    name: 'Ada Núñez',
+    email: 'ada@example.org',
+    phone: '+34 600 123 456',
+    url: 'https://ada.example.org',
+    location: { city: 'Madrid', countryCode: 'ES' },
+    profiles: [{ network: 'LinkedIn', url: 'https://www.linkedin.com/in/ada' }],
+  },
+  work: [
+    {
+      name: 'Acme Group',
+      position: 'Data Engineer',
+      startDate: '2019-03-01',
+      highlights: ['Cut costs by 40 %'],
+    },
+    { company: 'Old Ltd', position: 'Clerk', startDate: '2015', endDate: '2018-12' },
+  ],
+  education: [{ institution: 'University of Madrid', area: 'Mathematics' }],
+  skills: [{ name: 'Databases', keywords: ['SQL', 'Kafka'] }, { name: 'Python' }, { name: 'sql' }],
+}
+const read = (content: unknown) => readJsonResume(JSON.stringify(content))
+
+describe('a JSON Resume that somebody brings along', () => {
+  test('fills every field of the profile that it speaks of', () => {
+    const reading = read(resume)
+    expect(reading).toMatchObject({
+      first_name: { value: 'Ada', confidence: 1 },
+      last_name: { value: 'Núñez' },
+      email: { value: 'ada@example.org' },
+      location: { value: 'Madrid, ES' },
+      linkedin_portfolio: { value: 'https://www.linkedin.com/in/ada' },
+      school_university: { value: 'University of Madrid' },
+      major_field: { value: 'Mathematics' },
+    })
+    expect(reading?.experience.map(({ value }) => positionText(value))).toEqual([
+      'Data Engineer, Acme Group, Mar 2019 - Present\n- Cut costs by 40 %',
+      'Clerk, Old Ltd, 2015 - Dec 2018',
+    ])
+    expect(reading?.skills.map(({ value }) => value)).toEqual(['SQL', 'Kafka', 'Python'])
+  })
+
+  test('is less sure which words of a long name are the family name', () => {
+    const reading = read({ basics: { name: 'Maria del Carmen López' } })
+    expect(reading?.last_name).toMatchObject({ value: 'López', confidence: 0.7 })
+    expect(read({ basics: { name: 'Cher' } })).toMatchObject({
+      first_name: { value: 'Cher' },
+      last_name: null,
+    })
+  })
+
+  test('something else is refused, not guessed at', () => {
+    for (const content of ['', 'no json', '[]', '"text"', '{"name":"x"}', 'null']) {
+      expect(readJsonResume(content)).toBeNull()
+    }
+  })
+
+  test('whatever stands in its fields, only texts come out', () => {
+    const anything = fc.anything()
+    const given = fc.record({
+      basics: fc.oneof(anything, fc.record({ name: anything, location: anything, profiles: anything })),
+      work: fc.oneof(
+        anything,
+        fc.array(fc.oneof(anything, fc.record({ position: anything, highlights: anything }))),
+      ),
+      skills: fc.oneof(anything, fc.array(fc.record({ name: anything, keywords: anything }))),
+    })
+    fc.assert(
+      fc.property(given, (content) => {
+        const reading = read(content)
+        if (!reading) return
+        for (const found of [reading.first_name, reading.email, reading.location, ...reading.skills]) {
+          if (found) expect(found.value.trim()).not.toBe('')
+        }
+      }),
+    )
+  })
+})

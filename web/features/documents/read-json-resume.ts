@@ -1,0 +1,99 @@
+import type { CvReading, Proposal, ReadPosition } from '@jobscout/contract/documents/cv-reading.ts'
+
+/** Larger than any CV that a person wrote. */
+export const JSON_RESUME_MAX_BYTES = 1024 * 1024
+
+/** Other programs leave out, empty or misuse fields: what is not as it should be is as if it were not there. */
+type Part = Readonly<Record<string, unknown>>
+const partOf = (value: unknown): Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : {}
+const partsOf = (value: unknown): Part[] => (Array.isArray(value) ? value.map(partOf) : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf).filter(Boolean) : [])
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The file names its fields, so that it is sure by itself. */
+const said = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
+  value,
+  confidence,
+  source: { page: null, text: '' },
+})
+const line = (value: string): Proposal<string> | null => (value === '' ? null : said(value))
+
+/** A name is one text there: the last word is the family name, which is less sure the more words there are. */
+function namesOf(name: string) {
+  const words = name.split(/\s+/)
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  const first = words.slice(0, Math.max(1, words.length - 1)).join(' ')
+  const confidence = words.length > 2 ? 0.7 : 1
+  const one = (value: string) => (value === '' ? null : said(value, confidence))
+  return { first_name: one(first), last_name: one(last) }
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** 2019, 2019-03 or 2019-03-01 as people write it: 2019, Mar 2019. */
+function dateOf(value: string): string {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(value) ?? []
+  if (!year) return value
+  const date = new Date(Date.UTC(Number(year), Number(month ?? 1) - 1))
+  return month && !Number.isNaN(date.getTime()) ? monthFormat.format(date) : year
+}
+
+function positionOf(work: Part): ReadPosition {
+  const [start, end] = [textOf(work.startDate), textOf(work.endDate)]
+  const highlights = textsOf(work.highlights)
+  const summary = textOf(work.summary)
+  return {
+    title: textOf(work.position) || null,
+    // Named "company" before version 1 of the format.
+    company: textOf(work.name) || textOf(work.company) || null,
+    dates: start ? `${dateOf(start)} - ${end ? dateOf(end) : 'Present'}` : dateOf(end) || null,
+    start: start || null,
+    end: end || null,
+    current: start !== '' && end === '',
+    bullets: summary ? [summary, ...highlights] : highlights,
+  }
+}
+
+const placeOf = (location: Part) =>
+  textOf(location.address) ||
+  [location.city, location.region, location.countryCode].map(textOf).filter(Boolean).join(', ')
+
+/** Proposals for the profile from a file in the format of jsonresume.org; null where it is something else. */
+export function readJsonResume(content: string): CvReading | null {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(content)
+  } catch {
+    return null
+  }
+  const resume = partOf(parsed)
+  if (!['basics', 'work', 'education', 'skills'].some((key) => key in resume)) return null
+  const basics = partOf(resume.basics)
+  const profiles = partsOf(basics.profiles)
+  const linkedIn = profiles.find(({ network }) => /linkedin/i.test(textOf(network)))
+  const [school = {}] = partsOf(resume.education)
+  const work = partsOf(resume.work)
+    .map((each) => said(positionOf(each)))
+    .filter(({ value: { title, company, bullets } }) => title || company || bullets.length > 0)
+  const skills = partsOf(resume.skills).flatMap(({ name, keywords }) => {
+    // A group of skills has them as its keywords.
+    const names = textsOf(keywords)
+    return (names.length > 0 ? names : [textOf(name)].filter(Boolean)).map((skill) => said(skill))
+  })
+  return {
+    ...namesOf(textOf(basics.name)),
+    email: line(textOf(basics.email)),
+    phone: line(textOf(basics.phone)),
+    location: line(placeOf(partOf(basics.location))),
+    linkedin_portfolio: line(textOf(linkedIn?.url)) ?? line(textOf(basics.url)),
+    school_university: line(textOf(school.institution)),
+    major_field: line(textOf(school.area)),
+    links: [],
+    education: [],
+    experience: work,
+    skills: skills.filter(({ value }, at) => skills.findIndex((other) => isSame(other.value, value)) === at),
+  }
+}
