@@ -12,6 +12,7 @@ export default defineConfig({
     passWithNoTests: true,
     // Generous: a test that is slow because the machine is busy has not failed.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       {

@@ -256,7 +256,7 @@ test('hostile texts in every field are text on every screen that shows them', as
     await signInWindow(window, url, demo(who))
     for (const path of paths) {
       await tab.goto(path)
-      await expect.poll(() => tab.evaluate(shown), { timeout: 10_000, message: path }).toBe(true)
+      await expect.poll(() => tab.evaluate(shown), { message: path }).toBe(true)
       await tab.waitForTimeout(150)
       misdeeds.push(...(await harmfulLinks(tab)).map((link) => `${path} links to ${link}`))
     }

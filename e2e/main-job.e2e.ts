@@ -39,7 +39,7 @@ test.each(screens)(
       .getByRole('button', { name: /^Apply Now/ })
       .click()
     await page.getByText('Application Submitted!').first().waitFor()
-    await page.waitForURL('**/applications', { timeout: 10_000 })
+    await page.waitForURL('**/applications')
     await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
     await page
       .getByRole('link', { name: title ?? '' })
@@ -54,7 +54,7 @@ test.each(screens)(
     const { items } = await client.applications.list({ status: 'in_progress', page_size: 1 })
     const agent = clientOf(journey.product.url, await signIn(journey.product.url, 'agent'))
     await agent.applications.update({ id: items[0]?.id ?? '', status: 'interview_scheduled' })
-    await expect.poll(() => badge.getAttribute('aria-label'), { timeout: 10_000 }).not.toBe(before)
+    await expect.poll(() => badge.getAttribute('aria-label')).not.toBe(before)
     await badge.click()
     await page
       .getByText(items[0]?.company_name ?? '')
@@ -89,6 +89,6 @@ test('a page for other roles is refused with reasons, and a wrong address is tol
   await expectSound(page, 'access denied')
   await page.goto('/no/such/page')
   await page.getByText('Oops! Page not found').waitFor()
-  await expect.poll(() => journey.product.output(), { timeout: 5_000 }).toContain('/no/such/page')
+  await expect.poll(() => journey.product.output()).toContain('/no/such/page')
   await window.close()
 })

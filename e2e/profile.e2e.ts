@@ -60,7 +60,7 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
   await page.getByRole('dialog', { name: 'Congratulations!' }).waitFor()
   await page.getByText('Profile Complete! 🎉').waitFor()
   await page.locator('body > canvas').waitFor({ state: 'attached' })
-  await page.locator('body > canvas').waitFor({ state: 'detached', timeout: 15_000 })
+  await page.locator('body > canvas').waitFor({ state: 'detached' })
 
   await page.reload()
   await page.getByText('100% complete').waitFor()

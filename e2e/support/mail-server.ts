@@ -16,7 +16,7 @@ interface Received {
 /** Soft line breaks and encoded equals signs stand in the way of links. */
 const decode = (source: string): string => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
 
-const WAIT_MS = 20_000
+const WAIT_MS = 60_000
 
 /** A real mail server on this machine that keeps what it is given. */
 export async function startMailServer(): Promise<MailServer> {

@@ -20,7 +20,7 @@ test('each listener of a channel hears what is said there, and nothing else', as
   await database.listen('Weather "today"', elsewhere)
   await say('news', 'first')
   await say('Weather "today"', 'rain')
-  await vi.waitFor(() => expect(elsewhere.mock.calls).toEqual([['rain']]))
+  await expect.poll(() => elsewhere.mock.calls).toEqual([['rain']])
   expect(one.mock.calls).toEqual([['first']])
   expect(other.mock.calls).toEqual([['first']])
 })
@@ -34,7 +34,7 @@ test('a message of a transaction is heard when it commits, and never when it doe
   expect(heard).not.toHaveBeenCalled()
   await client.query('commit')
   client.release()
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['done']]))
+  await expect.poll(() => heard.mock.calls).toEqual([['done']])
 })
 
 test('who stopped listening hears nothing more; the others do', async () => {
@@ -44,7 +44,7 @@ test('who stopped listening hears nothing more; the others do', async () => {
   await stop()
   await stop()
   await say('stopping', 'later')
-  await vi.waitFor(() => expect(staying).toHaveBeenCalledOnce())
+  await expect.poll(() => staying).toHaveBeenCalledOnce()
   expect(leaving).not.toHaveBeenCalled()
 })
 
@@ -56,7 +56,7 @@ test('a listener that fails does not keep the others from hearing', async () => 
   })
   await database.listen('failing', heard)
   await say('failing', 'hello')
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['hello']]))
+  await expect.poll(() => heard.mock.calls).toEqual([['hello']])
   expect(complained).toHaveBeenCalledOnce()
   complained.mockRestore()
 })
@@ -66,7 +66,7 @@ test('work as the owner in between does not make anyone deaf', async () => {
   await database.listen('owner', heard)
   await database.withOwner((client) => client.query('select 1'))
   await say('owner', 'still here')
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['still here']]))
+  await expect.poll(() => heard.mock.calls).toEqual([['still here']])
 })
 
 test('a lost connection is restored with its channels, and the listener told to catch up', async () => {
@@ -74,9 +74,9 @@ test('a lost connection is restored with its channels, and the listener told to 
   const [heard, onReconnect] = [vi.fn(), vi.fn()]
   await server.listen('restored', heard, { onReconnect })
   await cut()
-  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledOnce(), 30_000)
+  await expect.poll(() => onReconnect).toHaveBeenCalledOnce()
   await say('restored', 'back again', server)
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['back again']]))
+  await expect.poll(() => heard.mock.calls).toEqual([['back again']])
 })
 
 function cutByPostgres() {

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { contract } from '@jobscout/contract/contract.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import { isContractProcedure } from '@orpc/contract'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.ts'
 import { createLog } from '../log/log.ts'
 
@@ -215,7 +215,7 @@ test('an upload that its sender breaks off is no failure of ours', async () => {
     ].join('\r\n'),
     () => socket.destroy(),
   )
-  await vi.waitFor(() => expect(logged.map(({ msg }) => msg)).toContain('the caller went away'))
+  await expect.poll(() => logged.map(({ msg }) => msg)).toContain('the caller went away')
   expect(logged.filter(({ level }) => level > 30)).toEqual([])
   await noted.close()
 })
