@@ -247,6 +247,7 @@ CREATE OR REPLACE FUNCTION app.choose_cv_version(p_version uuid, p_now timestamp
 AS $function$
   declare chosen public.cv_versions;
   begin
+    perform 1 from public.profiles where user_id = app.user_id() for update;
     select * into chosen from public.cv_versions where id = p_version and user_id = app.user_id();
     if not found then return; end if;
     update public.profiles set cv_url = app.cv_path(chosen.user_id, chosen.stamp, chosen.format), cv_filename = chosen.filename,
@@ -373,6 +374,27 @@ AS $function$ select first::date, first at time zone p_zone, last at time zone p
                      date_trunc(unit, p_now at time zone p_zone) as last
               from (select case p_kind when 'weekly' then 'week' else 'day' end as unit) u) span $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.drop_old_cvs(p_keep integer)
+ RETURNS SETOF text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with old as (
+      select v.id
+      from public.cv_versions v join public.profiles p on p.user_id = v.user_id
+      where v.user_id = app.user_id()
+        and app.cv_path(v.user_id, v.stamp, v.format) is distinct from p.cv_url
+        and not exists (select from public.application_documents d where d.cv_version_id = v.id)
+      order by v.stamp desc
+      offset p_keep
+      for update of v skip locked
+    ),
+    dropped as (delete from public.cv_versions v using old where v.id = old.id returning v.id)
+    select f.storage_key from public.cv_files f join dropped on dropped.id = f.version_id
+  $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
  RETURNS void

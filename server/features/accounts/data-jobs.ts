@@ -13,6 +13,7 @@ import {
   erasePerson,
   exportsBefore,
   filesOfPerson,
+  formerExports,
   markExport,
 } from './data-queries.ts'
 import { exportPerson } from './export.ts'
@@ -47,6 +48,18 @@ async function run(world: World, exportId: string, userId: string): Promise<void
   })
   // The account was erased meanwhile: nobody would ever find this file again.
   if (!known) await world.storage.remove(key)
+  // One is enough: each may be as large as everything that the person ever brought in.
+  await removeExports(world, await world.withWorker((tx) => formerExports(tx, userId, exportId)))
+}
+
+async function removeExports(
+  world: World,
+  exports: readonly { id: string; storage_key: string | null }[],
+): Promise<void> {
+  for (const { id, storage_key } of exports) {
+    if (storage_key) await world.storage.remove(storage_key)
+    await world.withWorker((tx) => deleteExport(tx, id))
+  }
 }
 
 const tellReady = (tx: BareTx, userId: string) =>
@@ -85,10 +98,7 @@ export const forgetOldExports = defineJob({
   cron: '41 * * * *',
   async work(_nothing, world) {
     const before = new Date(world.clock.now().getTime() - EXPORT_HOURS * HOUR_MS)
-    for (const { id, storage_key } of await world.withWorker((tx) => exportsBefore(tx, before))) {
-      if (storage_key) await world.storage.remove(storage_key)
-      await world.withWorker((tx) => deleteExport(tx, id))
-    }
+    await removeExports(world, await world.withWorker((tx) => exportsBefore(tx, before)))
     // A crash between a file and its row leaves a file that no row names; none outlives a day either.
     for await (const { key, writtenAt } of world.storage.list(EXPORT_FOLDER)) {
       if (writtenAt < before) await world.storage.remove(key)

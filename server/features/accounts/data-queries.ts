@@ -42,9 +42,19 @@ export const markExport = (
     .returning(['user_id', 'created_at'])
     .executeTakeFirst()
 
-/** Exports from before a moment, to be removed with their files. */
+/** Exports from before a moment. */
 export const exportsBefore = ({ db }: BareTx, before: Date) =>
   db.selectFrom('data_exports').select(['id', 'storage_key']).where('created_at', '<', before).execute()
+
+/** Exports that the person asked for before this one. */
+export const formerExports = ({ db }: BareTx, userId: string, latestId: string) =>
+  db
+    .selectFrom('data_exports')
+    .select(['id', 'storage_key'])
+    .where('user_id', '=', userId)
+    .where('id', '!=', latestId)
+    .where('status', 'in', ['ready', 'failed'])
+    .execute()
 
 export const deleteExport = ({ db }: BareTx, id: string) =>
   db.deleteFrom('data_exports').where('id', '=', id).execute()

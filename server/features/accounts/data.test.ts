@@ -184,6 +184,20 @@ describe('an export', () => {
     })
   })
 
+  test('takes the place of the former one, so that asking often fills no store', async () => {
+    const person = await build.client()
+    const files = async () => {
+      const keys = new Set<string>()
+      for await (const { key } of world.storage.list('exports')) keys.add(key)
+      return keys
+    }
+    const first = await exportOf(person)
+    const before = await files()
+    const second = await exportOf(person)
+    expect(second.document.exported_at).toBe(first.document.exported_at)
+    expect((await files()).size).toBe(before.size)
+  })
+
   test('is sent as it lies: packing one of many documents again would take a processor minutes', async () => {
     const person = await build.client()
     const { id } = await as(person).accounts.requestExport()

@@ -1,9 +1,10 @@
+import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEAVY_AT_ONCE } from '../../platform/http/heavy.ts'
 import { type Person, startTestApp } from '../../testing/app.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'
 import type { NewFile } from './queries.ts'
-import { saveGeneratedCv, storeCvFile } from './service.ts'
+import { saveGeneratedCv, saveUploadedCv, storeCvFile } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -64,6 +65,29 @@ describe('a CV', () => {
     expect(new Set(versions.map(({ path }) => path)).size).toBe(HEAVY_AT_ONCE)
     const current = (await as(client).documents.list({})).filter(({ current }) => current)
     expect(current).toHaveLength(1)
+  })
+
+  test('has an end to its former versions, but neither the current one goes nor what was sent', async () => {
+    const client = await build.client()
+    const add = async (name: string) => {
+      const file = await storeCvFile(app.world.storage, 'pdf', Buffer.from(name))
+      return app.world.withActor(client, (tx) => saveUploadedCv(tx, `${name}.pdf`, file))
+    }
+    await add('sent')
+    const id = await build.listing()
+    await as(client).applications.apply({ listing_id: id })
+    const dropped = await add('dropped')
+    const before = await stored()
+    for (let number = 0; number <= CV_VERSIONS_KEPT; number += 1) await add(`cv ${number}`)
+    await app.runJobs()
+    const kept = (await as(client).documents.list({})).map(({ filename }) => filename)
+    expect(kept).toHaveLength(CV_VERSIONS_KEPT + 2)
+    expect(kept).toContain('sent.pdf')
+    expect(kept).not.toContain(dropped.filename)
+    expect(await stored()).toHaveLength(before.length + CV_VERSIONS_KEPT)
+    const [, , ...rest] = await as(client).documents.list({})
+    const oldest = rest.at(-2)?.id ?? ''
+    expect(await as(client).documents.restore({ version_id: oldest })).toMatchObject({ current: true })
   })
 
   test('that was generated is kept in three formats and can be fetched in each', async () => {

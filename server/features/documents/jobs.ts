@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import type { World } from '../../platform/world.ts'
+import { removeFiles } from './remove-files.ts'
 import { cvFolder, orphansAmong } from './service.ts'
 
 /** A file is written before its row: a younger one may still get it. */
@@ -35,4 +36,4 @@ export const sweepFiles = defineJob({
   },
 })
 
-export const documentJobs: readonly Job[] = [sweepFiles]
+export const documentJobs: readonly Job[] = [sweepFiles, removeFiles]

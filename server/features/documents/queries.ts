@@ -27,6 +27,12 @@ export async function addVersion({ db, now }: Tx, version: NewVersion): Promise<
   return rows[0]?.id ?? ''
 }
 
+/** Forgets the actor's oldest versions that were never sent. Returns the keys of their files. */
+export async function dropOldVersions({ db }: Tx, keep: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select app.drop_old_cvs(${keep}::integer) as key`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** False where it is no version of the actor's own. */
 export async function chooseVersion({ db, now }: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select id from app.choose_cv_version(${id}::uuid, ${now}::timestamptz)`.execute(

@@ -1,10 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { linkErrors, uploadErrors } from '@jobscout/contract/documents/contract.ts'
-import { type CvFormat, type CvVersion, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
+import {
+  CV_VERSIONS_KEPT,
+  type CvFormat,
+  type CvVersion,
+  contentTypes,
+  cvFormat,
+} from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import type { LinkSigner } from '../../platform/http/links.ts'
+import { enqueue } from '../../platform/queue/job.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { checkOutside } from './check/check-cv.ts'
 import type { UploadFormat } from './check/file-name.ts'
@@ -14,15 +21,18 @@ import { presentSent, presentVersion } from './present.ts'
 import {
   addVersion,
   chooseVersion,
+  dropOldVersions,
   findFile,
   freeze,
   listFiles,
   listSent,
   listVersions,
   type NewFile,
+  type NewVersion,
   ownedKeys,
   recordView,
 } from './queries.ts'
+import { removeFiles } from './remove-files.ts'
 
 /** Everything of the store that belongs to CVs. */
 export const cvFolder = 'cv'
@@ -51,14 +61,21 @@ export async function storeCvFile(storage: Storage, format: CvFormat, content: B
 
 /** Makes a checked and stored file the actor's current CV. */
 export const saveUploadedCv = async (tx: Tx, filename: string, file: NewFile): Promise<CvVersion> =>
-  readVersion(tx, await addVersion(tx, { kind: 'uploaded', filename, input: null, files: [file] }))
+  keepVersion(tx, { kind: 'uploaded', filename, input: null, files: [file] })
 
 /** Makes a generated CV the actor's current one. `files` were stored by storeCvFile: the .html first, PDF and DOCX of
  *  the same content beside it; `filename` is CV-{first}-{last}.html; `input` is what it was made of. */
 export const saveGeneratedCv = async (
   tx: Tx,
   { filename, input, files }: { filename: string; input: object; files: readonly NewFile[] },
-): Promise<CvVersion> => readVersion(tx, await addVersion(tx, { kind: 'generated', filename, input, files }))
+): Promise<CvVersion> => keepVersion(tx, { kind: 'generated', filename, input, files })
+
+async function keepVersion(tx: Tx, version: NewVersion): Promise<CvVersion> {
+  const id = await addVersion(tx, version)
+  const keys = await dropOldVersions(tx, CV_VERSIONS_KEPT)
+  if (keys.length > 0) enqueue(tx, removeFiles, { keys })
+  return readVersion(tx, id)
+}
 
 async function readVersion(tx: Tx, id: string): Promise<CvVersion> {
   const [row] = await listVersions(tx, tx.actor.userId, id)
