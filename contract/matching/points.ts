@@ -30,7 +30,7 @@ export type FactorPoints = FirstOf | PerShared
 /** Share of the minimum salary from which it is nearly reached: 4 of 5, in whole numbers. */
 const nearlyReached = { parts: 4, of: 5 } as const
 
-/** The whole rule of the match: the reference function, the SQL expression and the index are made from this table. */
+/** The whole rule of the match: the reference function and the SQL expression are made from this table. */
 export const pointsTable: Record<FactorName, FactorPoints> = {
   location: {
     firstOf: [

@@ -20,7 +20,7 @@ function award(
 
 /**
  * The score of a listing for a person, 0 to 100, with one reason for each factor; their points add up to the score.
- * This is the rule: the SQL expression and the index are tested to give the same.
+ * This is the rule: the SQL expression is tested to give the same.
  */
 export function scoreListing(
   wanted: CompiledPreferences,

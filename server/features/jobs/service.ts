@@ -45,14 +45,8 @@ export async function listJobs(tx: Tx, input: JobSearch) {
     page: input.page,
     page_size: JOBS_PAGE_SIZE,
   })
-  const rows = new Map(
-    (
-      await findCards(
-        tx,
-        items.map(({ listing_id }) => listing_id),
-      )
-    ).map((row) => [row.id, row]),
-  )
+  const ids = items.map(({ listing_id }) => listing_id)
+  const rows = new Map((await findCards(tx, ids)).map((row) => [row.id, row]))
   const cards = items.flatMap(({ listing_id, ...match }): { row: CardRow; match: Match }[] => {
     const row = rows.get(listing_id)
     return row ? [{ row, match }] : []

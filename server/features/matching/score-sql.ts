@@ -7,9 +7,11 @@ import { type RawBuilder, sql } from 'kysely'
 /** True or false where the preferences alone decide, SQL where the listing does. */
 type Clause = boolean | RawBuilder<boolean>
 
-/** What each condition of the points table means over the columns of listing_features. */
-function clauses(wanted: CompiledPreferences, alias: string): Record<Condition, Clause> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
+/** Columns of listing_features, as `f` in the statement. */
+const column = (name: string) => sql.ref(`f.${name}`)
+
+/** What each condition of the points table means over them. */
+function clauses(wanted: CompiledPreferences): Record<Condition, Clause> {
   const among = (codes: readonly number[], name: string, type: 'int4' | 'int2'): Clause =>
     codes.length > 0 && sql<boolean>`${column(name)} = any(${[...codes]}::${sql.raw(type)}[])`
   const salaryFrom = (minimum: number | null): Clause =>
@@ -41,32 +43,27 @@ function firstOfSql(rules: readonly Rule[], meaning: Record<Condition, Clause>):
     : sql<number>`${otherwise}`
 }
 
-function perSharedSql(
-  each: number,
-  atMost: number,
-  skills: readonly number[],
-  alias: string,
-): RawBuilder<number> {
+function perSharedSql(each: number, atMost: number, skills: readonly number[]): RawBuilder<number> {
   if (skills.length === 0) return sql<number>`0`
-  const shared = sql`bit_count(${sql.ref(`${alias}.skills`)} & ${skillsMask(skills)}::bit(256))`
+  const shared = sql`bit_count(${column('skills')} & ${skillsMask(skills)}::bit(256))`
   return sql<number>`least(${sql.lit(atMost)}, ${sql.lit(each)} * ${shared})::int4`
 }
 
-/** Each factor's points over listing_features under an alias, as integers. */
-export function factorsSql(wanted: CompiledPreferences, alias = 'f'): Record<FactorName, RawBuilder<number>> {
-  const meaning = clauses(wanted, alias)
+/** Each factor's points over listing_features as `f`, as integers. */
+export function factorsSql(wanted: CompiledPreferences): Record<FactorName, RawBuilder<number>> {
+  const meaning = clauses(wanted)
   const entries = factorName.options.map((name) => {
     const points = pointsTable[name]
     const given =
       'perShared' in points
-        ? perSharedSql(points.perShared, points.atMost, wanted.skills, alias)
+        ? perSharedSql(points.perShared, points.atMost, wanted.skills)
         : firstOfSql(points.firstOf, meaning)
     return [name, given] as const
   })
   return Object.fromEntries(entries) as Record<FactorName, RawBuilder<number>>
 }
 
-/** The score of listing_features under an alias, 0 to 100: the sum of the factors, equal to scoreListing(). */
-export function scoreSql(wanted: CompiledPreferences, alias = 'f'): RawBuilder<number> {
-  return sql<number>`(${sql.join(Object.values(factorsSql(wanted, alias)), sql` + `)})`
+/** The score of listing_features as `f`, 0 to 100: the sum of the factors, equal to scoreListing(). */
+export function scoreSql(wanted: CompiledPreferences): RawBuilder<number> {
+  return sql<number>`(${sql.join(Object.values(factorsSql(wanted)), sql` + `)})`
 }
