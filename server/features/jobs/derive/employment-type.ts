@@ -1,6 +1,6 @@
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
-import { type Derived, found } from './provenance.ts'
+import { type Derived, found, foundInTitle, foundLabelled } from './provenance.ts'
 
 type Told = readonly (readonly [EmploymentType, RegExp])[]
 
@@ -50,10 +50,8 @@ function whole(text: string): EmploymentType | undefined {
 }
 
 function ofDescription(description: string): Derived<EmploymentType> | null {
-  for (const match of description.matchAll(labelled)) {
-    const value = employmentTypes.find(match[1] ?? '')?.key
-    if (value) return found(value, 'description', match[0])
-  }
+  const labelledLine = foundLabelled(description, labelled, (text) => employmentTypes.find(text)?.key)
+  if (labelledLine) return labelledLine
   for (const [value, told] of sentences) {
     const match = told.exec(description)
     if (match && !notThis.test(description.slice(Math.max(0, match.index - 60), match.index))) {
@@ -73,9 +71,7 @@ export function deriveEmploymentType(
     const value = whole(text)
     if (value) return found(value, 'given', text)
   }
-  for (const [value, words] of titleWords) {
-    const match = words.exec(title)
-    if (match) return found(value, 'title', match[0].replace(/^[-–—(,/|:\s]+/, ''))
-  }
+  const titled = foundInTitle(title, titleWords)
+  if (titled) return { ...titled, matched: titled.matched.replace(/^[-–—(,/|:\s]+/, '') }
   return ofDescription(description)
 }

@@ -1,7 +1,7 @@
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import { type Derived, found } from './provenance.ts'
+import { type Derived, found, foundInTitle, foundLabelled } from './provenance.ts'
 
 /** Words of a title, highest level first: "Senior Director" is a director. Fields and offices that merely contain
  *  such a word ("Senior Living", "Lead Generation", "Chief of Staff", "School Principal") do not count. */
@@ -33,17 +33,13 @@ const either =
 
 const labelled =
   /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:experience|seniority|career|job|position) level[^\S\n]*(?::|\n)\s*([^\n]{2,40})/gi
-const sentence = /\bthis is an? (?:[\w-]+ ){0,2}(entry|junior|mid|senior)[- ]level\b/i
+const sentence = /\bthis is an? (?:[\w-]+ ){0,2}(entry|junior|mid|senior)[- ]level\b/gi
 
 function ofTitle(title: string): Derived<ExperienceLevel> | null {
   const open = either.exec(title)
   const offersBoth = open && !/director|president/i.test(open[1] ?? open[2] ?? '')
   if (notALevel.test(title) || offersBoth) return null
-  for (const [value, words] of titleWords) {
-    const match = words.exec(title)
-    if (match) return found(value, 'title', match[0])
-  }
-  return null
+  return foundInTitle(title, titleWords)
 }
 
 /** The level that a posting states: in its own field, in its title, or in a line that says so. Years of experience
@@ -60,11 +56,6 @@ export function deriveExperienceLevel(
     foldText(given).startsWith('mid senior') && titled && /^(?:mid|senior|lead)$/.test(titled.value)
   if (stated && !broad) return found(stated, 'given', given)
   if (titled) return titled
-  for (const match of description.matchAll(labelled)) {
-    const value = experienceLevels.find(match[1] ?? '')?.key
-    if (value) return found(value, 'description', match[0])
-  }
-  const match = sentence.exec(description)
-  const value = experienceLevels.find(match?.[1] ?? '')?.key
-  return match && value ? found(value, 'description', match[0]) : null
+  const levelOf = (text: string) => experienceLevels.find(text)?.key
+  return foundLabelled(description, labelled, levelOf) ?? foundLabelled(description, sentence, levelOf)
 }

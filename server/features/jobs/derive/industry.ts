@@ -1,5 +1,5 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { type Derived, found } from './provenance.ts'
+import { type Derived, found, foundInTitle, foundLabelled } from './provenance.ts'
 
 /** Words of a title that name the employer's industry and hardly anything else. */
 const titleWords: readonly (readonly [string, RegExp])[] = [
@@ -27,13 +27,5 @@ function whole(text: string): string | undefined {
 export function deriveIndustry(sector: string, title: string, description: string): Derived<string> | null {
   const given = whole(sector)
   if (given) return found(given, 'sector', sector)
-  for (const match of description.matchAll(labelled)) {
-    const value = whole(match[1] ?? '')
-    if (value) return found(value, 'description', match[0])
-  }
-  for (const [value, words] of titleWords) {
-    const match = words.exec(title)
-    if (match) return found(value, 'title', match[0])
-  }
-  return null
+  return foundLabelled(description, labelled, whole) ?? foundInTitle(title, titleWords)
 }

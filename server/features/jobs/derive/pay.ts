@@ -1,5 +1,5 @@
 import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
-import { type Derived, found } from './provenance.ts'
+import { type Derived, found, foundLabelled } from './provenance.ts'
 import { parseSalary, type Salary } from './salary.ts'
 
 const labelled =
@@ -8,11 +8,7 @@ const labelled =
 function stated(salary: string, description: string, country: string | null): Derived<Salary> | null {
   const given = parseSalary(salary, country)
   if (given) return found(given, 'given', salary)
-  for (const match of description.matchAll(labelled)) {
-    const read = parseSalary(match[1] ?? '', country)
-    if (read) return found(read, 'description', match[0])
-  }
-  return null
+  return foundLabelled(description, labelled, (text) => parseSalary(text, country))
 }
 
 export interface Pay {

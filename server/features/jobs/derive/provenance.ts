@@ -12,6 +12,28 @@ export function found<T>(value: T, from: Origin, matched: string): Derived<T> {
   return { value, from, matched: matched.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() }
 }
 
+/** What a labelled line of the description says, the first that can be read; `label` is global, its first group the value. */
+export function foundLabelled<T>(
+  description: string,
+  label: RegExp,
+  read: (text: string) => T | null | undefined,
+): Derived<T> | null {
+  for (const [line, text = ''] of description.matchAll(label)) {
+    const value = read(text)
+    if (value) return found(value, 'description', line)
+  }
+  return null
+}
+
+/** The first of these whose words stand in the title. */
+export function foundInTitle<T>(title: string, values: readonly (readonly [T, RegExp])[]): Derived<T> | null {
+  for (const [value, words] of values) {
+    const match = words.exec(title)
+    if (match) return found(value, 'title', match[0])
+  }
+  return null
+}
+
 interface Source {
   readonly from: Origin | 'clock'
   readonly matched: string
