@@ -1,4 +1,4 @@
-import { type Role, role } from './model.ts'
+import { adminRoles, type Role, role, roles } from './model.ts'
 
 interface Grant {
   readonly resources: readonly string[]
@@ -36,19 +36,16 @@ export function isPermitted(held: string, permission: string): boolean {
   return includes(grant.resources, resource) && includes(grant.actions, action)
 }
 
-const everybody: readonly Role[] = ['client', 'agent', 'admin', 'super_admin']
-const admins: readonly Role[] = ['admin', 'super_admin']
-
 /** The second, simpler access map of the specification; a path that it does not list is for clients only. */
 const accessMap: Record<string, readonly Role[]> = {
-  '/dashboard': everybody,
-  '/applications': everybody,
-  '/job-listings': everybody,
+  '/dashboard': roles,
+  '/applications': roles,
+  '/job-listings': roles,
   '/preferences': ['client'],
-  '/admin': admins,
-  '/admin/users': admins,
-  '/admin/dashboard': admins,
-  '/user-management': admins,
+  '/admin': adminRoles,
+  '/admin/users': adminRoles,
+  '/admin/dashboard': adminRoles,
+  '/user-management': adminRoles,
   '/dev-setup': ['super_admin'],
 }
 

@@ -1,10 +1,10 @@
-import type { Role } from './model.ts'
+import { adminRoles, type Role } from './model.ts'
 
 /** Who may open a route at all; what they see there is decided by the server. */
 export type RouteAccess = 'public' | 'signed-in' | readonly Role[]
 
 const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
-const admins: readonly Role[] = ['admin', 'super_admin']
+const admins: readonly Role[] = adminRoles
 const superAdmins: readonly Role[] = ['super_admin']
 
 /** The specification's route table (section 2), with the router's spelling of parameters. The web draws a screen at each

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { download, id, line, pageNumber } from '../shared/fields.ts'
+import { download, id, pageNumber, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import {
   application,
@@ -31,7 +31,7 @@ export const updateErrors = {
 }
 
 /** Which applications a screen is about, in each of its views. */
-const chosen = z.object({ status: trackingStatus.optional(), search: line(200).optional() })
+const chosen = z.object({ status: trackingStatus.optional(), search: text(200).optional() })
 
 /** All of this person's applications by tracking status, whatever the filters say. */
 const counts = z.record(trackingStatus, z.number().int())
@@ -105,7 +105,7 @@ export const applications = {
     'signed-in',
     'Apply to a listing: saves, counts, starts the history, notifies',
   )
-    .input(z.object({ listing_id: id, notes: line(NOTES_MAX).default('') }))
+    .input(z.object({ listing_id: id, notes: text(NOTES_MAX).default('') }))
     .output(application)
     .errors(applyErrors),
   update: patch('/rest/v1/job_applications/{id}', 'signed-in', 'Change status, notes or plan')
@@ -115,11 +115,11 @@ export const applications = {
         status: statusInput.optional(),
         /** Change the status only if it still is this one. */
         status_was: statusInput.optional(),
-        notes: line(NOTES_MAX).optional(),
+        notes: text(NOTES_MAX).optional(),
         /** Notes for the client; only the assigned agent and admins write them. */
-        agent_notes: line(NOTES_MAX).optional(),
+        agent_notes: text(NOTES_MAX).optional(),
         /** Another text or day than before makes it a new action, not done; an empty text clears it. */
-        next_action: line(NEXT_ACTION_MAX).optional(),
+        next_action: text(NEXT_ACTION_MAX).optional(),
         next_action_date: planDay.nullable().optional(),
         next_action_done: z.boolean().optional(),
         interview: interviewInput.nullable().optional(),
@@ -156,9 +156,9 @@ export const applications = {
     .input(
       z.object({
         user_id_param: id,
-        job_title_param: line(300),
-        company_name_param: line(200),
-        job_location_param: line(200).nullable().default(null),
+        job_title_param: text(300),
+        company_name_param: text(200),
+        job_location_param: text(200).nullable().default(null),
       }),
     )
     .output(z.boolean()),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line, moment, webAddress } from '../shared/fields.ts'
+import { id, moment, text, webAddress } from '../shared/fields.ts'
 
 /** The one lifecycle. Any status may follow any other; every change is kept in the history. */
 export const applicationStatus = z.enum([
@@ -125,9 +125,9 @@ const isPlannable = (at: string): boolean =>
 export const interviewInput = z.object({
   at: moment.refine(isPlannable, 'Year 2000 to 2100'),
   minutes: z.number().int().min(5).max(1440).default(60),
-  place: line(300).default(''),
+  place: text(300).default(''),
   link: webAddress.default(''),
-  notes: line(INTERVIEW_NOTES_MAX).default(''),
+  notes: text(INTERVIEW_NOTES_MAX).default(''),
 })
 
 export const application = z.object({

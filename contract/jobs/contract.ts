@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { adminRoles } from '../accounts/model.ts'
-import { id, line, moment, pageNumber } from '../shared/fields.ts'
+import { id, moment, pageNumber, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { jobSort, listingCard, listingDetail, locationFilter, typeFilter } from './model.ts'
 
 export const jobSearch = z.object({
   /** Matches title, company and description, as typed so far. */
-  search: line(200).optional(),
+  search: text(200).optional(),
   location: locationFilter.default('all'),
   type: typeFilter.default('all'),
   matches_only: z.stringbool().or(z.boolean()).default(false),

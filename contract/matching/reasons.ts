@@ -52,12 +52,12 @@ interface Words {
 function aboutCode(
   dictionary: Dictionary,
   code: number | null,
-  wanted: number,
+  isSet: boolean,
   when: unknown,
   words: Words,
 ): Reason {
   const label = code === null ? undefined : dictionary.byCode(code)?.label
-  if (wanted === 0) return words.unset
+  if (!isSet) return words.unset
   if (!label) return { reason: words.unstated }
   if (when) return { reason: `${label} preferred` }
   return { reason: `${label} is not preferred`, hint: `${words.addTo.replace('{}', label)} if it suits you.` }
@@ -121,12 +121,12 @@ export function reasonFor(factor: FactorName, when: Condition | undefined, of: C
     case 'location':
       return aboutLocation(of, when)
     case 'industry':
-      return aboutCode(industries, listing.industry, wanted.industries.length, when, industryWords)
+      return aboutCode(industries, listing.industry, wanted.industries.length > 0, when, industryWords)
     case 'employment_type':
       return aboutCode(
         employmentTypes,
         listing.employment_type,
-        wanted.employment_types.length,
+        wanted.employment_types.length > 0,
         when,
         typeWords,
       )
@@ -136,7 +136,7 @@ export function reasonFor(factor: FactorName, when: Condition | undefined, of: C
       return aboutCode(
         experienceLevels,
         listing.experience_level,
-        wanted.experience_level === null ? 0 : 1,
+        wanted.experience_level !== null,
         when,
         levelWords,
       )

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { adminRoles } from '../accounts/model.ts'
 import { noRow } from '../shared/errors.ts'
-import { done, id, requiredLine } from '../shared/fields.ts'
+import { done, id, requiredText } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { LATEST_LIMIT, notification, priority } from './model.ts'
 import { notificationPreferences, savedNotificationPreferences } from './preferences.ts'
@@ -51,8 +51,8 @@ export const notifications = {
   broadcast: post('/rest/v1/rpc/broadcast_notification', adminRoles, 'Tell everybody something')
     .input(
       z.object({
-        title: requiredLine(200),
-        message: requiredLine(2000),
+        title: requiredText(200),
+        message: requiredText(2000),
         priority: priority.default('normal'),
       }),
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, id, line, moment } from '../shared/fields.ts'
+import { done, id, moment, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 
 export const outboxMail = z.object({
@@ -20,7 +20,7 @@ export const deadLetter = z.object({
 
 export const operations = {
   reportMissingPage: post('/functions/v1/report-missing-page', 'anyone', 'Log a path that led nowhere')
-    .input(z.object({ path: line(500) }))
+    .input(z.object({ path: text(500) }))
     .output(done),
   outbox: get(
     '/rest/v1/mail_outbox',
@@ -31,6 +31,6 @@ export const operations = {
     z.array(deadLetter),
   ),
   retryDeadLetter: post('/functions/v1/retry-dead-letter', ['super_admin'], 'Put a failed job back to work')
-    .input(z.object({ id, queue: line(100) }))
+    .input(z.object({ id, queue: text(100) }))
     .output(done),
 }

@@ -1,23 +1,22 @@
 import { z } from 'zod'
 import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
-import { moment, requiredLine } from '../shared/fields.ts'
-import { wordList as list } from '../shared/lists.ts'
+import { moment, requiredText, wordList } from '../shared/fields.ts'
 
 /** Annual US dollars, whole. */
 const salary = z.number().int().min(0).max(10_000_000).nullable()
 
 export const jobPreferences = z.object({
-  target_titles: list(30),
-  preferred_locations: list(30),
+  target_titles: wordList(30),
+  preferred_locations: wordList(30),
   remote_ok: z.boolean(),
   remote_only: z.boolean(),
   salary_min: salary,
   salary_max: salary,
   employment_types: z.array(employmentType).max(employmentType.options.length),
-  excluded_companies: list(100),
-  preferred_industries: z.array(requiredLine(50)).max(40),
+  excluded_companies: wordList(100),
+  preferred_industries: z.array(requiredText(50)).max(40),
   experience_level: experienceLevel.nullable(),
-  skills: list(60),
+  skills: wordList(60),
 })
 export type JobPreferences = z.infer<typeof jobPreferences>
 

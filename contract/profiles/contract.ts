@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noRow } from '../shared/errors.ts'
-import { id, line } from '../shared/fields.ts'
+import { id, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { profile, profileFields, profileView } from './model.ts'
 
@@ -42,8 +42,8 @@ export const profiles = {
       z.object({
         terms: z.literal(true),
         privacy: z.literal(true),
-        terms_version: line(40),
-        privacy_version: line(40),
+        terms_version: text(40),
+        privacy_version: text(40),
       }),
     )
     .output(profile)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
-import { id, line, moment, webAddress } from '../shared/fields.ts'
-import { wordList } from '../shared/lists.ts'
+import { id, moment, text, webAddress, wordList } from '../shared/fields.ts'
 
 /** The version of both legal texts in force: what people agree to, and what is kept with their consent. It changes
  *  only together with the texts. */
@@ -30,11 +29,11 @@ const personName = z
 export const profileFields = z.object({
   first_name: personName,
   last_name: personName,
-  phone: line(40),
-  location: line(200),
-  time_zone: line(60),
-  school_university: line(200),
-  major_field: line(200),
+  phone: text(40),
+  location: text(200),
+  time_zone: text(60),
+  school_university: text(200),
+  major_field: text(200),
   work_experience: entries,
   skills_interests: wordList(SKILLS_MAX),
   linkedin_portfolio: webAddress,

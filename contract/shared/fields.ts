@@ -6,11 +6,26 @@ export const id = z.uuid()
 /** A moment, ISO 8601 with offset, as JSON carries it. */
 export const moment = z.iso.datetime({ offset: true })
 
-/** A trimmed line of text; every string that enters the product has a maximum. */
-export const line = (max: number) => z.string().trim().max(max)
+/** Trimmed text; every string that enters the product has a maximum. */
+export const text = (max: number) => z.string().trim().max(max)
 
 /** The same, and it may not be empty. */
-export const requiredLine = (max: number) => z.string().trim().min(1).max(max)
+export const requiredText = (max: number) => z.string().trim().min(1).max(max)
+
+/** Lists that people grow: entries are trimmed, empty ones ignored, the same one stands once however capitalised. */
+export const wordList = (maxItems: number, maxLength = 100) =>
+  z
+    .array(text(maxLength))
+    .max(maxItems)
+    .transform((entries) => {
+      const seen = new Set<string>()
+      return entries.filter((entry) => {
+        const key = entry.toLocaleLowerCase('en')
+        if (!entry || seen.has(key)) return false
+        seen.add(key)
+        return true
+      })
+    })
 
 /** A web address, or nothing. What one engine takes for white space and another does not, none of them holds. */
 export const webAddress = z
@@ -18,7 +33,7 @@ export const webAddress = z
   .trim()
   .max(500)
   .refine(
-    (text) => text === '' || /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"\p{Cc}\u180e]+$/u.test(text),
+    (address) => address === '' || /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"\p{Cc}\u180e]+$/u.test(address),
     'A web address begins with https://',
   )
 

@@ -85,7 +85,7 @@ export function parsePlace(text: string): Place {
   const home = towns[0] && homeOf(towns[0])
   const agrees =
     regions.length === 0 || (home && regions.some((region) => region === around(home) || region === home))
-  if (home && agrees) regions.unshift(...[home].filter((region) => !regions.includes(region)))
+  if (home && agrees && !regions.includes(home)) regions.unshift(home)
   for (const region of [...regions]) {
     const outer = around(region)
     if (outer && !regions.includes(outer)) regions.push(outer)

@@ -61,5 +61,6 @@ export function around(region: string): string | undefined {
 
 /** An abbreviation that may end a place without a comma: "Austin TX". */
 export function stateAbbreviated(folded: string): string | undefined {
-  return folded.length === 2 ? [byName.get(folded)].find((region) => region?.startsWith('@us-')) : undefined
+  const region = folded.length === 2 ? byName.get(folded) : undefined
+  return region?.startsWith('@us-') ? region : undefined
 }
