@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveUploadedCv, storeCvFile } from '../features/documents/service.ts'
-import type { Person, TestApp } from '../testing/app.ts'
+import type { TestApp } from '../testing/app.ts'
+import type { Person } from '../testing/builders.ts'
 import { pdfOf } from '../testing/cv-files.ts'
 import type { Sample } from './routes.ts'
 

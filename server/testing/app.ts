@@ -1,4 +1,3 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import { contract } from '@jobscout/contract/contract.ts'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -12,18 +11,10 @@ import { createLog, type Log } from '../platform/log/log.ts'
 import type { Letter } from '../platform/mail/port.ts'
 import { type Storage, whole } from '../platform/storage/port.ts'
 import { buildServer, type Parts, type Server } from '../server.ts'
-import { type Builders, createBuilders } from './builders.ts'
+import { type Builders, createBuilders, type Person } from './builders.ts'
 import { cloneDatabase } from './database.ts'
 
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
-
-/** Somebody with an account and a session. */
-export interface Person extends Actor {
-  readonly email: string
-  readonly sessionId: string
-  /** Of the session, as the database holds it; requests carry it signed. */
-  readonly token: string
-}
 
 export interface TestApp extends Omit<Server, 'stop'> {
   readonly clock: ReturnType<typeof fixedClock>

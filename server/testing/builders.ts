@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Actor, Role } from '@jobscout/contract/accounts/model.ts'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { World } from '../platform/world.ts'
-import type { Person } from './app.ts'
+
+/** Somebody with an account and a session. */
+export interface Person extends Actor {
+  readonly email: string
+  readonly sessionId: string
+  /** Of the session, as the database holds it; requests carry it signed. */
+  readonly token: string
+}
 
 export interface NewListing {
   title?: string
@@ -184,17 +191,13 @@ export function createBuilders({ database, clock }: World): Builders {
     listing,
     application,
     async preferences(of, wants) {
-      const row = { ...defaultPreferences, ...wants }
+      const row = { user_id: of.userId, ...defaultPreferences, ...wants }
+      const columns = Object.keys(row)
       await database.withOwner((client) =>
         client.query(
-          `insert into public.job_preferences (user_id, ${Object.keys(row).join(', ')})
-           values ($1, ${Object.keys(row)
-             .map((_, index) => `$${index + 2}`)
-             .join(', ')})
-           on conflict (user_id) do update set ${Object.keys(row)
-             .map((name) => `${name} = excluded.${name}`)
-             .join(', ')}`,
-          [of.userId, ...Object.values(row)],
+          `insert into public.job_preferences (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})
+           on conflict (user_id) do update set ${columns.map((name) => `${name} = excluded.${name}`)}`,
+          Object.values(row),
         ),
       )
     },

@@ -6,8 +6,6 @@ import { readMigrations } from '../platform/db/migration-files.ts'
 import type { DatabaseLog, DatabasePlatform } from '../platform/db/port.ts'
 
 export interface TemplateOptions {
-  /** Another folder of migrations than the product's. */
-  folder?: string
   /** What every copy shall hold besides the schema; `key` names its version. */
   prepare?: { key: string; run: (platform: DatabasePlatform) => Promise<void> }
 }
@@ -15,11 +13,11 @@ export interface TemplateOptions {
 const platformFolder = fileURLToPath(new URL('../platform/db/', import.meta.url))
 
 /** A name that changes whenever the template would: with the migrations and with the program that applies them. */
-export async function nameTemplate({ folder, prepare }: TemplateOptions): Promise<string> {
+export async function nameTemplate({ prepare }: TemplateOptions): Promise<string> {
   const hash = createHash('sha256')
     .update(await embeddedVersion())
     .update(prepare?.key ?? '')
-  for (const { name, checksum } of await readMigrations(folder)) hash.update(name).update(checksum)
+  for (const { name, checksum } of await readMigrations()) hash.update(name).update(checksum)
   const sources = (await readdir(platformFolder)).filter((file) => /^[a-z-]+\.ts$/.test(file)).sort()
   for (const file of sources) hash.update(await readFile(platformFolder + file))
   return `jobscout_template_${hash.digest('hex').slice(0, 16)}`
@@ -36,6 +34,6 @@ export async function fillTemplate(
   options: TemplateOptions,
   log: DatabaseLog,
 ): Promise<void> {
-  await migrate(platform, { log, folder: options.folder })
+  await migrate(platform, { log })
   await options.prepare?.run(platform)
 }

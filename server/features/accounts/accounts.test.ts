@@ -1,6 +1,7 @@
 import { type Role, roles } from '@jobscout/contract/accounts/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { assignRole } from './service.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000

@@ -2,7 +2,8 @@ import type { Role } from '@jobscout/contract/accounts/model.ts'
 import { toRole } from '@jobscout/contract/accounts/model.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { createRoleService, type RoleService } from './role-service.ts'
 
 let app: TestApp

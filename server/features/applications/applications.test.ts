@@ -4,7 +4,8 @@ import {
   statusAliases,
 } from '@jobscout/contract/applications/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { statusNews } from './status-news.ts'
 
 const app = await startTestApp()

@@ -5,7 +5,8 @@ import {
   trackingStatus,
 } from '@jobscout/contract/applications/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { entitlement } from '../billing/service.ts'
 import { takeFromQuota } from './queries.ts'
 

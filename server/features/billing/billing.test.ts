@@ -1,6 +1,7 @@
 import { monthlyQuota, plans } from '@jobscout/contract/billing/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -2,7 +2,8 @@ import { type ApplicationStatus, applicationStatus } from '@jobscout/contract/ap
 import { CHART_WEEKS, noResponseTypes, responseRate } from '@jobscout/contract/dashboards/model.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { presentFigures } from './present.ts'
 import { jobSeekerFigures } from './service.ts'
 

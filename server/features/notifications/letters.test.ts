@@ -1,6 +1,7 @@
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { orderDailyAndWeekly } from './letter-jobs.ts'
 
 /** Ahead of the queue's own clock: what has to wait then waits. */

@@ -1,6 +1,7 @@
 import type { NotificationType, Priority } from '@jobscout/contract/notifications/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { purgeDeletedNotifications } from './jobs.ts'
 import { notify } from './service.ts'
 

@@ -1,6 +1,7 @@
 import { completionItems, hasItem, LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Person, startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
 import { pdfOf } from '../../testing/cv-files.ts'
 
 const app = await startTestApp()

@@ -28,15 +28,54 @@ interface OpenStream extends LiveStream {
   end(): void
 }
 
+/** A wake-up that comes while the stream is busy reading is kept, so that nothing is slept through. */
+function createStream(userId: string, sessionId: string, onClose: (stream: OpenStream) => void): OpenStream {
+  let pending: 'created' | 'changed' | undefined
+  let ended = false
+  let resume: (() => void) | undefined
+  const release = () => {
+    resume?.()
+    resume = undefined
+  }
+  const stream: OpenStream = {
+    userId,
+    sessionId,
+    wake(reason) {
+      if (pending !== 'changed') pending = reason
+      release()
+    },
+    end() {
+      ended = true
+      release()
+    },
+    async next(withinMs) {
+      if (!pending && !ended) {
+        let timer: NodeJS.Timeout | undefined
+        await new Promise<void>((resolve) => {
+          resume = resolve
+          timer = setTimeout(resolve, withinMs)
+        })
+        clearTimeout(timer)
+      }
+      if (ended) return 'ended'
+      const reason = pending ?? 'idle'
+      pending = undefined
+      return reason
+    },
+    close() {
+      stream.end()
+      onClose(stream)
+    },
+  }
+  return stream
+}
+
 /**
  * Listens to the database's announcements. A wake-up carries no content on purpose: after a lost connection every
  * stream is simply woken, and reads on from where it was.
  */
 export async function openLiveHub(database: DatabasePlatform, log: Log): Promise<LiveHub> {
   const streams = new Set<OpenStream>()
-  const each = (chosen: (stream: OpenStream) => boolean, act: (stream: OpenStream) => void) => {
-    for (const stream of streams) if (chosen(stream)) act(stream)
-  }
   const read = (payload: string): Record<string, unknown> => {
     try {
       return JSON.parse(payload) as Record<string, unknown>
@@ -50,92 +89,35 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
     (payload) => {
       const { user_id, sequence } = read(payload)
       const reason = typeof sequence === 'number' ? 'created' : 'changed'
-      each(
-        (stream) => stream.userId === user_id,
-        (stream) => stream.wake(reason),
-      )
+      for (const stream of streams) if (stream.userId === user_id) stream.wake(reason)
     },
     {
-      onReconnect: () =>
-        each(
-          () => true,
-          (stream) => stream.wake('changed'),
-        ),
+      onReconnect() {
+        for (const stream of streams) stream.wake('changed')
+      },
     },
   )
   const stopSessions = await database.listen('sessions', (payload) => {
     const { session_id } = read(payload)
-    each(
-      (stream) => stream.sessionId === session_id,
-      (stream) => stream.end(),
-    )
+    for (const stream of streams) if (stream.sessionId === session_id) stream.end()
   })
 
   return {
     open(userId, sessionId, signal) {
-      // A wake-up that comes while the stream is busy reading is kept, so that nothing is slept through.
-      let pending: 'created' | 'changed' | undefined
-      let ended = false
-      let resume: (() => void) | undefined
-      const release = () => {
-        resume?.()
-        resume = undefined
-      }
-      const stream: OpenStream = {
-        userId,
-        sessionId,
-        wake(reason) {
-          if (pending !== 'changed') pending = reason
-          release()
-        },
-        end() {
-          ended = true
-          release()
-        },
-        async next(withinMs) {
-          if (!pending && !ended) {
-            let timer: NodeJS.Timeout | undefined
-            await new Promise<void>((resolve) => {
-              resume = resolve
-              timer = setTimeout(resolve, withinMs)
-            })
-            clearTimeout(timer)
-          }
-          if (ended) return 'ended'
-          const reason = pending ?? 'idle'
-          pending = undefined
-          return reason
-        },
-        close() {
-          streams.delete(stream)
-          stream.end()
-        },
-      }
+      const stream = createStream(userId, sessionId, (closed) => streams.delete(closed))
       streams.add(stream)
       signal.addEventListener('abort', stream.close, { once: true })
       if (signal.aborted) stream.close()
       return stream
     },
-    openOf(userId) {
-      let open = 0
-      each(
-        (stream) => stream.userId === userId,
-        () => {
-          open += 1
-        },
-      )
-      return open
-    },
+    openOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
     get size() {
       return streams.size
     },
     async close() {
       await stopNotifications()
       await stopSessions()
-      each(
-        () => true,
-        (stream) => stream.close(),
-      )
+      for (const stream of streams) stream.close()
     },
   }
 }
