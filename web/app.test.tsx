@@ -14,15 +14,20 @@ let root: Root
 let page: HTMLElement
 /** What the server answers, by path; everything else it has never heard of. */
 let answers: Record<string, readonly [status: number, body: object]> = {}
+/** The paths it was asked for. */
+let asked: string[] = []
+
+// For good: a screen that was left may still ask.
+vi.stubGlobal('fetch', async (input: Request | string) => {
+  const { pathname } = new URL(typeof input === 'string' ? input : input.url, location.href)
+  asked.push(pathname)
+  const [status, body] = answers[pathname] ?? [404, { code: 'NOT_FOUND' }]
+  return Response.json(body, { status })
+})
 
 beforeEach(() => {
   // React tells of every error that a screen is drawn for.
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => {})
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const { pathname } = new URL(typeof input === 'string' ? input : input.url, location.href)
-    const [status, body] = answers[pathname] ?? [404, { code: 'NOT_FOUND' }]
-    return Response.json(body, { status })
-  })
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
 })
@@ -31,7 +36,7 @@ afterEach(() => {
   root.unmount()
   page.remove()
   answers = {}
-  vi.unstubAllGlobals()
+  asked = []
   vi.restoreAllMocks()
 })
 
@@ -110,7 +115,7 @@ test('who is signed in is not asked to register', async () => {
 test('an address that leads nowhere says so, in the title too', async () => {
   await open('/no/such/page')
   await until(() => expect(heading()).toBe('Oops! Page not found'))
-  expect(document.title).toBe('Page not found · JobScout')
+  await until(() => expect(document.title).toBe('Page not found · JobScout'))
 })
 
 test('a failure is told once', async () => {
@@ -128,4 +133,17 @@ test('who stands before a closed door in a new tab gets back to the dashboard', 
   await until(() => expect(heading()).toBe('Access Denied'))
   named('button', 'Go Back')?.click()
   await until(() => expect(router.state.location.pathname).toBe('/dashboard'))
+})
+
+test('a dashboard whose profile cannot be loaded shows the rest, and tries again when asked to', async () => {
+  answers = { '/rest/v1/profiles': [500, {}] }
+  await open('/dashboard', 'client')
+  const failure = () => named('section', 'Failed to load profile data')
+  await until(() => expect(failure()).toBeDefined())
+  expect(heading()).toBe('Welcome, Nadia')
+  expect(named('a', 'Apply to Jobs')).toBeDefined()
+  const times = () => asked.filter((path) => path === '/rest/v1/profiles').length
+  expect(times()).toBe(1)
+  failure()?.querySelector('button')?.click()
+  await until(() => expect(times()).toBe(2))
 })

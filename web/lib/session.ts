@@ -28,9 +28,10 @@ export type SessionState =
 
 /** The session as a screen sees it. Behind the guard of a signed-in route it is always 'signed-in'. */
 export function useSession(): SessionState {
-  const { data, isPending } = useQuery({ ...sessionQuery, enabled: typeof window !== 'undefined' })
+  const { data } = useQuery({ ...sessionQuery, enabled: typeof window !== 'undefined' })
   if (data) return { status: 'signed-in', session: data }
-  return { status: isPending ? 'checking' : 'visitor', session: null }
+  // Not to have been told is not to have heard that nobody is signed in.
+  return { status: data === null ? 'visitor' : 'checking', session: null }
 }
 
 /** The session of a screen behind the guard. */

@@ -1,5 +1,5 @@
 import { IconBell, IconBriefcase, IconFileText, IconListCheck, IconUser } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { greetingName } from '../features/accounts/person.ts'
 import { DueToday } from '../features/applications/components/DueToday.tsx'
 import { RecentApplications } from '../features/applications/components/RecentApplications.tsx'
@@ -17,8 +17,9 @@ import { chartStrings, dashboardStrings as strings } from '../features/dashboard
 import { CompletionCard } from '../features/profiles/components/CompletionCard.tsx'
 import { WelcomeDialog } from '../features/profiles/components/WelcomeDialog.tsx'
 import { useMyProfile } from '../features/profiles/queries.ts'
+import { profileStrings } from '../features/profiles/strings.ts'
 import { content } from '../features/public-pages/content.ts'
-import { describeError } from '../lib/errors.ts'
+import { describeError, type ErrorText } from '../lib/errors.ts'
 import { useSignedIn } from '../lib/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -40,8 +41,9 @@ const actions: readonly QuickAction[] = [
 /** What a job seeker sees first. Everything is asked for at once; what stands at the top decides the page's shape. */
 export function JobSeekerDashboard() {
   const { user } = useSignedIn()
-  const { data: plan, isPending: isPlanPending } = useQuery(subscriptionQuery())
-  const { data: profile, isPending: isProfilePending } = useMyProfile()
+  const { data: plan, isFetched: isPlanKnown } = useQuery(subscriptionQuery())
+  const mine = useMyProfile()
+  const profile = mine.data
   const figures = useJobSeekerFigures()
   const recent = useRecentApplications()
   useDue()
@@ -59,13 +61,17 @@ export function JobSeekerDashboard() {
   )
   return (
     <Page title={strings.welcome(name)} actions={badges}>
-      {isPlanPending || isProfilePending ? (
+      {!isPlanKnown || !mine.isFetched ? (
         <DashboardSkeleton />
       ) : (
         <>
-          <WelcomeDialog />
+          {profile && <WelcomeDialog profile={profile} />}
           {plan && <UpgradeBanner plan={plan} userId={user.id} />}
-          <CompletionCard claim={content.profileClaim} />
+          {profile ? (
+            <CompletionCard profile={profile} claim={content.profileClaim} />
+          ) : (
+            <Failed {...mine} fallback={profileStrings.loadFailure} />
+          )}
           <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
           <QuickActions actions={actions} />
           <div className={classes.parts}>
@@ -80,7 +86,7 @@ export function JobSeekerDashboard() {
             </div>
             <div className={classes.progress}>
               {figures.isError && !figures.data ? (
-                !recent.isError && <FiguresFailed {...figures} />
+                !recent.isError && <Failed {...figures} fallback={chartStrings.failure} />
               ) : (
                 <Progress figures={figures.data} />
               )}
@@ -97,7 +103,9 @@ export function JobSeekerDashboard() {
   )
 }
 
-function FiguresFailed({ error, refetch, isFetching }: ReturnType<typeof useJobSeekerFigures>) {
-  const { title, message } = describeError(error, chartStrings.failure)
+type FailedProps = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> & { fallback: ErrorText }
+
+function Failed({ error, refetch, isFetching, fallback }: FailedProps) {
+  const { title, message } = describeError(error, fallback)
   return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
 }

@@ -5,7 +5,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CompletionCard } from './components/CompletionCard.tsx'
 import { LegalStatus } from './components/LegalStatus.tsx'
 
 const newcomer: Profile = {
@@ -80,15 +79,4 @@ test('who ticked the box at sign-up and is asked again hears why, until both are
     expect(page.textContent).toContain(`Version of ${LEGAL_VERSION}, accepted on Nov 21, 2026`),
   )
   expect(page.textContent).not.toContain('You agreed to both at sign-up.')
-})
-
-test('a profile that cannot be loaded says so, and is tried again', async () => {
-  const ask = vi.fn<typeof fetch>(async () =>
-    Response.json({ code: 'INTERNAL_SERVER_ERROR' }, { status: 500 }),
-  )
-  vi.stubGlobal('fetch', ask)
-  show(<CompletionCard claim="" />)
-  await until(() => expect(page.textContent).toContain('Failed to load profile data'))
-  page.querySelector('button')?.click()
-  await until(() => expect(ask).toHaveBeenCalledTimes(2))
 })

@@ -1,24 +1,21 @@
-import { completionItems, hasItem } from '@jobscout/contract/profiles/model.ts'
-import { describeError } from '../../../lib/errors.ts'
+import { completionItems, hasItem, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
-import { useMyProfile } from '../queries.ts'
-import { completionStrings, itemLabels, profileStrings } from '../strings.ts'
+import { completionStrings, itemLabels } from '../strings.ts'
 import classes from './CompletionChecklist.module.css'
 import screen from './ProfileScreen.module.css'
 
 const { card: strings, complete } = completionStrings
 
-/** On the dashboard until the profile is complete and that was celebrated. `claim` says what it is good for. */
-export function CompletionCard({ claim }: { claim: string }) {
-  const { data: profile, error, refetch, isFetching } = useMyProfile()
-  if (!profile && error) {
-    const { title, message } = describeError(error, profileStrings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
-  }
-  if (!profile) return null
+interface CompletionCardProps {
+  profile: Profile
+  /** What completing it is good for. */
+  claim: string
+}
+
+/** On the dashboard until the profile is complete and that was celebrated. */
+export function CompletionCard({ profile, claim }: CompletionCardProps) {
   const percentage = profile.profile_completion_percentage
   if (percentage === 100 && profile.completion_celebrated) return null
   const missing = completionItems.filter((item) => !hasItem(profile, item)).map((item) => itemLabels[item])

@@ -1,9 +1,8 @@
-import { WELCOME_MINUTES } from '@jobscout/contract/profiles/model.ts'
+import { type Profile, WELCOME_MINUTES } from '@jobscout/contract/profiles/model.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { useMyProfile } from '../queries.ts'
 import { completionStrings } from '../strings.ts'
 
 const { welcome: strings } = completionStrings
@@ -13,10 +12,9 @@ const WINDOW_MS = WELCOME_MINUTES * 60_000
 const dismissed = new Set<string>()
 
 /** Greets whoever has just signed up, while the profile is younger than ten minutes. */
-export function WelcomeDialog() {
-  const { data: profile } = useMyProfile()
+export function WelcomeDialog({ profile }: { profile: Profile }) {
   const [closed, setClosed] = useState(false)
-  if (!profile || closed || dismissed.has(profile.id) || profile.completion_celebrated) return null
+  if (closed || dismissed.has(profile.id) || profile.completion_celebrated) return null
   if (Date.now() - new Date(profile.created_at).getTime() > WINDOW_MS) return null
   const close = () => {
     dismissed.add(profile.id)
