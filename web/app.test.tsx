@@ -125,7 +125,9 @@ test('a failure is told once', async () => {
   void router.navigate({ to: '/dashboard' })
   await until(() => expect(heading()).toBe('Something went wrong'))
   expect(page.textContent?.split('Something went wrong')).toHaveLength(2)
-  expect(named('button', 'Retry')).toBeDefined()
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  named('button', 'Retry')?.click()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('who stands before a closed door in a new tab gets back to the dashboard', async () => {

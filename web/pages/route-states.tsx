@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { describeError } from '../lib/errors.ts'
 import { AccessDenied } from '../lib/guard.ts'
@@ -25,8 +25,7 @@ export function CheckingPermissions() {
 }
 
 /** Every route's error boundary: a door that is not theirs, or a failure with a way to try again. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
+export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof AccessDenied) {
     return (
       <Suspense fallback={<CheckingPermissions />}>
@@ -38,9 +37,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     title: 'Something went wrong',
     message: 'An unexpected error occurred. Please try again.',
   })
+  // Script that did not come stays missing until the page is loaded anew; without a connection that would lose the page.
   const retry = () => {
-    reset()
-    void router.invalidate()
+    if (navigator.onLine) window.location.reload()
   }
   return (
     <Page title={text.title} width="narrow">

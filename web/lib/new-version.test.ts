@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reloadForNewVersion } from './new-version.ts'
+
+reloadForNewVersion()
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  reload.mockClear()
+})
+
+const missScript = () => {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  window.dispatchEvent(event)
+  return event
+}
+
+test('script that is gone is fetched with the new version, once', () => {
+  expect(missScript().defaultPrevented).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(missScript().defaultPrevented).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a connection the page stays, to say so', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(missScript().defaultPrevented).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+})
