@@ -14,13 +14,13 @@ let root: Root
 let page: HTMLElement
 /** What the server answers, by path; everything else it has never heard of. */
 let answers: Record<string, readonly [status: number, body: object]> = {}
-/** The paths it was asked for. */
+/** What it was asked for. */
 let asked: string[] = []
 
 // For good: a screen that was left may still ask.
 vi.stubGlobal('fetch', async (input: Request | string) => {
-  const { pathname } = new URL(typeof input === 'string' ? input : input.url, location.href)
-  asked.push(pathname)
+  const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.href)
+  asked.push(pathname + search)
   const [status, body] = answers[pathname] ?? [404, { code: 'NOT_FOUND' }]
   return Response.json(body, { status })
 })
@@ -148,4 +148,10 @@ test('a dashboard whose profile cannot be loaded shows the rest, and tries again
   expect(times()).toBe(1)
   failure()?.querySelector('button')?.click()
   await until(() => expect(times()).toBe(2))
+})
+
+test('recent applications come in the order of the dates that they show', async () => {
+  await open('/dashboard', 'client')
+  const list = () => asked.find((path) => path.startsWith('/rest/v1/job_applications?'))
+  await until(() => expect(list()).toContain('order=application_date'))
 })

@@ -6,7 +6,9 @@ const RECENT_MOST = 10
 
 /** The latest few applications of the person who is signed in, as many as the dashboard ever shows. */
 export const useRecentApplications = () =>
-  useQuery(api.applications.list.queryOptions({ input: { order: 'updated_at', page_size: RECENT_MOST } }))
+  useQuery(
+    api.applications.list.queryOptions({ input: { order: 'application_date', page_size: RECENT_MOST } }),
+  )
 
 export const PAGE_SIZE = 25
 

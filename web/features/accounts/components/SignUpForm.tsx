@@ -102,6 +102,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
 
 const NewTab = ({ href, children }: { href: string; children: string }) => (
   <Anchor href={href} target="_blank" rel="noopener">
-    {children} <VisuallyHidden>{strings.newTab}</VisuallyHidden>
+    {children}
+    <VisuallyHidden> {strings.newTab}</VisuallyHidden>
   </Anchor>
 )

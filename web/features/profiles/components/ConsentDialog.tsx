@@ -65,7 +65,8 @@ const Label = ({ href, name }: { href: string; name: string }) => (
   <>
     {strings.acceptTerms}{' '}
     <a href={href} target="_blank" rel="noopener">
-      {name} <VisuallyHidden>{strings.newTab}</VisuallyHidden>
+      {name}
+      <VisuallyHidden> {strings.newTab}</VisuallyHidden>
     </a>
   </>
 )
