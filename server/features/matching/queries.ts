@@ -3,7 +3,7 @@ import type { ListingFeatures, ListingWords } from '@jobscout/contract/matching/
 import { MATCH_FROM } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
-import type { MatchPage, MatchQuery, ScoredListing, Wanted } from './match-page.ts'
+import type { MatchPage, MatchQuery, ScoredListing, Wanted } from './port.ts'
 import { scoreSql } from './score-sql.ts'
 import type { SearchWords } from './search-query.ts'
 

@@ -7,9 +7,12 @@ import { scoreListing } from '@jobscout/contract/matching/score-listing.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import type { MatchQuery, Wanted } from './match-page.ts'
-import { findFeatures, findLocationIds, findStatedPreferences, matchPage, readSearch } from './queries.ts'
+import type { MatchIndex, MatchQuery, Wanted } from './port.ts'
+import { findFeatures, findLocationIds, findStatedPreferences, readSearch } from './queries.ts'
 import { toSearchQuery } from './search-query.ts'
+import { sqlIndex } from './sql-index.ts'
+
+const index: MatchIndex = sqlIndex
 
 const locationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
   findLocationIds(tx, [...new Set(places.flatMap(wantedKeys))])
@@ -48,7 +51,7 @@ export interface MatchedPage {
  *  `matches` counts those of `total` that score 50 or more. Companies the actor excluded never appear. */
 export async function matchListings(tx: Tx, filters: ListingFilters): Promise<MatchedPage> {
   const wanted = await compilePreferences(tx)
-  const { total, matches, items } = await matchPage(tx, wanted, await compileFilters(tx, filters))
+  const { total, matches, items } = await index.page(tx, wanted, await compileFilters(tx, filters))
   const known = await explain(
     tx,
     wanted,

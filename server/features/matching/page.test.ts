@@ -5,9 +5,10 @@ import { scoreListing } from '@jobscout/contract/matching/score-listing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { MatchPage, MatchQuery, Wanted } from './match-page.ts'
-import { findFeatures, matchPage, readSearch } from './queries.ts'
+import type { MatchPage, MatchQuery, Wanted } from './port.ts'
+import { findFeatures, readSearch } from './queries.ts'
 import { toSearchQuery } from './search-query.ts'
+import { sqlIndex } from './sql-index.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -153,7 +154,7 @@ test('a page, its order and its counts are those of the rule, whoever asks for w
           for (const [who, text, asked] of questions) {
             const words = toSearchQuery(text)
             const search = words && (await readSearch(tx, words))
-            expect(await matchPage(tx, who, { ...asked, search })).toEqual(
+            expect(await sqlIndex.page(tx, who, { ...asked, search })).toEqual(
               pageByRule(listings, who, text, asked),
             )
           }
@@ -168,7 +169,7 @@ test('the reasons that are shown add up to the score that ordered the page', asy
   await app.world.withActor(ada, async (tx) => {
     for (const who of fc.sample(wanted, 25)) {
       const asked = { search: null, remote: false, location_ids: null, employment_type: null, page: 1 }
-      const { items } = await matchPage(tx, who, {
+      const { items } = await sqlIndex.page(tx, who, {
         ...asked,
         matches_only: false,
         sort: 'match',

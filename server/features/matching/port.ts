@@ -1,4 +1,5 @@
 import type { CompiledPreferences } from '@jobscout/contract/matching/features.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
 
 /** What a person looks for, ready to be compared, and whom they do not want to hear of. */
 export interface Wanted extends CompiledPreferences {
@@ -33,4 +34,9 @@ export interface MatchPage {
   readonly matches: number
   /** Best score first (or newest first), then the newest, then the highest id. */
   readonly items: readonly ScoredListing[]
+}
+
+/** Answers a page out of all open listings. SQL does it today; an index in the process may take its place. */
+export interface MatchIndex {
+  page(tx: Tx, wanted: Wanted, query: MatchQuery): Promise<MatchPage>
 }
