@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { contract } from '@jobscout/contract/contract.ts'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -9,7 +10,7 @@ import { fixedClock } from '../platform/clock/port.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import type { Letter } from '../platform/mail/port.ts'
-import { type Storage, whole } from '../platform/storage/port.ts'
+import type { Storage } from '../platform/storage/port.ts'
 import { buildServer, type Parts, type Server } from '../server.ts'
 import { type Builders, createBuilders, type Person } from './builders.ts'
 import { cloneDatabase } from './database.ts'
@@ -35,12 +36,15 @@ function memoryStorage(clock: { now(): Date }): Storage {
   const files = new Map<string, { content: Buffer; writtenAt: Date }>()
   return {
     async put(key, content) {
-      files.set(key, { content: await whole(content), writtenAt: clock.now() })
+      files.set(key, {
+        content: Buffer.isBuffer(content) ? content : Buffer.concat(await Readable.from(content).toArray()),
+        writtenAt: clock.now(),
+      })
     },
     get: async (key) => files.get(key)?.content ?? null,
-    async open(key) {
+    async open(key, type) {
       const found = files.get(key)
-      return found ? new Blob([new Uint8Array(found.content)]) : null
+      return found ? new Blob([new Uint8Array(found.content)], { type }) : null
     },
     remove: async (key) => void files.delete(key),
     async *list(folder) {

@@ -5,6 +5,10 @@ export interface BucketServer {
   readonly url: string
   /** While true every request is answered with 503. */
   down: boolean
+  /** Of the largest body that ever came at once. */
+  largest: number
+  /** Uploads in parts that were neither completed nor given up. */
+  readonly open: ReadonlyMap<string, readonly Buffer[]>
   readonly stop: () => Promise<void>
 }
 
@@ -19,7 +23,8 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 /** A bucket on this machine that speaks as much of S3 as the product asks for; lists come two files a page. */
 export async function startBucketServer(): Promise<BucketServer> {
   const files = new Map<string, { content: Buffer; at: Date }>()
-  const state = { down: false }
+  const open = new Map<string, Buffer[]>()
+  const state = { down: false, largest: 0, open }
   const list = (prefix: string, after: string): string => {
     const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
     const page = keys.slice(0, PAGE)
@@ -35,8 +40,26 @@ export async function startBucketServer(): Promise<BucketServer> {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const key = url.pathname.split('/').slice(2).join('/')
     const body = await readBody(request)
+    state.largest = Math.max(state.largest, body.length)
     if (state.down) return response.writeHead(503).end()
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return response.writeHead(403).end()
+    const upload = url.searchParams.get('uploadId')
+    if (request.method === 'POST' && url.searchParams.has('uploads')) {
+      const id = String(open.size + 1)
+      open.set(id, [])
+      const said = `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`
+      return response.writeHead(200, { 'content-type': 'application/xml' }).end(said)
+    }
+    if (upload !== null) {
+      const parts = open.get(upload) ?? []
+      if (request.method === 'PUT') parts[Number(url.searchParams.get('partNumber')) - 1] = body
+      else open.delete(upload)
+      if (request.method === 'POST') files.set(key, { content: Buffer.concat(parts), at: new Date() })
+      const said = '<CompleteMultipartUploadResult><ETag>all</ETag></CompleteMultipartUploadResult>'
+      return response
+        .writeHead(200, { etag: `"${parts.length}"`, 'content-type': 'application/xml' })
+        .end(said)
+    }
     if (request.method === 'PUT') {
       files.set(key, { content: body, at: new Date() })
       return response.writeHead(200).end()
@@ -52,7 +75,7 @@ export async function startBucketServer(): Promise<BucketServer> {
         .end(list(searchParams.get('prefix') ?? '', searchParams.get('continuation-token') ?? ''))
     }
     const file = files.get(key)
-    if (file) return response.writeHead(200).end(file.content)
+    if (file) return response.writeHead(200, { 'content-length': file.content.length }).end(file.content)
     return response
       .writeHead(404, { 'content-type': 'application/xml' })
       .end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>')

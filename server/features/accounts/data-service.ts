@@ -42,10 +42,10 @@ export async function exportKey(tx: Tx, id: string): Promise<{ key: string; crea
 
 /** The file itself, with its name. Throws NOT_FOUND when it is gone. */
 export async function readExportFile(storage: Storage, of: { key: string; createdAt: Date }) {
-  const content = await storage.open(of.key)
-  if (!content) throw failure(commonErrors, 'NOT_FOUND')
+  const body = await storage.open(of.key, 'application/json')
+  if (!body) throw failure(commonErrors, 'NOT_FOUND')
   const filename = `jobscout-data-${of.createdAt.toISOString().slice(0, 10)}.json`
-  return { filename, body: new Blob([content], { type: 'application/json' }) }
+  return { filename, body }
 }
 
 /** Begins the grace of the actor's account: every session ends, one letter says until when it can be kept.

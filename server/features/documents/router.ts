@@ -35,9 +35,8 @@ export const documentsRouter = {
   download: signedIn.documents.download.handler(async ({ input, context }) => {
     const { storage, links } = context.world
     const { key, format, filename } = await context.asActor((tx) => openLink(tx, links, input, input.token))
-    const content = await storage.open(key)
-    if (!content) throw failure(commonErrors, 'NOT_FOUND')
-    const body = new Blob([content], { type: contentTypes[format] })
+    const body = await storage.open(key, contentTypes[format])
+    if (!body) throw failure(commonErrors, 'NOT_FOUND')
     return { headers: attachment('cv', filename), body }
   }),
   sent: signedIn.documents.sent.handler(({ input, context }) =>

@@ -33,11 +33,11 @@ export function directoryStorage(folder: string): Storage {
         throw error
       })
     },
-    async open(key) {
+    async open(key, type) {
       assertKey(key)
       const file = join(folder, key)
       try {
-        return await openAsBlob(file)
+        return await openAsBlob(file, { type })
       } catch (error) {
         if (await stat(file).catch(() => null)) throw error
         return null

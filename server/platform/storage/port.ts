@@ -5,22 +5,14 @@ export interface StoredFile {
 
 export type Content = Buffer | AsyncIterable<Buffer>
 
-/** The whole of it at once, for stores that take nothing else. */
-export async function whole(content: Content): Promise<Buffer> {
-  if (Buffer.isBuffer(content)) return content
-  const pieces: Buffer[] = []
-  for await (const piece of content) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
 /** Files under keys that the server makes; names that people gave are labels elsewhere. */
 export interface Storage {
   /** What comes in pieces may be larger than the memory. Nothing is kept where they end in an error. */
   put(key: string, content: Content, contentType: string): Promise<void>
   /** The file, or null where there is none. */
   get(key: string): Promise<Buffer | null>
-  /** The same to be sent on; where the store can, it is read as it goes out. */
-  open(key: string): Promise<Blob | null>
+  /** The same to be sent on as `type`: it is read as it goes out. */
+  open(key: string, type: string): Promise<Blob | null>
   remove(key: string): Promise<void>
   /** What lies in one folder, such as `cv`, in no order. */
   list(folder: string): AsyncIterable<StoredFile>

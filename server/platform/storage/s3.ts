@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { assertKey, type Storage, whole } from './port.ts'
+import { assertKey, type Storage } from './port.ts'
+import { DistantFile } from './s3-file.ts'
+import { inParts, putInParts } from './s3-parts.ts'
 
 export interface S3Options {
   readonly endpoint: string
@@ -35,8 +40,8 @@ export function s3Storage({
   const storage: Storage = {
     async put(Key, content, ContentType) {
       assertKey(Key)
-      const Body = await whole(content)
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+      if (!Buffer.isBuffer(content)) return putInParts(client, { Bucket, Key, ContentType }, inParts(content))
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType }))
     },
     async get(Key) {
       assertKey(Key)
@@ -48,9 +53,18 @@ export function s3Storage({
         throw error
       }
     },
-    async open(key) {
-      const content = await storage.get(key)
-      return content && new Blob([new Uint8Array(content)])
+    async open(Key, type) {
+      assertKey(Key)
+      try {
+        const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket, Key }))
+        return new DistantFile(ContentLength, type, async function* () {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+          for await (const piece of Body as Readable) yield new Uint8Array(piece)
+        })
+      } catch (error) {
+        if (error instanceof NotFound) return null
+        throw error
+      }
     },
     async remove(Key) {
       assertKey(Key)

@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BucketServer, startBucketServer } from '../../testing/bucket-server.ts'
 import { directoryStorage } from './directory.ts'
 import type { Storage } from './port.ts'
 import { s3Storage } from './s3.ts'
+import { inParts, PART_BYTES } from './s3-parts.ts'
 
 let folder: string
 let bucket: BucketServer
@@ -54,9 +57,9 @@ describe.each<[string, () => Storage]>([
     }
     await storage.put('exports/whole', pieces(null), 'application/json')
     expect(String(await storage.get('exports/whole'))).toBe('one two')
-    expect(await (await storage.open('exports/whole'))?.text()).toBe('one two')
-    expect(await storage.open('exports/none')).toBeNull()
-    await expect(storage.open('../secret')).rejects.toThrow('not a storage key')
+    expect(await (await storage.open('exports/whole', 'text/plain'))?.text()).toBe('one two')
+    expect(await storage.open('exports/none', 'text/plain')).toBeNull()
+    await expect(storage.open('../secret', 'text/plain')).rejects.toThrow('not a storage key')
     await expect(storage.put('exports/broken', pieces(new Error('torn')), 'x/y')).rejects.toThrow('torn')
     expect(await storage.get('exports/broken')).toBeNull()
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
@@ -86,6 +89,44 @@ describe.each<[string, () => Storage]>([
   test('can be checked', async () => {
     await expect(open().check()).resolves.toBeUndefined()
   })
+})
+
+test('parts are of one size, whatever the pieces were, and lose nothing', async () => {
+  const lengths = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(lengths, fc.integer({ min: 1, max: 16 }), async (pieces, size) => {
+      const buffers = pieces.map((length, index) => Buffer.alloc(length, index + 1))
+      async function* given() {
+        yield* buffers
+      }
+      const parts: Buffer[] = await Readable.from(inParts(given(), size)).toArray()
+      expect(Buffer.concat(parts)).toEqual(Buffer.concat(buffers))
+      expect(parts.slice(0, -1).every((part) => part.length === size)).toBe(true)
+      expect(parts).toHaveLength(Math.max(1, Math.ceil(Buffer.concat(buffers).length / size)))
+    }),
+  )
+})
+
+test('what is larger than a part goes to a bucket, and comes back, without ever being held whole', async () => {
+  const storage = inBucket()
+  const pieces = 40
+  let fetched = 0
+  async function* large(fault = false) {
+    for (let piece = 0; piece < pieces; piece += 1) {
+      yield Buffer.alloc(1024 * 1024, piece)
+      if (fault && piece === pieces / 2) throw new Error('torn')
+    }
+  }
+  bucket.largest = 0
+  await storage.put('exports/large', large(), 'application/json')
+  expect(bucket.largest).toBe(PART_BYTES)
+  const file = await storage.open('exports/large', 'application/json')
+  expect(file).toMatchObject({ size: pieces * 1024 * 1024, type: 'application/json' })
+  for await (const piece of file?.stream() ?? []) fetched += piece.length
+  expect(fetched).toBe(pieces * 1024 * 1024)
+  await expect(storage.put('exports/torn', large(true), 'application/json')).rejects.toThrow('torn')
+  expect(await storage.get('exports/torn')).toBeNull()
+  expect(bucket.open.size).toBe(0)
 })
 
 test('nothing half-written is left in the directory', async () => {
