@@ -157,6 +157,8 @@ test('search engines and sites that show links find what they ask for', async ()
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
   for (const path of ['/dashboard', '/auth/forgot-password']) {
     const hidden = await fetch(url + path, { headers: { accept: 'text/html' } })
+    expect(hidden.status, path).toBe(200)
     expect(await hidden.text(), path).toContain('<meta name="robots" content="noindex" />')
   }
+  expect((await fetch(`${url}/no/such/page`, { headers: { accept: 'text/html' } })).status).toBe(404)
 })

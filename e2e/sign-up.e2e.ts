@@ -26,6 +26,8 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
   await submit.click()
   await page.waitForURL('**/auth/login**')
   await page.getByText('Please check your email to confirm your account.').first().waitFor()
+  const address = () => page.getByRole('textbox', { name: 'Email' }).inputValue()
+  expect(await address()).toBe(email)
 
   // Not before the address is confirmed.
   await fillSignIn(page, { email, password: 'Sunlit-path-42' })
@@ -33,6 +35,8 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
 
   await page.goto(await journey.mail.linkIn('Confirm your email', email))
   await page.getByText('Email confirmed').first().waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect.poll(address).toBe(email)
   // Somebody who followed a link to a protected page gets there after signing in.
   await page.goto('/preferences')
   await page.waitForURL('**/auth/login?**')
