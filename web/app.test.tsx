@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionQuery } from './lib/session.ts'
+import { settingsBefore } from './lib/settings.ts'
 import { createAppRouter } from './router.tsx'
 
 const address = 'nadia.ferro@people.example'
@@ -105,6 +106,30 @@ test('who has confirmed an address signs in with it', async () => {
   named('a', 'Sign In')?.click()
   await until(() => expect(field('email')?.value).toBe(address))
   expect(router.state.location.href).toBe('/auth/login')
+})
+
+test('while the server cannot say whether an address is confirmed, the page does not either', async () => {
+  answers = { '/auth/v1/verify-email': [500, {}] }
+  await open('/auth/confirmed?token=a.b.c')
+  await until(() => expect(named('button', 'Retry')).toBeDefined())
+  expect(heading()).toBe('Confirm your email')
+  answers = { '/auth/v1/verify-email': [200, { status: true, email: address }] }
+  named('button', 'Retry')?.click()
+  await until(() => expect(heading()).toBe('Email confirmed'))
+})
+
+test('a link that the server refuses is said to work no longer', async () => {
+  answers = { '/auth/v1/verify-email': [401, { code: 'TOKEN_EXPIRED', message: 'Token expired' }] }
+  await open('/auth/confirmed?token=a.b.c')
+  await until(() => expect(heading()).toBe('This link no longer works'))
+})
+
+test('where letters are kept, who waits for one is told', async () => {
+  answers = { '/functions/v1/public-settings': [200, { ...settingsBefore, mail_outbox: true }] }
+  await open('/auth/login?notice=confirm-email')
+  const hint = 'super admins find the letter under Development Setup'
+  await until(() => expect(page.textContent).toContain(hint))
+  expect(page.textContent).toContain('Please check your email to confirm your account.')
 })
 
 test('who is signed in is not asked to register', async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { Role } from '@jobscout/contract/accounts/model.ts'
 import { formerAddresses, type RoutePath, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { plans } from '@jobscout/contract/billing/model.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { formatPrice } from './lib/format.ts'
 import { AccessDenied } from './lib/guard.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionQuery } from './lib/session.ts'
@@ -77,6 +79,18 @@ test('the router has a screen at every address of the table, and at no other', (
     createMemoryHistory(),
   )
   expect(Object.keys(routesByPath).sort()).toEqual([...everyRoute, ...Object.keys(formerAddresses)].sort())
+})
+
+test('what search engines read of the prices is what they are', () => {
+  const { routesByPath } = createAppRouter(
+    { queryClient: createQueryClient(() => {}) },
+    createMemoryHistory(),
+  )
+  const cheapest = formatPrice(Math.min(...plans.map(({ priceCents }) => priceCents)))
+  expect(routesByPath['/pricing'].options.staticData?.description).toContain(
+    `Five plans from ${cheapest} a month`,
+  )
+  expect(plans).toHaveLength(5)
 })
 
 test('older addresses lead to the screens of today', async () => {

@@ -11,6 +11,10 @@ export const isUnconfirmed = (error: unknown): boolean =>
 export const isInvalidToken = (error: unknown): boolean =>
   error instanceof AuthError && (error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED')
 
+/** The server's no to a link, and not that it could not be asked. */
+export const isRefusedLink = (error: unknown): boolean =>
+  error instanceof AuthError && error.status < 500 && error.status !== 429
+
 export const signInFailure = (error: unknown): ErrorText => ({
   title: signInStrings.failure,
   message: isRefusal(error) ? error.message : signInStrings.unexpected,

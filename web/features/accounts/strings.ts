@@ -1,5 +1,6 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
 
+const outbox = 'No mail server is configured here: super admins find the letter under Development Setup.'
 const unexpected = 'An unexpected error occurred. Please try again.'
 
 export const signInStrings = {
@@ -14,6 +15,7 @@ export const signInStrings = {
   success: { title: 'Welcome back!', message: 'You have successfully signed in.' },
   failure: 'Error signing in',
   unexpected,
+  outbox,
   unconfirmed: 'This address has not been confirmed yet. Open the link in the email we sent you.',
   sendAgain: 'Send the confirmation again',
   notices: {
@@ -29,6 +31,8 @@ export const confirmationStrings = {
   checkingTitle: 'Confirming your email…',
   openTitle: 'Confirm your email',
   open: 'Open the link in the email we sent you. If you have confirmed already, just sign in; otherwise we can send a new link.',
+  unknown: 'We could not find out whether your email is confirmed. Check your connection and try again.',
+  retry: 'Retry',
   confirmedTitle: 'Email confirmed',
   confirmed: 'Your account is ready. Sign in to tell Scout what you are looking for.',
   refusedTitle: 'This link no longer works',
@@ -82,6 +86,7 @@ export const forgotPasswordStrings = {
   sentTitle: 'Check your email',
   sent: (email: string) =>
     `If ${email} belongs to an account, a link to choose a new password is on its way. It works for 60 minutes.`,
+  outbox,
   back: 'Back to sign in',
 } as const
 

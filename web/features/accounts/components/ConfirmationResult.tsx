@@ -1,9 +1,8 @@
 import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
-import { TextInput } from '@mantine/core'
-import { AuthError } from '../../../lib/auth-api.ts'
+import { Button, TextInput } from '@mantine/core'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
-import { signInFailure } from '../auth-errors.ts'
+import { isRefusedLink, signInFailure } from '../auth-errors.ts'
 import { useConfirmation, useSendConfirmation } from '../queries.ts'
 import { confirmationStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
@@ -20,11 +19,22 @@ interface ConfirmationResultProps {
 
 /** Where the link of the confirmation mail ends. It says what the server says of the link, and no more. */
 export function ConfirmationResult({ token, refused }: ConfirmationResultProps) {
-  const { data, error } = useConfirmation(refused ? undefined : token)
-  if (refused || error instanceof AuthError) {
+  const { data, error, refetch, isFetching } = useConfirmation(refused ? undefined : token)
+  if (refused || isRefusedLink(error)) {
     return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
   }
-  if (!token || error) return <AskAgain title={strings.openTitle} intro={strings.open} />
+  if (!token) return <AskAgain title={strings.openTitle} intro={strings.open} />
+  if (error) {
+    return (
+      <AuthCard title={strings.openTitle} intro={strings.unknown}>
+        <div className={classes.actions}>
+          <Button onClick={() => void refetch()} loading={isFetching}>
+            {strings.retry}
+          </Button>
+        </div>
+      </AuthCard>
+    )
+  }
   if (!data) return <AuthCard title={strings.checkingTitle}>{null}</AuthCard>
   return (
     <AuthCard title={strings.confirmedTitle} intro={strings.confirmed}>

@@ -1,5 +1,6 @@
 import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
+import { usePublicSettings } from '../../../lib/settings.ts'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { resetRequestFailure } from '../auth-errors.ts'
@@ -12,6 +13,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()
+  const { mail_outbox: isKept } = usePublicSettings()
   const { onSubmit, field, fail } = useValidatedForm(forgotPasswordForm, ({ email }) =>
     request.mutate(email, {
       onSuccess: () => toastSuccess(strings.success.title, strings.success.message),
@@ -22,6 +24,7 @@ export function ForgotPasswordForm() {
   if (request.isSuccess) {
     return (
       <AuthCard title={strings.sentTitle} intro={strings.sent(request.variables)}>
+        {isKept && <p className={classes.intro}>{strings.outbox}</p>}
         <div className={classes.actions}>
           <ButtonLink to="/auth/login">{strings.back}</ButtonLink>
         </div>

@@ -3,6 +3,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../../lib/hydrated.ts'
+import { usePublicSettings } from '../../../lib/settings.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { isUnconfirmed, signInFailure } from '../auth-errors.ts'
 import { useSignIn } from '../queries.ts'
@@ -23,6 +24,7 @@ export function SignInForm({ notice }: SignInFormProps) {
   const signIn = useSignIn()
   const known = useLocation({ select: ({ state }) => state.email })
   const hydrated = useHydrated()
+  const { mail_outbox: isKept } = usePublicSettings()
   const { onSubmit, field, fail } = useValidatedForm(signInForm, (values) =>
     signIn.mutate(values, {
       onError: (error) => fail(signInFailure(error)),
@@ -45,7 +47,11 @@ export function SignInForm({ notice }: SignInFormProps) {
         </>
       }
     >
-      {notice && !signIn.isError && <p className={classes.notice}>{strings.notices[notice]}</p>}
+      {notice && !signIn.isError && (
+        <p className={classes.notice}>
+          {strings.notices[notice]} {notice === 'confirm-email' && isKept && strings.outbox}
+        </p>
+      )}
       {isUnconfirmed(signIn.error) && signIn.variables && <SendConfirmation email={signIn.variables.email} />}
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput
