@@ -106,7 +106,8 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   await sheet.getByLabel('Date and time').fill('2026-12-02T10:30')
   // Closed by mistake, it opens as it was left.
   await page.keyboard.press('Escape')
-  await sheet.waitFor({ state: 'detached' })
+  // The browser closes it a moment before the address says so.
+  await page.waitForURL((url) => url.hash === '')
   await page.goto(`/applications?view=board#${id}`)
   expect(await sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
   await sheet.getByLabel('Length').selectOption('45 min')
@@ -175,7 +176,7 @@ test('what the filters leave is taken along as CSV, and a page beyond the last s
   await page.context().close()
 })
 
-test.each(screens)('no view has barriers at $width px', async (screen) => {
+test.each(screens)('no view has barriers at $width px, $colorScheme', async (screen) => {
   const id = await idIn('interview_scheduled')
   const page = await open('/applications?view=board', screen)
   await card(page, id).getByRole('button').click()

@@ -92,7 +92,7 @@ test('the profile is taken along as JSON Resume, and filled from one', async () 
   await page.context().close()
 })
 
-test.each(screens)('both screens have no barriers at $width px', async (screen) => {
+test.each(screens)('both screens have no barriers at $width px, $colorScheme', async (screen) => {
   const page = await open('/profile/generate-cv', screen)
   await field(page, 'Experience').waitFor()
   await expectSound(page, 'CV')

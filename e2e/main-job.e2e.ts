@@ -7,7 +7,7 @@ import { demo, expectSound, signInTo } from './support/page.ts'
 const journey = startJourney()
 
 test.each(screens)(
-  'find a job by its reasons, apply, track it, and hear of a change live, at $width px',
+  'find a job by its reasons, apply, track it, and hear of a change live, at $width px, $colorScheme',
   async (screen) => {
     const window = await openWindow(journey.browser, journey.product.url, screen)
     const page = await window.newPage()

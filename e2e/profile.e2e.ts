@@ -156,7 +156,7 @@ test('staff see the profile of their client to read, and the client sees that', 
   await Promise.all([window.close(), agentPage.context().close()])
 })
 
-test.each(screens)('the profile is for everybody at $width px', async (screen) => {
+test.each(screens)('the profile is for everybody at $width px, $colorScheme', async (screen) => {
   const { window, page } = await openProfile(screen)
   await page.getByText('Who looked at your profile').waitFor()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })

@@ -23,25 +23,28 @@ async function followHeader(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).filter({ visible: true }).click()
 }
 
-test.each(screens)('every page that is open to all is for everybody at $width px', async (screen) => {
-  const window = await openWindow(journey.browser, journey.product.url, screen)
-  const page = await window.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  for (const path of [
-    ...['/', '/pricing', '/terms', '/privacy'],
-    ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirmed'],
-  ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
-    await expectSound(page, path)
-  }
-  expect(complaints).toEqual([])
-  await window.close()
-})
+test.each(screens)(
+  'every page that is open to all is for everybody at $width px, $colorScheme',
+  async (screen) => {
+    const window = await openWindow(journey.browser, journey.product.url, screen)
+    const page = await window.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    for (const path of [
+      ...['/', '/pricing', '/terms', '/privacy'],
+      ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirmed'],
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+      await expectSound(page, path)
+    }
+    expect(complaints).toEqual([])
+    await window.close()
+  },
+)
 
-test.each(screens)('a visitor finds their way at $width px', async (screen) => {
+test.each(screens)('a visitor finds their way at $width px, $colorScheme', async (screen) => {
   const window = await openWindow(journey.browser, journey.product.url, screen)
   const page = await window.newPage()
 

@@ -23,8 +23,11 @@ export interface Screen {
   readonly colorScheme?: 'light' | 'dark'
 }
 
-/** The screens that every page is looked at on, in both lights: see inEveryLight. */
-export const screens: readonly Screen[] = [{ width: 360 }, { width: 1280 }]
+/** The screens that every page is opened on: a phone in the dark and a desk in the light. Each is looked at in both. */
+export const screens: readonly Screen[] = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+]
 
 /** A person's own browser window: nobody is signed in, motion is off so that pages come to rest. */
 export async function openWindow(

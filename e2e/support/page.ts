@@ -55,12 +55,13 @@ export async function openAs(
   return page
 }
 
-/** Looks at the page as it is in the dark, then in the light, in which it stays. */
-async function inEveryLight(
-  page: Page,
-  lookAt: (colorScheme: 'dark' | 'light') => Promise<unknown>,
-): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+type Light = 'dark' | 'light'
+
+/** Looks at the page as it stands in the other light, then in its own. */
+async function inEveryLight(page: Page, lookAt: (colorScheme: Light) => Promise<unknown>): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const lights: readonly Light[] = isDark ? ['light', 'dark'] : ['dark', 'light']
+  for (const colorScheme of lights) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     await page.evaluate(() =>
