@@ -1,3 +1,4 @@
+import { describeError, type ErrorText } from '../lib/errors.ts'
 import { showToast, type Toast } from './toast-store.ts'
 
 const SHOWN_MS = 6000
@@ -13,16 +14,21 @@ export const toastSuccess = (title: string, message = ''): number =>
 export const toastError = (title: string, message = ''): number =>
   showToast({ tone: 'error', title, message, shownMs: ERROR_MS })
 
+/** What went wrong: the text of the error's code, else the screen's own. */
+export function toastFailure(error: unknown, fallback: ErrorText): number {
+  const { title, message } = describeError(error, fallback)
+  return toastError(title, message)
+}
+
 interface UndoToast {
   title: string
   message?: string
-  undoLabel?: string
   onUndo: () => void
 }
 
 /** Says what was done and offers to take it back, once, for 8 seconds. */
-export const toastUndo = ({ title, message = '', undoLabel = 'Undo', onUndo }: UndoToast): number =>
-  showToast({ tone: 'success', title, message, shownMs: UNDO_MS, action: { label: undoLabel, run: onUndo } })
+export const toastUndo = ({ title, message = '', onUndo }: UndoToast): number =>
+  showToast({ tone: 'success', title, message, shownMs: UNDO_MS, action: { label: 'Undo', run: onUndo } })
 
 type NewsToast = Pick<Toast, 'title' | 'message' | 'action'>
 

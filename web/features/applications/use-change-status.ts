@@ -4,8 +4,7 @@ import {
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
-import { describeError } from '../../lib/errors.ts'
-import { toastError, toastSuccess, toastUndo } from '../../ui/toast.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../ui/toast.ts'
 import { useSetStatus } from './changes.ts'
 import { updateFailure } from './strings.ts'
 import { withdrawStrings as strings } from './view-strings.ts'
@@ -25,8 +24,7 @@ export function useChangeStatus(say?: (title: string, label: string) => void) {
     return setStatus.mutateAsync({ application, status }).then(
       () => true,
       (error: unknown) => {
-        const { title, message } = describeError(error, updateFailure)
-        toastError(title, message)
+        toastFailure(error, updateFailure)
         sayWhere(application.status)
         return false
       },

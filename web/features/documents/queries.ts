@@ -1,9 +1,8 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
-import { describeError } from '../../lib/errors.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { cvStrings as strings } from './strings.ts'
 
 /** Versions of one's own CV, or of a client's. */
@@ -38,10 +37,7 @@ export function useRestoreCv(onChanged?: () => void) {
       toastSuccess(strings.restored.title, strings.restored.message)
       await changed()
     },
-    onError: (error) => {
-      const { title, message } = describeError(error, strings.restoreFailure)
-      toastError(title, message)
-    },
+    onError: (error) => toastFailure(error, strings.restoreFailure),
   })
 }
 

@@ -7,8 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { describeError } from '../../lib/errors.ts'
-import { toastError, toastSuccess, toastUndo } from '../../ui/toast.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../ui/toast.ts'
 import {
   type ListChange,
   type NotificationList,
@@ -74,8 +73,7 @@ export function useMarkAllRead() {
     onSuccess: () => toastSuccess(strings.allRead.title, strings.allRead.message),
     onError: (error, _nothing, takeBack) => {
       takeBack?.()
-      const { title, message } = describeError(error, strings.markAllFailure)
-      toastError(title, message)
+      toastFailure(error, strings.markAllFailure)
     },
     onSettled: () => refreshLists(queryClient),
   })
@@ -88,8 +86,7 @@ function useRestore() {
     onMutate: (notification) => changeAhead(queryClient, withAdded(notification)),
     onError: (error, _notification, takeBack) => {
       takeBack?.()
-      const { title, message } = describeError(error, strings.restoreFailure)
-      toastError(title, message)
+      toastFailure(error, strings.restoreFailure)
     },
     onSettled: () => refreshLists(queryClient),
   })
@@ -110,8 +107,7 @@ export function useRemove() {
       }),
     onError: (error, _notification, takeBack) => {
       takeBack?.()
-      const { title, message } = describeError(error, strings.removeFailure)
-      toastError(title, message)
+      toastFailure(error, strings.removeFailure)
     },
     onSettled: () => refreshLists(queryClient),
   })

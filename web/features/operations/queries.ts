@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { describeError } from '../../lib/errors.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { deadLetterStrings as strings } from './strings.ts'
 
 export const useOutbox = () => useQuery(api.operations.outbox.queryOptions())
@@ -14,10 +13,7 @@ export function useRetryJob() {
   return useMutation({
     mutationFn: (job: { id: string; queue: string }) => client.operations.retryDeadLetter(job),
     onSuccess: () => toastSuccess(strings.retried.title, strings.retried.message),
-    onError: (error) => {
-      const { title, message } = describeError(error, strings.retryFailure)
-      toastError(title, message)
-    },
+    onError: (error) => toastFailure(error, strings.retryFailure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.operations.deadLetters.key() }),
   })
 }

@@ -1,8 +1,7 @@
 import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
-import { describeError } from '../../lib/errors.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { consentStrings } from './strings.ts'
 
 export const myProfileQuery = queryOptions({
@@ -57,9 +56,6 @@ export function useAcceptConsents(onDone: () => void) {
       toastSuccess(consentStrings.done.title, consentStrings.done.message)
       onDone()
     },
-    onError: (error) => {
-      const { title, message } = describeError(error, consentStrings.failure)
-      toastError(title, message)
-    },
+    onError: (error) => toastFailure(error, consentStrings.failure),
   })
 }

@@ -2,8 +2,8 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/api.ts'
-import { describeError, errorCode } from '../../lib/errors.ts'
-import { toastError } from '../../ui/toast.ts'
+import { errorCode } from '../../lib/errors.ts'
+import { toastError, toastFailure } from '../../ui/toast.ts'
 import { compare, type Editable, type EditableName, type Typed, unsaved, withoutSaved } from './changes.ts'
 import { keepProfile } from './queries.ts'
 import { savingStrings } from './strings.ts'
@@ -61,8 +61,7 @@ export function useAutosave(saved: Profile) {
         return
       }
       setFailed(true)
-      const { title, message } = describeError(error, savingStrings.failure)
-      toastError(title, message)
+      toastFailure(error, savingStrings.failure)
     },
   })
 

@@ -1,8 +1,7 @@
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api.ts'
-import { describeError } from '../../lib/errors.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { keepProfile, refreshMyProfile } from './queries.ts'
 import { savingStrings } from './strings.ts'
 
@@ -23,8 +22,7 @@ export function useTakeOver() {
       toastSuccess(done.title, done.message)
     },
     onError: async (error) => {
-      const { title, message } = describeError(error, savingStrings.failure)
-      toastError(title, message)
+      toastFailure(error, savingStrings.failure)
       await refreshMyProfile(queryClient)
     },
   })

@@ -2,11 +2,10 @@ import type { DueApplication } from '@jobscout/contract/applications/model.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconFlag } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { formatShortDay, formatTime } from '../../../lib/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { toastError, toastUndo } from '../../../ui/toast.ts'
+import { toastFailure, toastUndo } from '../../../ui/toast.ts'
 import { useSetActionDone } from '../due-queries.ts'
 import { dueStrings as strings } from '../due-strings.ts'
 import classes from './DueToday.module.css'
@@ -33,10 +32,7 @@ export function DueEntries({ day, items }: { day: string; items: readonly DueApp
 function Action({ day, application }: { day: string; application: DueApplication }) {
   const { id, next_action: action, next_action_date: planned } = application
   const { mutateAsync: setDone } = useSetActionDone()
-  const fail = (error: unknown) => {
-    const { title, message } = describeError(error, strings.failure)
-    toastError(title, message)
-  }
+  const fail = (error: unknown) => toastFailure(error, strings.failure)
   const onUndo = () => void setDone({ id, done: false }).catch(fail)
   const finish = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The line goes away at once: the keyboard stays in the card.

@@ -2,10 +2,9 @@ import type { Application, Interview } from '@jobscout/contract/applications/mod
 import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
-import { toastError, toastUndo } from '../../../ui/toast.ts'
+import { toastFailure, toastUndo } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
 import { hasDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
@@ -38,10 +37,7 @@ interface PlannedProps {
 
 function Planned({ id, interview, onEdit }: PlannedProps) {
   const save = useSave(id)
-  const tell = (error: unknown) => {
-    const { title, message } = describeError(error, strings.failure)
-    toastError(title, message)
-  }
+  const tell = (error: unknown) => toastFailure(error, strings.failure)
   const remove = () =>
     save
       .mutateAsync({ interview: null })

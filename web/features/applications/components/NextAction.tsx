@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { toastError } from '../../../ui/toast.ts'
+import { toastFailure } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
 import { actionStrings as strings } from '../plan-strings.ts'
 import classes from './Plan.module.css'
@@ -28,10 +28,7 @@ export function NextAction({ application }: { application: Planned }) {
 
   const saveOnLeaving = useEffectEvent(() => {
     if (!isChanged || isMissing || save.isPending) return
-    save.mutateAsync(plan).catch((error: unknown) => {
-      const { title, message } = describeError(error, strings.failure)
-      toastError(title, message)
-    })
+    save.mutateAsync(plan).catch((error: unknown) => toastFailure(error, strings.failure))
   })
   useEffect(() => () => saveOnLeaving(), [])
 

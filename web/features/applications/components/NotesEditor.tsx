@@ -2,7 +2,7 @@ import { NOTES_MAX } from '@jobscout/contract/applications/model.ts'
 import { Button, Group, Textarea } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
-import { toastError } from '../../../ui/toast.ts'
+import { toastFailure } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
 import { notesFailure, sheetStrings as strings } from '../strings.ts'
 import classes from './StatusField.module.css'
@@ -15,10 +15,7 @@ export function NotesEditor({ id, saved }: { id: string; saved: string }) {
 
   const saveOnLeaving = useEffectEvent(() => {
     if (!isChanged || save.isPending) return
-    save.mutateAsync({ notes: draft }).catch((error: unknown) => {
-      const { title, message } = describeError(error, notesFailure)
-      toastError(title, message)
-    })
+    save.mutateAsync({ notes: draft }).catch((error: unknown) => toastFailure(error, notesFailure))
   })
   useEffect(() => () => saveOnLeaving(), [])
 

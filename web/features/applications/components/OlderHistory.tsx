@@ -18,7 +18,7 @@ import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { toastFailure, toastSuccess } from '../../../ui/toast.ts'
 import { useSetStatus } from '../changes.ts'
 import { PAGE_SIZE, useApplications } from '../queries.ts'
 import { applicationsSearch, historySearch } from '../search.ts'
@@ -98,10 +98,7 @@ function HistoryCard({ application }: { application: Application }) {
       { application, status },
       {
         onSuccess: () => toastSuccess(strings.updated.title, strings.updated.message(label)),
-        onError: (error) => {
-          const { title, message } = describeError(error, updateFailure)
-          toastError(title, message)
-        },
+        onError: (error) => toastFailure(error, updateFailure),
       },
     )
   }

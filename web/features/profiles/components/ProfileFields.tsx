@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
-import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { type Profile, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
 import { TextInput } from '@mantine/core'
 import { Card } from '../../../ui/Card.tsx'
 import { TagListInput } from '../../../ui/TagListInput.tsx'
@@ -107,7 +107,7 @@ export const SkillsFields = ({ value, onChange }: FieldsProps) => (
         label={strings.skillsLabel}
         description={strings.skillsHint}
         placeholder={strings.skillsPlaceholder}
-        maxItems={100}
+        maxItems={SKILLS_MAX}
         value={value.skills_interests}
         onChange={(skills_interests) => onChange({ skills_interests })}
       />
