@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` says it. */
@@ -8,19 +9,7 @@ export interface Shortcut {
 }
 
 const OFF = 'jobscout-shortcuts-off'
-const listeners = new Set<() => void>()
-const registered = new Set<readonly Shortcut[]>()
-let shown: readonly Shortcut[] = []
-
-const publish = () => {
-  shown = [...registered].flat()
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const lists = createStore<readonly (readonly Shortcut[])[]>([])
 
 function readOff(): boolean {
   try {
@@ -30,39 +19,32 @@ function readOff(): boolean {
   }
 }
 
-function writeOff(off: boolean): void {
+function keepOff(isOff: boolean): void {
   try {
-    if (off) localStorage.setItem(OFF, 'yes')
+    if (isOff) localStorage.setItem(OFF, 'yes')
     else localStorage.removeItem(OFF)
   } catch {
     // Then it holds until the page is closed.
   }
 }
 
-let off: boolean | undefined
-const isOff = () => {
-  off ??= readOff()
-  return off
-}
+/** As it was chosen on this page; until then what the browser has kept counts. */
+const off = createStore<boolean | undefined>(undefined)
+const isOff = () => off.read() ?? readOff()
 
 /** Whether single keys do anything in this browser; people who dictate or slip switch them off. */
 export function useShortcutsOff(): readonly [boolean, (off: boolean) => void] {
-  const value = useSyncExternalStore(subscribe, isOff, () => false)
+  const value = useSyncExternalStore(off.subscribe, isOff, () => false)
   const change = (next: boolean) => {
-    off = next
-    writeOff(next)
-    publish()
+    keepOff(next)
+    off.write(next)
   }
   return [value, change]
 }
 
 /** Every shortcut of what is on the screen now, for the sheet that lists them. */
 export const useShortcutList = (): readonly Shortcut[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => shown,
-  )
+  useSyncExternalStore(lists.subscribe, lists.read, lists.read).flat()
 
 const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 
@@ -79,8 +61,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   })
   useEffect(() => {
     const entry = latest.current
-    registered.add(entry)
-    publish()
+    lists.write([...lists.read(), entry])
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return
@@ -93,8 +74,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      registered.delete(entry)
-      publish()
+      lists.write(lists.read().filter((other) => other !== entry))
     }
   }, [])
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../lib/store.ts'
+
 export interface Toast {
   readonly id: number
   /** news: something happened elsewhere that asks for attention, good or bad. */
@@ -10,30 +12,18 @@ export interface Toast {
 }
 
 const MOST = 4
-const listeners = new Set<() => void>()
-let toasts: readonly Toast[] = []
 let lastId = 0
 
-const publish = (next: readonly Toast[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const toastStore = createStore<readonly Toast[]>([])
 
 /** Adds a toast, and lets the oldest go when there are more than fit. Answers its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
-  publish([...toasts, { ...toast, id: lastId }].slice(-MOST))
+  toastStore.write([...toastStore.read(), { ...toast, id: lastId }].slice(-MOST))
   return lastId
 }
 
 export function hideToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id))
-}
-
-export const toastStore = {
-  read: () => toasts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  const toasts = toastStore.read()
+  if (toasts.some((toast) => toast.id === id)) toastStore.write(toasts.filter((toast) => toast.id !== id))
 }
