@@ -2,21 +2,30 @@ import { z } from 'zod'
 import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
 import { moment, requiredText, wordList } from '../shared/fields.ts'
 
-/** Annual US dollars, whole. */
-const salary = z.number().int().min(0).max(10_000_000).nullable()
+/** Most entries of the lists that people grow. */
+export const preferenceLimits = {
+  target_titles: 30,
+  preferred_locations: 30,
+  excluded_companies: 100,
+  skills: 60,
+} as const
+
+/** Annual US dollars. */
+export const SALARY_MOST = 10_000_000
+const salary = z.number().int().min(0).max(SALARY_MOST).nullable()
 
 export const jobPreferences = z.object({
-  target_titles: wordList(30),
-  preferred_locations: wordList(30),
+  target_titles: wordList(preferenceLimits.target_titles),
+  preferred_locations: wordList(preferenceLimits.preferred_locations),
   remote_ok: z.boolean(),
   remote_only: z.boolean(),
   salary_min: salary,
   salary_max: salary,
   employment_types: z.array(employmentType).max(employmentType.options.length),
-  excluded_companies: wordList(100),
+  excluded_companies: wordList(preferenceLimits.excluded_companies),
   preferred_industries: z.array(requiredText(50)).max(40),
   experience_level: experienceLevel.nullable(),
-  skills: wordList(60),
+  skills: wordList(preferenceLimits.skills),
 })
 export type JobPreferences = z.infer<typeof jobPreferences>
 

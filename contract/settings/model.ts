@@ -23,4 +23,15 @@ export type Settings = {
       ? number
       : boolean
 }
+/** What everybody may know of the settings: the screens and pages of visitors stand on it. */
+export const publicPart = (settings: Readonly<Settings>) => ({
+  site_name: settings.site_name,
+  support_email: settings.support_email,
+  support_phone: settings.support_phone,
+  legal_address: settings.legal_address,
+  legal_jurisdiction: settings.legal_jurisdiction,
+  password_min_length: settings.password_min_length,
+  trial_duration_days: settings.trial_duration_days,
+  require_email_verification: settings.require_email_verification,
+})
 export type SettingName = keyof Settings

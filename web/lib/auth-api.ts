@@ -31,9 +31,6 @@ export async function authRequest<Answer>(path: string, body?: Record<string, un
 
 const post = (path: string, body: Record<string, unknown>) => authRequest<unknown>(path, body)
 
-/** Where the links in confirmation mails lead after the server has checked them. */
-const CONFIRMED = '/auth/confirmed'
-
 export interface SignUp {
   firstName: string
   lastName: string
@@ -44,28 +41,16 @@ export interface SignUp {
 export const authApi = {
   /** `twoFactorRedirect` where a code has to follow; nobody is signed in before it. */
   signIn: (email: string, password: string) =>
-    authRequest<{ twoFactorRedirect?: boolean } | null>('/sign-in/email', {
-      email,
-      password,
-      callbackURL: CONFIRMED,
-    }),
+    authRequest<{ twoFactorRedirect?: boolean } | null>('/sign-in/email', { email, password }),
   signInWithCode: (code: string) => post('/two-factor/verify-totp', { code }),
   signInWithRecoveryCode: (code: string) => post('/two-factor/verify-backup-code', { code }),
   signUp: ({ firstName, lastName, email, password }: SignUp) =>
-    post('/sign-up/email', {
-      email,
-      password,
-      name: `${firstName} ${lastName}`,
-      first_name: firstName,
-      last_name: lastName,
-      callbackURL: CONFIRMED,
-    }),
+    post('/sign-up/email', { email, password, first_name: firstName, last_name: lastName }),
   signOut: () => post('/sign-out', {}),
   /** The address that the link with this token confirmed; a refusal is an AuthError. */
   confirm: (token: string) =>
     authRequest<{ status: true; email: string }>(`/verify-email?token=${encodeURIComponent(token)}`),
-  sendConfirmation: (email: string) => post('/send-verification-email', { email, callbackURL: CONFIRMED }),
-  requestPasswordReset: (email: string) =>
-    post('/request-password-reset', { email, redirectTo: '/auth/reset-password' }),
+  sendConfirmation: (email: string) => post('/send-verification-email', { email }),
+  requestPasswordReset: (email: string) => post('/request-password-reset', { email }),
   resetPassword: (token: string, newPassword: string) => post('/reset-password', { token, newPassword }),
 }

@@ -54,8 +54,8 @@ export const errorCode = (error: unknown): string | undefined =>
 export const errorStatus = (error: unknown): number | undefined =>
   error instanceof ORPCError ? error.status : undefined
 
-/** "No row" of the specification: no data, not a failure. */
-export const isNoRow = (error: unknown): boolean => errorCode(error) === 'PGRST116'
+/** "No row" and "no table" of the specification: no data, not a failure. */
+export const isNoData = (error: unknown): boolean => ['PGRST116', '42P01'].includes(errorCode(error) ?? '')
 
 /** Fetch rejects with a TypeError when no answer came at all. */
 const isOffline = (error: unknown): boolean => error instanceof TypeError

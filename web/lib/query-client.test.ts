@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { describeError, isNoRow } from './errors.ts'
+import { describeError, isNoData } from './errors.ts'
 import { createQueryClient, retriesQuery } from './query-client.ts'
 
 const answer = (code: string, status: number) => new ORPCError(code, { status, defined: true })
@@ -48,6 +48,7 @@ test('no connection is told as such, under the title of the screen', () => {
 })
 
 test('"no row" is no data, not a failure', () => {
-  expect(isNoRow(answer('PGRST116', 406))).toBe(true)
-  expect(isNoRow(answer('NOT_FOUND', 404))).toBe(false)
+  expect(isNoData(answer('PGRST116', 406))).toBe(true)
+  expect(isNoData(answer('42P01', 404))).toBe(true)
+  expect(isNoData(answer('NOT_FOUND', 404))).toBe(false)
 })

@@ -1,20 +1,15 @@
-export type SessionNews = 'signed-in' | 'signed-out'
-
 const CHANNEL = 'jobscout-session'
 const supported = typeof BroadcastChannel !== 'undefined'
 
 /** Tells this browser's other tabs that somebody signed in or out here. */
-export function announceSession(news: SessionNews): void {
+export function announceSession(): void {
   if (!supported) return
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(news)
+  channel.postMessage('changed')
   channel.close()
 }
 
 /** Calls back when another tab signed in or out. */
-export function onSessionNews(listen: (news: SessionNews) => void): void {
-  if (!supported) return
-  new BroadcastChannel(CHANNEL).onmessage = ({ data }) => {
-    if (data === 'signed-in' || data === 'signed-out') listen(data)
-  }
+export function onSessionNews(listen: () => void): void {
+  if (supported) new BroadcastChannel(CHANNEL).onmessage = listen
 }

@@ -54,10 +54,10 @@ export function RowsSkeleton({ rows = 5, label }: { rows?: number; label?: strin
 }
 
 /** A whole screen whose shape is not known yet. */
-export function PageSkeleton({ label }: { label?: string }) {
+export function PageSkeleton() {
   return (
     <div className={classes.page}>
-      <Loading label={label}>
+      <Loading>
         <Skeleton height={36} width="min(320px, 60%)" mb={8} />
         <Skeleton height={140} radius="lg" />
         <Skeleton height={140} radius="lg" />

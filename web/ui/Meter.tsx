@@ -1,18 +1,16 @@
 import classes from './Meter.module.css'
-import { type Tone, toneInk } from './tokens.ts'
 
 interface MeterProps {
   value: number
   max: number
-  tone?: Tone
 }
 
 /** A bar that repeats a figure standing beside it, hence hidden from screen readers. Capped at full. */
-export function Meter({ value, max, tone = 'green' }: MeterProps) {
+export function Meter({ value, max }: MeterProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
   return (
     <div className={classes.track} aria-hidden="true">
-      <div className={classes.fill} style={{ width: `${share}%`, background: toneInk[tone] }} />
+      <div className={classes.fill} style={{ width: `${share}%` }} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ interface PageProps {
   /** One line of figures beside the title: "1,284 listings · 96 match". */
   count?: ReactNode
   actions?: ReactNode
-  /** content: 1120 px, for job seekers; full: lists of staff; narrow: one column of text or form. */
+  /** content: 1120 px; full: as wide as a board needs; narrow: one column of text or form. */
   width?: 'content' | 'full' | 'narrow'
   children: ReactNode
 }

@@ -10,7 +10,7 @@ let page: HTMLElement
 
 function Titles() {
   const [titles, setTitles] = useState<string[]>(['Welder'])
-  return <TagListInput label="Target titles" value={titles} onChange={setTitles} />
+  return <TagListInput label="Target titles" value={titles} onChange={setTitles} maxItems={30} />
 }
 
 beforeEach(async () => {

@@ -4,24 +4,22 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef, us
 import classes from './TagListInput.module.css'
 import { addTag, removeTag } from './tag-list.ts'
 
+const MAX_LENGTH = 100
+
 interface TagListInputProps {
   label: string
   description?: ReactNode
   placeholder?: string
   value: readonly string[]
   onChange: (value: string[]) => void
-  maxItems?: number
-  maxLength?: number
-  addLabel?: string
+  maxItems: number
   /** Offered while typing; anything else may be entered all the same. */
   suggestions?: readonly string[]
-  error?: ReactNode
-  disabled?: boolean
 }
 
 /** A list that grows by Enter. Each entry is a button away from being removed; what was typed is never lost. */
 export function TagListInput(props: TagListInputProps) {
-  const { label, value, onChange, maxItems = 30, maxLength = 100, addLabel = 'Add', disabled } = props
+  const { label, value, onChange, maxItems } = props
   const [draft, setDraft] = useState('')
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +27,7 @@ export function TagListInput(props: TagListInputProps) {
   const { suggestions } = props
 
   const commit = (entry = draft) => {
-    const next = addTag(value, entry, { maxItems, maxLength })
+    const next = addTag(value, entry, { maxItems, maxLength: MAX_LENGTH })
     setDraft('')
     if (next === value) return
     onChange([...next])
@@ -65,23 +63,17 @@ export function TagListInput(props: TagListInputProps) {
         label={label}
         description={props.description}
         placeholder={props.placeholder}
-        error={props.error}
-        disabled={disabled || value.length >= maxItems}
+        disabled={value.length >= maxItems}
         value={draft}
-        maxLength={maxLength}
+        maxLength={MAX_LENGTH}
         onChange={onChangeDraft}
         onKeyDown={onKeyDown}
         onBlur={() => commit()}
         list={suggestions && listId}
         rightSectionWidth={64}
         rightSection={
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => commit()}
-            disabled={disabled || !draft.trim()}
-          >
-            {addLabel}
+          <Button size="compact-sm" variant="subtle" onClick={() => commit()} disabled={!draft.trim()}>
+            Add
           </Button>
         }
       />
@@ -101,7 +93,6 @@ export function TagListInput(props: TagListInputProps) {
                 type="button"
                 className={classes.remove}
                 onClick={() => remove(tag)}
-                disabled={disabled}
                 aria-label={`Remove ${tag}`}
               >
                 <IconX size={14} aria-hidden="true" />

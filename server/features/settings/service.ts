@@ -1,5 +1,10 @@
 import type { PublicSettings } from '@jobscout/contract/settings/contract.ts'
-import { type SettingName, type Settings, settingDefaults } from '@jobscout/contract/settings/model.ts'
+import {
+  publicPart,
+  type SettingName,
+  type Settings,
+  settingDefaults,
+} from '@jobscout/contract/settings/model.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { World } from '../../platform/world.ts'
 import { selectSettings } from './queries.ts'
@@ -18,21 +23,10 @@ export async function readSettings({ db }: Pick<DatabasePlatform, 'db'>): Promis
   return settings as Settings
 }
 
-/** What everybody may know of the settings: the screens and pages of visitors stand on it. */
+/** What visitors may know of the settings and of this server. */
 export async function readPublicSettings({
   database,
   settings: { mailOutbox },
 }: Pick<World, 'database' | 'settings'>): Promise<PublicSettings> {
-  const settings = await readSettings(database)
-  return {
-    site_name: settings.site_name,
-    support_email: settings.support_email,
-    support_phone: settings.support_phone,
-    legal_address: settings.legal_address,
-    legal_jurisdiction: settings.legal_jurisdiction,
-    password_min_length: settings.password_min_length,
-    trial_duration_days: settings.trial_duration_days,
-    require_email_verification: settings.require_email_verification,
-    mail_outbox: mailOutbox,
-  }
+  return { ...publicPart(await readSettings(database)), mail_outbox: mailOutbox }
 }

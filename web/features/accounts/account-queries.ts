@@ -174,7 +174,7 @@ export function useCloseAccount() {
     mutationFn: () => client.accounts.close({ confirmation: DELETION_WORD }),
     onSuccess: async ({ erase_after }) => {
       say(dataStrings.deleted(formatDate(erase_after)))
-      announceSession('signed-out')
+      announceSession()
       await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
     },
     onError: (error) =>

@@ -15,7 +15,7 @@ async function welcome(queryClient: QueryClient): Promise<void> {
   toastSuccess(signInStrings.success.title, signInStrings.success.message)
   await pause(AFTER_SIGN_IN_MS)
   await refreshSession(queryClient)
-  announceSession('signed-in')
+  announceSession()
 }
 
 /** Signs in; the sign-in screen moves on by itself once the session is there, or asks for the code. */
@@ -66,7 +66,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: async ({ token, password }: { token: string; password: string }) => {
       await authApi.resetPassword(token, password)
-      announceSession('signed-out')
+      announceSession()
       await clearSession(queryClient)
     },
   })
@@ -84,7 +84,7 @@ export function useSignOut() {
     onSuccess: () => toastSuccess(signOutStrings.success.title, signOutStrings.success.message),
     onError: () => toastError(signOutStrings.failure.title, signOutStrings.failure.message),
     onSettled: async () => {
-      announceSession('signed-out')
+      announceSession()
       await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
     },
   })

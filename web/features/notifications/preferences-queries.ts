@@ -1,21 +1,23 @@
-import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from '@jobscout/contract/notifications/preferences.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { describeError, errorCode, isNoRow } from '../../lib/errors.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { isNoData } from '../../lib/errors.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { notificationPreferencesStrings as strings } from './preferences-strings.ts'
 
 const CACHE_MS = 5 * 60_000
 
-/** What the person saved; no row, or no table, means the defaults. */
+/** What the person saved; before that the defaults. */
 const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
   queryFn: async ({ signal }): Promise<NotificationPreferences> => {
     try {
       return await client.notifications.preferences(undefined, { signal })
     } catch (error) {
-      if (isNoRow(error) || errorCode(error) === '42P01') return defaultNotificationPreferences
+      if (isNoData(error)) return defaultNotificationPreferences
       throw error
     }
   },
@@ -37,9 +39,6 @@ export function useSaveNotificationPreferences() {
       void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
-    onError: (error) => {
-      const { title, message } = describeError(error, strings.failure)
-      toastError(title, message)
-    },
+    onError: (error) => toastFailure(error, strings.failure),
   })
 }

@@ -1,14 +1,11 @@
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { describeError, errorCode, isNoRow } from '../../lib/errors.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { isNoData } from '../../lib/errors.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { preferencesStrings as strings } from './strings.ts'
 
 const PREFERENCES_CACHE_MS = 5 * 60_000
-
-/** The specification's code for a table that is not there: the defaults count. */
-const isNoTable = (error: unknown) => errorCode(error) === '42P01'
 
 /** What the person has saved; null before the first time. */
 const preferencesQuery = queryOptions({
@@ -17,7 +14,7 @@ const preferencesQuery = queryOptions({
     try {
       return await client.preferences.mine(undefined, { signal })
     } catch (error) {
-      if (isNoRow(error) || isNoTable(error)) return null
+      if (isNoData(error)) return null
       throw error
     }
   },
@@ -36,9 +33,6 @@ export function useSavePreferences() {
       void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
-    onError: (error) => {
-      const { title, message } = describeError(error, strings.saveFailure)
-      toastError(title, message)
-    },
+    onError: (error) => toastFailure(error, strings.saveFailure),
   })
 }

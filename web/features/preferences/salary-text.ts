@@ -1,5 +1,3 @@
-export const SALARY_MOST = 10_000_000
-
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** What cannot be part of an amount is not taken while typing. */

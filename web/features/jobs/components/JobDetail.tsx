@@ -1,4 +1,3 @@
-import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import { IconArrowLeft, IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -14,6 +13,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { placeLine } from '../place-line.ts'
 import { type Job, useJob, useListedJob } from '../queries.ts'
 import { salaryLine } from '../salary-line.ts'
+import { scoreTone } from '../score-tone.ts'
 import { factorStrings, detailStrings as strings } from '../strings.ts'
 import { ApplyAction } from './ApplyAction.tsx'
 import { FactorMeters } from './FactorMeters.tsx'
@@ -80,8 +80,6 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
 
 function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'applicationStatus'> }) {
   const { match_score, match_reasons, applicationStatus } = job
-  const badge = matchBadge(match_score)
-  const tone = badge === 'default' ? 'green' : badge === 'secondary' ? 'amber' : 'grey'
   return (
     <>
       {applicationStatus && (
@@ -93,7 +91,7 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
       )}
       <Card
         title={factorStrings.title}
-        action={<StatusBadge tone={tone}>{factorStrings.score(match_score)}</StatusBadge>}
+        action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
       >
         <FactorMeters factors={match_reasons} />
       </Card>

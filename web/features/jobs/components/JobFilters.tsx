@@ -1,8 +1,9 @@
 import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { FilterSheet } from '../../../ui/FilterSheet.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { filtersSet, type JobsSearch, locationChoices, typeChoices } from '../search.ts'
+import { filtersSet, type JobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 import classes from './JobFilters.module.css'
 
@@ -13,9 +14,9 @@ interface JobFiltersProps {
   busy: boolean
 }
 
-const locations = locationChoices.map((value) => ({ value, label: locationFilterLabels[value] }))
-const types = typeChoices.map((value) => ({ value, label: typeFilterLabels[value] }))
-const sorts = (['match', 'date'] as const).map((value) => ({ value, label: strings.sorts[value] }))
+const locations = choicesOf(locationFilterLabels)
+const types = choicesOf(typeFilterLabels)
+const sorts = choicesOf(strings.sorts)
 
 const noFilters: Partial<JobsSearch> = { location: 'all', type: 'all', matches_only: false }
 
@@ -41,7 +42,7 @@ export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
           data={locations}
           value={search.location}
           onChange={({ currentTarget }) => {
-            const location = locationChoices.find((choice) => choice === currentTarget.value)
+            const location = chosenOf(locationFilterLabels, currentTarget.value)
             if (location) choose({ location })
           }}
         />
@@ -50,7 +51,7 @@ export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
           data={types}
           value={search.type}
           onChange={({ currentTarget }) => {
-            const type = typeChoices.find((choice) => choice === currentTarget.value)
+            const type = chosenOf(typeFilterLabels, currentTarget.value)
             if (type) choose({ type })
           }}
         />

@@ -1,11 +1,9 @@
-import { type BadgeStyle, matchBadge } from '@jobscout/contract/matching/thresholds.ts'
+import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { ScoreTile } from '../../../ui/ScoreTile.tsx'
-import type { Tone } from '../../../ui/tokens.ts'
+import { scoreTone } from '../score-tone.ts'
 import { cardStrings as strings } from '../strings.ts'
 import classes from './ScoreButton.module.css'
-
-const tones: Record<BadgeStyle, Tone> = { default: 'green', secondary: 'amber', outline: 'grey' }
 
 interface ScoreButtonProps {
   score: number
@@ -30,7 +28,7 @@ export function ScoreButton({ score, controls, opened, onToggle }: ScoreButtonPr
       aria-controls={opened ? controls : undefined}
       onClick={onToggle}
     >
-      <ScoreTile score={score} label={strings.match} tone={tones[badge]} />
+      <ScoreTile score={score} label={strings.match} tone={scoreTone(score)} />
       <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
     </button>
   )

@@ -2,7 +2,7 @@ import { unknownSkills } from '@jobscout/contract/matching/compile-preferences.t
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
-import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { type JobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
 import { NativeSelect, Switch } from '@mantine/core'
 import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -37,6 +37,7 @@ export function WhatFields({ value, onChange }: FieldsProps) {
           placeholder={strings.titlesPlaceholder}
           value={value.target_titles}
           onChange={(target_titles) => onChange({ target_titles })}
+          maxItems={limits.target_titles}
         />
         <div>
           <TagListInput
@@ -46,7 +47,7 @@ export function WhatFields({ value, onChange }: FieldsProps) {
             suggestions={skillSuggestions}
             value={value.skills}
             onChange={(skills) => onChange({ skills })}
-            maxItems={60}
+            maxItems={limits.skills}
           />
           {unknown.length > 0 && <p className={classes.hint}>{strings.unknownSkills(unknown)}</p>}
         </div>
@@ -74,6 +75,7 @@ export function WhereFields({ value, onChange }: FieldsProps) {
           placeholder={strings.locationsPlaceholder}
           value={value.preferred_locations}
           onChange={(preferred_locations) => onChange({ preferred_locations })}
+          maxItems={limits.preferred_locations}
         />
         <Switch
           label={strings.remoteOk}
@@ -148,7 +150,7 @@ export function ExcludedFields({ value, onChange }: FieldsProps) {
         placeholder={strings.companiesPlaceholder}
         value={value.excluded_companies}
         onChange={(excluded_companies) => onChange({ excluded_companies })}
-        maxItems={100}
+        maxItems={limits.excluded_companies}
       />
     </Card>
   )

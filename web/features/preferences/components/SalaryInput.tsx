@@ -1,6 +1,7 @@
+import { SALARY_MOST } from '@jobscout/contract/preferences/model.ts'
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { keepAmount, parseSalary, SALARY_MOST, salaryText } from '../salary-text.ts'
+import { keepAmount, parseSalary, salaryText } from '../salary-text.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 
 interface SalaryInputProps {
