@@ -51,6 +51,10 @@ test('a person changes details, letters and password, ends a session, takes the 
   await signInTo(page, client)
 
   await page.goto('/account')
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await settled(page, 'First name is required')
+  await page.locator('[name=first_name]:focus').fill('Mara')
   await page.getByLabel('Job search status').selectOption({ label: 'Open to offers' })
   await page.getByLabel('Time zone').selectOption('Europe/Berlin')
   await page.getByRole('button', { name: 'Save Changes' }).click()

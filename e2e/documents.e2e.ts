@@ -53,6 +53,8 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await expectSound(page, 'CV')
   await page.getByRole('button', { name: 'Use this: School or university' }).click()
   await page.getByText('Filled in from your CV.').first().waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Use this: School or university' }).waitFor()
   await page.getByRole('button', { name: /^Use all/ }).click()
   await page.getByText('Your profile says all of this already.').waitFor()
   await page.getByRole('link', { name: 'Back to profile' }).click()

@@ -35,6 +35,8 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
   await page.keyboard.type('+49 30 1234567')
   await saved(page)
   await field(page, 'Location').fill('Berlin')
+  await field(page, 'LinkedIn or portfolio').fill('my page')
+  await page.getByText('Saved, except the web address').waitFor()
   await field(page, 'LinkedIn or portfolio').fill('nadia.example/cv')
   await field(page, 'School or university').fill('TU Berlin')
   await field(page, 'Major or field of study').fill('Computer Science')

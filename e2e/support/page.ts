@@ -73,11 +73,24 @@ async function inEveryLight(page: Page, lookAt: (colorScheme: Light) => Promise<
   }
 }
 
-/** No barrier that axe knows in either light, and nothing to scroll sideways for. */
+/** What is smaller than a thumb on a phone; links in running text may be. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator('nav a, button, summary, select, input:not([type=checkbox], [type=radio])')
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(Math.round(box.width), Math.round(box.height)) < 44)
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`),
+    )
+
+/** No barrier that axe knows in either light, nothing to scroll sideways for, on phones nothing too small to press. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   await inEveryLight(page, async (colorScheme) =>
     expect(await findBarriers(page), `${where}, ${colorScheme}`).toEqual([]),
   )
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) expect(await smallTargets(page), where).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }

@@ -55,7 +55,7 @@ export function JobSeekerDashboard() {
       {plan?.subscribed && <StatusBadge tone="green">{strings.proMember}</StatusBadge>}
       <ButtonLink to="/notifications" variant="default" size="sm" className={classes.notifications}>
         <IconBell size={18} aria-hidden="true" />
-        <span className={classes.word}>{strings.notifications}</span>
+        {strings.notifications}
       </ButtonLink>
     </>
   )

@@ -18,7 +18,7 @@ export function ReadCvPage() {
         const taking = {
           profile,
           isSaving: takeOver.isPending,
-          onTake: (patch: Patch) => takeOver.mutate({ patch, version: profile.version, done: strings.taken }),
+          onTake: (patch: Patch) => takeOver.mutate({ profile, patch, done: strings.taken }),
         }
         return brought ? (
           <Proposals {...taking} reading={brought.reading} intro={strings.introJson(brought.filename)} />

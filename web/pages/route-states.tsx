@@ -34,7 +34,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     )
   }
   const text = describeError(error, {
-    title: 'Something went wrong',
+    title: 'This page could not be opened',
     message: 'An unexpected error occurred. Please try again.',
   })
   // Script that did not come stays missing until the page is loaded anew; without a connection that would lose the page.

@@ -1,12 +1,11 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMyProfile } from '../features/profiles/queries.ts'
 import { profileStrings as strings } from '../features/profiles/strings.ts'
 import { describeError } from '../lib/errors.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../ui/Loading.tsx'
-import { ButtonLink } from '../ui/links.tsx'
+import { BackLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 
 interface WithMyProfileProps {
@@ -20,16 +19,8 @@ interface WithMyProfileProps {
 /** A page beside the profile that works on it, and leads back to it. */
 export function WithMyProfile({ title, back, actions, children }: WithMyProfileProps) {
   const { data: profile, error, refetch, isFetching } = useMyProfile()
-  const all = (
-    <Group gap="xs">
-      {actions}
-      <ButtonLink to="/profile" variant="default" size="sm">
-        {back}
-      </ButtonLink>
-    </Group>
-  )
   return (
-    <Page title={title} actions={all}>
+    <Page title={title} actions={actions} back={<BackLink to="/profile">{back}</BackLink>}>
       {profile && children(profile)}
       {!profile && !error && <CardListSkeleton cards={2} height={280} label={strings.loading} />}
       {!profile && error && (

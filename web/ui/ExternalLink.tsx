@@ -15,7 +15,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = externalUrl(href)
   if (!address) return null
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={classes.link}>
+    <a href={address} target="_blank" rel="noopener noreferrer" className={`lone ${classes.link}`}>
       {children}
       <IconExternalLink size={15} aria-hidden="true" />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>

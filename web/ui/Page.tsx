@@ -7,15 +7,18 @@ interface PageProps {
   /** One line of figures beside the title: "1,284 listings · 96 match". */
   count?: ReactNode
   actions?: ReactNode
+  /** Above the heading: a `BackLink`. */
+  back?: ReactNode
   /** content: 1120 px; full: as wide as a board needs; narrow: one column of text or form. */
   width?: 'content' | 'full' | 'narrow'
   children: ReactNode
 }
 
 /** Every screen's frame: the heading, what counts, what can be done, the content. */
-export function Page({ title, count, actions, width = 'content', children }: PageProps) {
+export function Page({ title, count, actions, back, width = 'content', children }: PageProps) {
   return (
     <div className={classes.page} data-width={width}>
+      {back && <div className={classes.back}>{back}</div>}
       <header className={classes.head}>
         <Title order={1}>{title}</Title>
         {(count || actions) && (

@@ -17,6 +17,9 @@ export function Pagination({ page, pages, label = 'Pages' }: PaginationProps) {
       <PageLink page={page - 1} disabled={page <= 1} label="Previous page">
         Previous
       </PageLink>
+      <span className={classes.place}>
+        Page {page} of {pages}
+      </span>
       {pagesShown(page, pages).map((shown) =>
         'gapAfter' in shown ? (
           <span key={`after-${shown.gapAfter}`} className={classes.gap} aria-hidden="true">
@@ -25,6 +28,7 @@ export function Pagination({ page, pages, label = 'Pages' }: PaginationProps) {
         ) : (
           <PageLink
             key={shown.page}
+            className={classes.number}
             page={shown.page}
             current={shown.page === page}
             label={`Page ${shown.page}`}
@@ -45,16 +49,17 @@ interface PageLinkProps {
   label: string
   current?: boolean
   disabled?: boolean
+  className?: string
   children: ReactNode
 }
 
-function PageLink({ page, label, current, disabled, children }: PageLinkProps) {
+function PageLink({ page, label, current, disabled, className = '', children }: PageLinkProps) {
   if (disabled) return <span className={classes.disabled}>{children}</span>
   return (
     <Link
       to="."
       search={((previous: Record<string, unknown>) => ({ ...previous, page })) as never}
-      className={classes.page}
+      className={`${classes.page} ${className}`}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       activeProps={{ 'aria-current': current ? 'page' : undefined }}

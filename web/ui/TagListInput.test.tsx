@@ -72,3 +72,12 @@ test('Backspace in the empty field removes the last entry', async () => {
   await type('', 'Backspace')
   expect(entries()).toEqual([])
 })
+
+test('whoever has no Enter key adds with a button that is there when there is something to add', async () => {
+  const button = () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add')
+  expect(button()).toBeUndefined()
+  await type('Baker')
+  await act(() => button()?.click())
+  expect(entries()).toEqual(['Welder', 'Baker'])
+  expect(button()).toBeUndefined()
+})

@@ -72,9 +72,17 @@ export function TagListInput(props: TagListInputProps) {
         list={suggestions && listId}
         rightSectionWidth={64}
         rightSection={
-          <Button size="compact-sm" variant="subtle" onClick={() => commit()} disabled={!draft.trim()}>
-            Add
-          </Button>
+          draft.trim() && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              // Focus stays in the field, where the next entry is typed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => commit()}
+            >
+              Add
+            </Button>
+          )
         }
       />
       {suggestions && (

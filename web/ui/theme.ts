@@ -80,10 +80,16 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: {
       defaultProps: { size: 'md', iconColor: 'var(--on-green)' },
-      classNames: { input: inputs.box },
+      classNames: { input: inputs.box, label: inputs.label },
     },
-    Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-green)' }, classNames: { radio: inputs.box } },
-    Switch: { defaultProps: { size: 'md' }, classNames: { track: inputs.track } },
+    Radio: {
+      defaultProps: { size: 'md', iconColor: 'var(--on-green)' },
+      classNames: { radio: inputs.box, label: inputs.label },
+    },
+    Switch: { defaultProps: { size: 'md' }, classNames: { track: inputs.track, body: inputs.label } },
+    Skeleton: { classNames: { root: inputs.waiting } },
+    CloseButton: { defaultProps: { iconSize: 18 } },
+    Menu: { classNames: { item: inputs.item } },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },
     Tooltip: {

@@ -62,7 +62,7 @@ export const chartStrings = {
   },
   empty: {
     title: 'Your progress appears here',
-    text: 'With your first application begin a weekly chart and the way from application to offer.',
+    text: 'Your first application starts a weekly chart and shows how far your applications come.',
   },
   failure: {
     title: 'Error Loading Dashboard',

@@ -34,7 +34,7 @@ export const readingStrings = {
   empty: 'Not given',
   emailFixed: 'Contact support to change it.',
   confidence: (percent: number) => `${percent}% sure`,
-  source: (text: string, page: number | null) => (page ? `“${text}”, page ${page}` : `“${text}”`),
+  source: (text: string, page: number | null) => (page ? `“${text}”, page\u00a0${page}` : `“${text}”`),
   openJson: 'Open JSON Resume',
   notJson: {
     title: 'Not a JSON Resume',
@@ -55,6 +55,6 @@ export const readingStrings = {
   position: (number: number) => `Position ${number}`,
   skills: 'Skills and interests',
   addSkill: (skill: string) => `Add ${skill}`,
-  hasCount: (count: number) => `${counted(count, 'entry', 'entries')} now`,
+  hasCount: (count: number) => `${counted(count, 'entry', 'entries')} in your profile`,
   taken: { title: 'Profile Saved', message: 'Filled in from your CV.' },
 } as const

@@ -33,5 +33,5 @@ export const cvStrings = {
   viewFailure: { title: 'View Failed', message: 'Failed to view CV. Please try again.' },
   restoreFailure: { title: 'Save Failed', message: 'Failed to restore this version. Please try again.' },
   page: (number: number, of: number) => `Page ${number} of ${of}`,
-  wordInside: 'Word documents are shown by your word processor. Download it to read it.',
+  wordInside: 'A Word document opens in your word processor. Download it to read it.',
 } as const

@@ -20,7 +20,8 @@ export const notificationPreferencesStrings = {
     marketing_emails: { label: 'News and offers', hint: 'Nothing is sent unless you switch this on.' },
   },
   quietTitle: 'Quiet hours',
-  quietHint: (zone: string) => `No email in these hours (${zone}); what comes up then waits until they end.`,
+  quietHint: (zone: string) =>
+    `No email in these hours (${zone.replaceAll('_', ' ')}); what comes up then waits until they end.`,
   quietOff: 'The same time twice means no quiet hours.',
   start: 'From',
   end: 'Until',

@@ -40,6 +40,7 @@ export const profileStrings = {
 export const savingStrings = {
   saving: 'Saving…',
   unsaved: 'You have unsaved changes',
+  heldBack: 'Saved, except the web address',
   nothingYet: 'Changes are saved as you type',
   savedAt: (time: string) => `Profile Saved at ${time}`,
   failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },
@@ -82,10 +83,10 @@ export const completionStrings = {
     missing: (items: string) => `Still missing: ${items}`,
     action: 'Complete Profile',
   },
-  toast: { title: 'Profile Complete! 🎉', message: 'Scout now has everything it needs to apply for you.' },
+  toast: { title: 'Profile Complete! 🎉', message: 'All ten parts are there.' },
   dialog: {
     title: 'Congratulations!',
-    message: 'Your profile is complete. Employers see the whole of you, and Scout finds better matches.',
+    message: 'Your profile is complete. Now see which jobs fit you.',
     jobs: 'Browse Jobs',
     stay: 'Close',
   },

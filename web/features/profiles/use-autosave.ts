@@ -4,7 +4,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/errors.ts'
 import { toastError, toastFailure } from '../../ui/toast.ts'
-import { compare, type Editable, type EditableName, type Typed, unsaved, withoutSaved } from './changes.ts'
+import {
+  compare,
+  type Editable,
+  type EditableName,
+  linkIsWrong,
+  type Typed,
+  unsaved,
+  withoutSaved,
+} from './changes.ts'
 import { keepProfile } from './queries.ts'
 import { savingStrings } from './strings.ts'
 
@@ -81,6 +89,8 @@ export function useAutosave(saved: Profile) {
   return {
     value: { ...saved, ...typed } as Profile & Editable,
     isChanged,
+    /** A web address that is not finished waits in its field. */
+    isHeldBack: linkIsWrong(typed.linkedin_portfolio ?? ''),
     isSaving: isPending,
     savedAt,
     failed,

@@ -1,29 +1,42 @@
-import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { client } from '../../lib/api.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { toastFailure, toastUndo } from '../../ui/toast.ts'
+import { hideToast } from '../../ui/toast-store.ts'
 import { keepProfile, refreshMyProfile } from './queries.ts'
 import { savingStrings } from './strings.ts'
 
 interface TakenOver {
+  readonly profile: Profile
   readonly patch: Partial<ProfileFields>
-  readonly version: number
   readonly done: { readonly title: string; readonly message: string }
 }
 
-/** Saves fields that a person takes over from elsewhere, such as from their CV. Whoever was overtaken by another tab
- *  is told and sees the profile as it is now. */
+/** What stood where the patch goes. */
+const before = (profile: Profile, patch: Partial<ProfileFields>): Partial<ProfileFields> =>
+  Object.fromEntries(Object.keys(patch).map((name) => [name, profile[name as keyof ProfileFields]]))
+
+/** Saves fields that a person takes over from elsewhere, such as from their CV; the toast takes the latest of it back.
+ *  Whoever was overtaken by another tab is told and sees the profile as it is now. */
 export function useTakeOver() {
   const queryClient = useQueryClient()
+  const said = useRef(0)
+  const onError = async (error: unknown) => {
+    toastFailure(error, savingStrings.failure)
+    await refreshMyProfile(queryClient)
+  }
+  const save = (profile: Profile, patch: Partial<ProfileFields>) =>
+    client.profiles.save({ ...patch, version: profile.version })
   return useMutation({
-    mutationFn: ({ patch, version }: TakenOver) => client.profiles.save({ ...patch, version }),
-    onSuccess: (row, { done }) => {
+    mutationFn: ({ profile, patch }: TakenOver) => save(profile, patch),
+    onSuccess: (row, { profile, patch, done }) => {
       keepProfile(queryClient, row)
-      toastSuccess(done.title, done.message)
+      const onUndo = () =>
+        void save(row, before(profile, patch)).then((again) => keepProfile(queryClient, again), onError)
+      hideToast(said.current)
+      said.current = toastUndo({ ...done, onUndo })
     },
-    onError: async (error) => {
-      toastFailure(error, savingStrings.failure)
-      await refreshMyProfile(queryClient)
-    },
+    onError,
   })
 }

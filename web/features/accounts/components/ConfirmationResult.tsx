@@ -1,6 +1,6 @@
 import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
 import { Button, TextInput } from '@mantine/core'
-import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { isRefusedLink, signInFailure } from '../auth-errors.ts'
 import { useConfirmation, useSendConfirmation } from '../queries.ts'
@@ -56,7 +56,7 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
     }),
   )
   return (
-    <AuthCard title={title} intro={intro} foot={<TextLink to="/auth/login">{strings.signIn}</TextLink>}>
+    <AuthCard title={title} intro={intro} foot={<LoneLink to="/auth/login">{strings.signIn}</LoneLink>}>
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput
           {...field('email')}

@@ -55,7 +55,8 @@ export function ExportCard() {
           {making && latest && (
             <>
               <p className={classes.soft}>
-                {strings.preparing}: {strings.progress(latest.done, latest.total)}
+                {strings.preparing}
+                {latest.total > 0 && `: ${strings.progress(latest.done, latest.total)}`}
               </p>
               <Meter value={latest.done} max={latest.total} />
             </>

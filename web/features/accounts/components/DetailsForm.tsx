@@ -47,6 +47,7 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
   )
 
   const text = (name: 'first_name' | 'last_name' | 'phone') => ({
+    name,
     value: value[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setChanges({ ...changes, [name]: currentTarget.value }),
@@ -54,10 +55,13 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
   const missing = (name: 'first_name' | 'last_name', label: string) =>
     tried && value[name].trim() === '' ? strings.required(label) : undefined
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (save.isPending || value.first_name.trim() === '' || value.last_name.trim() === '') return
+    const empty = (['first_name', 'last_name'] as const).find((name) => value[name].trim() === '')
+    const field = empty && event.currentTarget.elements.namedItem(empty)
+    if (field instanceof HTMLElement) field.focus()
+    if (save.isPending || empty) return
     save.mutate({ ...changes, version: profile.version }, { onSuccess: () => setChanges({}) })
   }
 

@@ -1,7 +1,7 @@
 import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/settings.ts'
-import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { resetRequestFailure } from '../auth-errors.ts'
 import { useRequestPasswordReset } from '../queries.ts'
@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
     <AuthCard
       title={strings.title}
       intro={strings.intro}
-      foot={<TextLink to="/auth/login">{strings.back}</TextLink>}
+      foot={<LoneLink to="/auth/login">{strings.back}</LoneLink>}
     >
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput

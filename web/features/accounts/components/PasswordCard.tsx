@@ -1,6 +1,6 @@
 import { passwordPolicy } from '@jobscout/contract/accounts/validation.ts'
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { toastError } from '../../../ui/toast.ts'
@@ -30,6 +30,8 @@ export function PasswordCard() {
   const { password_min_length: minimum } = usePublicSettings()
   const change = useChangePassword()
   const said = useRef(0)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const errorOf = (field: Refused['field']) => refused?.field === field && refused.message
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -38,25 +40,44 @@ export function PasswordCard() {
     const read = (name: string) => String(data.get(name) ?? '')
     const values = { current: read('current'), next: read('next'), repeat: read('repeat') }
     hideToast(said.current)
-    const refused = check(values, minimum)
-    if (!refused) return change.mutate(values, { onSuccess: () => form.reset() })
-    said.current = toastError(refused.title, refused.message)
-    const field = form.elements.namedItem(refused.field)
+    const found = check(values, minimum)
+    setRefused(found)
+    if (!found) return change.mutate(values, { onSuccess: () => form.reset() })
+    said.current = toastError(found.title, found.message)
+    const field = form.elements.namedItem(found.field)
     if (field instanceof HTMLElement) field.focus()
   }
 
   return (
     <Card title={strings.title}>
-      <form method="post" onSubmit={submit} className={classes.form} noValidate>
-        <PasswordInput name="current" label={strings.current} autoComplete="current-password" />
+      <form
+        method="post"
+        onSubmit={submit}
+        onInput={() => setRefused(null)}
+        className={classes.form}
+        noValidate
+      >
+        <PasswordInput
+          name="current"
+          label={strings.current}
+          autoComplete="current-password"
+          error={errorOf('current')}
+        />
         <div className={classes.pair}>
           <PasswordInput
             name="next"
             label={strings.next}
             description={signUpStrings.passwordHint(minimum)}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             autoComplete="new-password"
+            error={errorOf('next')}
           />
-          <PasswordInput name="repeat" label={strings.repeat} autoComplete="new-password" />
+          <PasswordInput
+            name="repeat"
+            label={strings.repeat}
+            autoComplete="new-password"
+            error={errorOf('repeat')}
+          />
         </div>
         <div className={classes.actions}>
           <Button type="submit" loading={change.isPending}>

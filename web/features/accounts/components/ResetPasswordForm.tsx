@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { usePublicSettings } from '../../../lib/settings.ts'
-import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { isInvalidToken, resetFailure } from '../auth-errors.ts'
 import { useResetPassword } from '../queries.ts'
@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
       <AuthCard
         title={strings.refusedTitle}
         intro={strings.refused}
-        foot={<TextLink to="/auth/login">{strings.back}</TextLink>}
+        foot={<LoneLink to="/auth/login">{strings.back}</LoneLink>}
       >
         <div className={classes.actions}>
           <ButtonLink to="/auth/forgot-password">{strings.askAgain}</ButtonLink>

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { usePublicSettings } from '../../../lib/settings.ts'
-import { TextLink } from '../../../ui/links.tsx'
+import { LoneLink, TextLink } from '../../../ui/links.tsx'
 import { isUnconfirmed, signInFailure } from '../auth-errors.ts'
 import { useSignIn } from '../queries.ts'
 import { signInStrings as strings } from '../strings.ts'
@@ -63,9 +63,9 @@ export function SignInForm({ notice }: SignInFormProps) {
           maxLength={320}
         />
         <PasswordInput {...field('password')} label={strings.password} autoComplete="current-password" />
-        <TextLink to="/auth/forgot-password" className={classes.end} size="sm">
+        <LoneLink to="/auth/forgot-password" className={classes.end} size="sm">
           {strings.forgot}
-        </TextLink>
+        </LoneLink>
         <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
       </form>
     </AuthCard>

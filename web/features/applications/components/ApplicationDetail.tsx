@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { LoneLink } from '../../../ui/links.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type FullApplication, useApplication } from '../queries.ts'
 import { sheetStrings as strings } from '../strings.ts'
@@ -94,9 +94,9 @@ function Summary({ application }: { application: FullApplication }) {
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (
-          <TextLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
+          <LoneLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
             {strings.job}
-          </TextLink>
+          </LoneLink>
         )}
       </p>
     </div>

@@ -6,7 +6,7 @@ import { useUrlState, withoutDefaults } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
-import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
@@ -38,12 +38,14 @@ export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
   return (
     <Page
       title={strings.title}
-      count={all !== undefined && strings.count(all)}
+      count={all ? strings.count(all) : undefined}
       width={search.view === 'board' ? 'full' : 'content'}
       actions={
-        <ButtonLink to="/jobs" variant="default">
-          {strings.browse}
-        </ButtonLink>
+        all !== 0 && (
+          <ButtonLink to="/jobs" variant="default" size="sm">
+            {strings.browse}
+          </ButtonLink>
+        )
       }
     >
       {all !== 0 && (
@@ -65,9 +67,9 @@ export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
       <Suspense fallback={<CardListSkeleton label={strings.loading} />}>
         <Content tracked={tracked} search={search} onChange={change} onClear={clear} />
       </Suspense>
-      <TextLink to="/applications/history" className={classes.older}>
+      <LoneLink to="/applications/history" className={classes.older}>
         {strings.older}
-      </TextLink>
+      </LoneLink>
       <ApplicationSheet documents={documents} />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useLastPage } from '../../../lib/search.ts'
-import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { CardListSkeleton, RowsSkeleton } from '../../../ui/Loading.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { PAGE_SIZE } from '../queries.ts'
 import type { ApplicationsSearch } from '../search.ts'
@@ -26,7 +27,13 @@ export function ApplicationsTableView({
   const isBeyond = useLastPage(search.page, isPlaceholderData ? undefined : pages, onChange)
 
   if (!data || isBeyond) {
-    return <CardListSkeleton cards={6} height={isWide ? 64 : 120} label={strings.loading} />
+    return isWide ? (
+      <Card>
+        <RowsSkeleton rows={10} label={strings.loading} />
+      </Card>
+    ) : (
+      <CardListSkeleton cards={6} height={120} label={strings.loading} />
+    )
   }
   return (
     <>

@@ -1,12 +1,13 @@
 import {
   type Application,
   type ApplicationStatus,
+  type TrackingStatus,
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { watchDrops } from '../drag.ts'
 import { type ApplicationsSearch, trackingChoices } from '../search.ts'
 import { useChangeStatus } from '../use-change-status.ts'
@@ -52,8 +53,8 @@ export function Board({ query, search }: BoardProps) {
     moved.focus()
   }, [pages])
 
-  if (!pages) return <CardListSkeleton label={strings.loading} />
   const columns = trackingChoices.filter((status) => search.status === 'all' || search.status === status)
+  if (!pages) return <BoardSkeleton columns={columns} />
   return (
     <>
       <section ref={board} className={classes.board} aria-label={strings.board}>
@@ -82,3 +83,17 @@ export function Board({ query, search }: BoardProps) {
     </>
   )
 }
+
+const BoardSkeleton = ({ columns }: { columns: readonly TrackingStatus[] }) => (
+  <Loading label={strings.loading}>
+    <div className={classes.board}>
+      {columns.map((status) => (
+        <div key={status} className={classes.column}>
+          <p className={classes.title}>{trackingLabels[status]}</p>
+          <Skeleton height={96} mb={8} />
+          <Skeleton height={96} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -73,7 +73,7 @@ function Planned({ id, interview, onEdit }: PlannedProps) {
         <Button variant="default" size="sm" onClick={onEdit}>
           {strings.edit}
         </Button>
-        <Button variant="subtle" size="sm" loading={save.isPending} onClick={() => void remove()}>
+        <Button variant="default" size="sm" loading={save.isPending} onClick={() => void remove()}>
           {strings.remove}
         </Button>
       </Group>

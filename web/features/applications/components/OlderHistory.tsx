@@ -5,7 +5,7 @@ import {
   toHistoryStatus,
 } from '@jobscout/contract/applications/model.ts'
 import { NativeSelect } from '@mantine/core'
-import { IconArrowLeft, IconClipboardList } from '@tabler/icons-react'
+import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { describeError } from '../../../lib/errors.ts'
@@ -15,7 +15,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
-import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { BackLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toast.ts'
@@ -30,11 +30,7 @@ const choices = choicesOf(historyLabels)
 /** The older list of applications with its four statuses. */
 export function OlderHistory() {
   return (
-    <Page title={strings.title}>
-      <TextLink to="/dashboard" className={classes.back} underline="hover">
-        <IconArrowLeft size={18} aria-hidden="true" />
-        {strings.back}
-      </TextLink>
+    <Page title={strings.title} back={<BackLink to="/dashboard">{strings.back}</BackLink>}>
       <Content />
     </Page>
   )

@@ -13,10 +13,11 @@ export function DownloadButtons({ version }: { version: CvVersion }) {
       size="sm"
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden="true" />}
+      aria-label={version.files.length > 1 ? `${strings.download} ${format.toUpperCase()}` : undefined}
       loading={download.isPending && download.variables.path === path}
       onClick={() => download.mutate({ version, path })}
     >
-      {version.files.length > 1 ? `${strings.download} ${format.toUpperCase()}` : strings.download}
+      {version.files.length > 1 ? format.toUpperCase() : strings.download}
     </Button>
   ))
 }

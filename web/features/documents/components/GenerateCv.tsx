@@ -2,12 +2,13 @@ import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
 import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
 import { cvLimits } from '@jobscout/contract/documents/cv-limits.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { toastUndo } from '../../../ui/toast.ts'
 import { generateStrings as strings } from '../generate-strings.ts'
 import { inputFromProfile, nextInput } from '../prefill.ts'
 import { useGenerateCv, useLastInput } from '../use-generate.ts'
@@ -52,6 +53,10 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
     setChecked(true)
     if (hasName && !generate.isPending) generate.mutate(input)
   }
+  const fillFromProfile = () => {
+    setInput(inputFromProfile(profile))
+    toastUndo({ title: strings.filled, onUndo: () => setInput(input) })
+  }
   const tell = (name: keyof CvInput['personalInfo'], text: string) =>
     setInput((before) => ({ ...before, personalInfo: { ...before.personalInfo, [name]: text } }))
 
@@ -77,7 +82,7 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
         <Card
           title={strings.content}
           action={
-            <Button size="sm" variant="subtle" onClick={() => setInput(inputFromProfile(profile))}>
+            <Button size="sm" variant="subtle" onClick={fillFromProfile}>
               {strings.fromProfile}
             </Button>
           }
@@ -113,10 +118,10 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
           <GeneratedFiles version={generate.data.version} missing={generate.data.pdf_missing} />
         )}
       </form>
-      <div className={classes.preview}>
+      <Box component="section" className={classes.preview} tabIndex={0} aria-label={strings.scrolled}>
         <h2 className={classes.previewTitle}>{strings.preview}</h2>
         <CvPreview input={input} />
-      </div>
+      </Box>
     </div>
   )
 }

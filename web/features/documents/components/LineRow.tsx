@@ -22,13 +22,15 @@ export function LineRow({ line: { name, now, found, isSame }, disabled, onTake }
           {now || <span className={classes.soft}>{strings.empty}</span>}
         </p>
       </div>
-      <div className={classes.side}>
-        <p className={classes.value}>
-          <span className={classes.soft}>{strings.found}: </span>
-          <strong dir="auto">{found.value}</strong>
-        </p>
-        <Sure found={found} />
-      </div>
+      {!isSame && (
+        <div className={classes.side}>
+          <p className={classes.value}>
+            <span className={classes.soft}>{strings.found}: </span>
+            <strong dir="auto">{found.value}</strong>
+          </p>
+          <Sure found={found} />
+        </div>
+      )}
       {isSame && <span className={classes.soft}>{strings.same}</span>}
       {!isSame && name === 'email' && <span className={classes.soft}>{strings.emailFixed}</span>}
       {!isSame && name !== 'email' && (

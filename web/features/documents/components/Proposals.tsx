@@ -1,8 +1,10 @@
 import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
+import { IconFileSearch } from '@tabler/icons-react'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
 import { lineProposals, type Patch, patchFor, skillProposals, workProposals } from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
 import { LineRow } from './LineRow.tsx'
@@ -27,7 +29,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
   const work = workProposals(reading, profile)
   const skills = skillProposals(reading, profile)
   if (lines.length + work.length + skills.length === 0) {
-    return <EmptyState title={strings.nothingTitle} message={strings.nothing} />
+    return <EmptyState icon={<IconFileSearch />} title={strings.nothingTitle} message={strings.nothing} />
   }
   const open = [...lines.filter(({ name }) => name !== 'email'), ...work, ...skills].filter(
     (each) => !each.isSame,
@@ -37,7 +39,10 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
       <p className={classes.soft}>{intro}</p>
       <div className={classes.all}>
         {open.length === 0 ? (
-          <p className={classes.soft}>{strings.allTaken}</p>
+          <>
+            <p className={classes.soft}>{strings.allTaken}</p>
+            <ButtonLink to="/profile">{strings.noCv.action}</ButtonLink>
+          </>
         ) : (
           <Button loading={isSaving} onClick={() => onTake(patchFor(profile, { lines, work, skills }))}>
             {strings.takeAll(open.length)}
@@ -59,7 +64,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
         </Card>
       )}
       {work.length > 0 && (
-        <Card title={strings.work} action={strings.hasCount(profile.work_experience.length)}>
+        <Card title={strings.work} action={<Held count={profile.work_experience.length} />}>
           <ul className={classes.rows}>
             {work.map((position, index) => (
               <li key={position.text} className={classes.row}>
@@ -86,7 +91,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
         </Card>
       )}
       {skills.length > 0 && (
-        <Card title={strings.skills} action={strings.hasCount(profile.skills_interests.length)}>
+        <Card title={strings.skills} action={<Held count={profile.skills_interests.length} />}>
           <ul className={classes.skills}>
             {skills.map((skill) => (
               <li key={skill.text}>
@@ -108,3 +113,5 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
     </div>
   )
 }
+
+const Held = ({ count }: { count: number }) => <span className={classes.soft}>{strings.hasCount(count)}</span>

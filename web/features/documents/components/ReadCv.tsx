@@ -1,3 +1,4 @@
+import { IconFileSearch } from '@tabler/icons-react'
 import { describeError, errorCode } from '../../../lib/errors.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -16,7 +17,12 @@ export function ReadCv(props: TakeOver) {
   if (props.profile.cv_url === null || (error && errorCode(error) === 'NO_CV')) {
     const { title, message, action } = strings.noCv
     return (
-      <EmptyState title={title} message={message} action={<ButtonLink to="/profile">{action}</ButtonLink>} />
+      <EmptyState
+        icon={<IconFileSearch />}
+        title={title}
+        message={message}
+        action={<ButtonLink to="/profile">{action}</ButtonLink>}
+      />
     )
   }
   if (error && refusals.has(errorCode(error) ?? '')) {

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconBriefcaseOff } from '@tabler/icons-react'
+import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { standing } from '../../../lib/application-status.ts'
@@ -6,7 +6,7 @@ import { describeError, errorStatus } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { ButtonLink, TextLink } from '../../../ui/links.tsx'
+import { BackLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -32,7 +32,7 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
     const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400
     const { title, message } = describeError(error, strings.failure)
     return (
-      <Page title={strings.title}>
+      <Page title={strings.title} back={<BackToList />}>
         {isMissing ? (
           <EmptyState
             icon={<IconBriefcaseOff />}
@@ -47,18 +47,19 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
     )
   }
   return (
-    <Page title={known?.title ?? strings.title} actions={known && <ApplyAction job={known} />}>
-      <div className={classes.under}>
-        <BackLink />
-        {known && (
-          <p className={classes.line}>
-            <span>{known.company}</span>
-            <span>{placeLine(known)}</span>
-            <span>{salaryLine(known)}</span>
-            <RelativeTime value={known.posted_date} />
-          </p>
-        )}
-      </div>
+    <Page
+      title={known?.title ?? strings.title}
+      actions={known && <ApplyAction job={known} />}
+      back={<BackToList />}
+    >
+      {known && (
+        <p className={classes.line}>
+          <span>{known.company}</span>
+          <span>{placeLine(known)}</span>
+          <span>{salaryLine(known)}</span>
+          <RelativeTime value={known.posted_date} />
+        </p>
+      )}
       {notices}
       <div className={classes.columns}>
         <Card title={strings.description} className={classes.description}>
@@ -100,12 +101,11 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
 }
 
 /** Back to the list as it was: its search travels in the history entry and survives a reload. */
-function BackLink() {
+function BackToList() {
   const search = useLocation({ select: ({ state }) => state.jobsSearch })
   return (
-    <TextLink to="/jobs" search={search ?? {}} className={classes.back} underline="hover">
-      <IconArrowLeft size={18} aria-hidden="true" />
+    <BackLink to="/jobs" search={search ?? {}}>
       {strings.back}
-    </TextLink>
+    </BackLink>
   )
 }

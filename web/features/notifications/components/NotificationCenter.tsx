@@ -29,6 +29,7 @@ export function NotificationCenter() {
       actions={
         <Button
           variant="default"
+          size="sm"
           leftSection={<IconChecks size={18} aria-hidden="true" />}
           disabled={!counts?.unread}
           onClick={() => markAll.mutate()}

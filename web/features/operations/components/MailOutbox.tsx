@@ -10,6 +10,18 @@ import { useOutbox } from '../queries.ts'
 import { outboxStrings as strings } from '../strings.ts'
 import classes from './Entries.module.css'
 
+/** The addresses in a letter as links, as a mail program shows them. */
+const withLinks = (text: string) =>
+  Object.entries(text.split(/(https?:\/\/\S+)/)).map(([place, part]) =>
+    /^https?:/.test(part) ? (
+      <a key={place} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+
 /** Letters that were kept instead of sent, the newest first. */
 export function MailOutbox() {
   const { mail_outbox: isKept } = usePublicSettings()
@@ -36,7 +48,7 @@ export function MailOutbox() {
                   {strings.to(to)}, <RelativeTime value={created_at} />
                 </span>
               </summary>
-              <p className={classes.text}>{text}</p>
+              <p className={classes.text}>{withLinks(text)}</p>
             </details>
           </li>
         ))}

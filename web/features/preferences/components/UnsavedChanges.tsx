@@ -20,6 +20,7 @@ export function UnsavedChanges({ unsaved }: { unsaved: boolean }) {
       title={strings.title}
       confirmLabel={strings.confirm}
       cancelLabel={strings.cancel}
+      destructive
     >
       {strings.message}
     </ConfirmDialog>

@@ -23,7 +23,11 @@ export function LegalStatus({ profile }: { profile: Profile }) {
       </dl>
       {!complete && <p className={classes.why}>{strings.why}</p>}
       {complete && !upToDate && <p className={classes.outdated}>{strings.outdated}</p>}
-      {!upToDate && <Button onClick={() => setOpened(true)}>{strings.review}</Button>}
+      {!upToDate && (
+        <Button className={classes.review} onClick={() => setOpened(true)}>
+          {strings.review}
+        </Button>
+      )}
       <ConsentDialog opened={opened} onClose={() => setOpened(false)} />
     </Card>
   )

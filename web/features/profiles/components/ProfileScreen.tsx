@@ -20,11 +20,22 @@ import { WorkExperience } from './WorkExperience.tsx'
 export function ProfileScreen({ cv }: { cv: ReactNode }) {
   const { data, error, refetch, isFetching } = useMyProfile()
   if (data) return <ProfileEditor saved={data} cv={cv} />
-  if (!error) return <CardListSkeleton cards={3} height={280} label={strings.loading} />
+  if (!error) return <ProfileSkeleton />
   if (errorCode(error) === 'PGRST116') return <ErrorState {...strings.notFound} />
   const { title, message } = describeError(error, strings.loadFailure)
   return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
 }
+
+const ProfileSkeleton = () => (
+  <div className={classes.layout}>
+    <div className={classes.first}>
+      <CardListSkeleton cards={1} height={330} label={strings.loading} />
+    </div>
+    <div className={classes.main}>
+      <CardListSkeleton cards={3} height={240} label={strings.loading} />
+    </div>
+  </div>
+)
 
 function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
   const autosave = useAutosave(saved)

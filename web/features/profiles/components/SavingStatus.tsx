@@ -5,9 +5,10 @@ import classes from './ProfileScreen.module.css'
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' })
 
-function describe({ isSaving, isChanged, savedAt }: Autosave): string {
+function describe({ isSaving, isChanged, isHeldBack, savedAt }: Autosave): string {
   if (isSaving) return strings.saving
   if (isChanged) return strings.unsaved
+  if (isHeldBack) return strings.heldBack
   return savedAt ? strings.savedAt(timeFormat.format(savedAt)) : strings.nothingYet
 }
 
