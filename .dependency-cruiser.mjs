@@ -81,19 +81,14 @@ const server = [
     comment: 'Which adapter is real is decided in main.ts; everybody else knows the port.',
     from: {
       path: '^server/',
-      pathNot: [
-        test,
-        '^server/main\\.ts$',
-        '^server/testing/',
-        '^server/platform/(mail|storage|payments|ai)/',
-      ],
+      pathNot: [test, '^server/main\\.ts$', '^server/testing/', '^server/platform/(mail|storage)/'],
     },
     to: { path: adapter },
   },
   {
     name: 'testing-stays-in-tests',
-    comment: 'The product runs without its tests. The demonstration seed shares the builders.',
-    from: { path: '^server/', pathNot: [test, '^server/(testing|access)/', '^server/db/seed'] },
+    comment: 'The product runs without its tests.',
+    from: { path: '^server/', pathNot: [test, '^server/(testing|access)/'] },
     to: { path: ['^server/testing/', test] },
   },
 ]

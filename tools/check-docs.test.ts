@@ -22,7 +22,7 @@ test('paths, links and scripts that are there', () => {
   expect(
     check(
       'See `server/config.ts`, `server/features/<feature>/router.ts`, [start](../README.md#start), `npm start`, ' +
-        '`npm run check`, `npm run build -w web`, `npm ci`, `web/dist/index.html` and `/rest/v1/jobs`.',
+        '`npm run check`, `npm run build -w web`, `npm ci`, `node server/config.ts --all`, `web/dist/index.html` and `/rest/v1/jobs`.',
     ),
   ).toEqual([])
 })
@@ -30,6 +30,8 @@ test('paths, links and scripts that are there', () => {
 test.each([
   ['`server/settings.ts`', 'path server/settings.ts'],
   ['[read](CONVENTIONS.md)', 'link CONVENTIONS.md'],
+  ['`node tools/bench.ts --all`', 'path tools/bench.ts'],
+  ['```\nnode server/seed.ts\n```', 'path server/seed.ts'],
   ['`npm run deploy`', 'npm script deploy'],
   ['```\nnpm run deploy\n```', 'npm script deploy'],
   ['`server/features/<feature>/{present,router}.sql`', 'path server/features/<feature>/{present,router}.sql'],

@@ -7,7 +7,8 @@ import { measureRequests } from './requests.ts'
 
 /** `npm run bench [-- LISTINGS]`: on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
 const count = Number(process.argv[2] ?? 100_000)
-const urls = [process.env.TEST_DATABASE_URL, undefined].filter((url, index) => index === 1 || url)
+const server = process.env.TEST_DATABASE_URL
+const urls = server ? [server, undefined] : [undefined]
 
 for (const url of urls) {
   const bench = await openBenchDatabase(url)

@@ -2,8 +2,7 @@ import autocannon from 'autocannon'
 import { defaultPreferences } from '../../contract/preferences/model.ts'
 import { clientOf, signIn } from '../../e2e/support/client.ts'
 import { startProduct } from '../../e2e/support/server.ts'
-import type { Finding } from './measure.ts'
-import { perSecond } from './measure.ts'
+import { type Finding, perSecond } from './measure.ts'
 
 const SECONDS = 5
 const CONNECTIONS = 10

@@ -9,6 +9,8 @@ const topLevel = /^(\.ci|contract|server|web|e2e|docs|tools)\/|^[\w.-]+\.(md|jso
 /** What installing, building and running make; a fresh clone has none of it. */
 const madeLater = /(^|\/)(node_modules|dist|data|test-results)(\/|$)/
 const npmCommands = /\bnpm (?:run )?([a-z][\w:-]*)(?: -w (\w+))?/g
+/** `node tools/generate.ts --check` claims that the program is there. */
+const programs = /\bnode (\S+)/g
 const npmItself = new Set(['ci', 'install', 'i', 'exec', 'ls', 'run', 'version', 'outdated'])
 
 /** Finds what a markdown document claims to exist, in inline code, links and shell blocks. */
@@ -18,7 +20,10 @@ export function findMentions(markdown: string): Mention[] {
     const line = index + 1
     if (text.startsWith('```')) isInTree = !isInTree
     const code = isInTree ? [] : [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
-    const paths = code.filter((word) => topLevel.test(word) && !/\s/.test(word) && !madeLater.test(word))
+    const run = [...(isInTree ? text : code.join('\n')).matchAll(programs)].map((match) => match[1] ?? '')
+    const paths = [...code.filter((word) => !/\s/.test(word)), ...run].filter(
+      (word) => topLevel.test(word) && !madeLater.test(word),
+    )
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '')
     return [
       ...paths.map((path): Mention => ({ kind: 'path', text: path.replace(/[:#].*$/, ''), line })),
