@@ -8,6 +8,7 @@ import { cvVersion } from './model.ts'
 
 export const generateErrors = {
   GENERATION_FAILED: { status: 503, message: 'the documents could not be made in time' },
+  WRITER_BUSY: { status: 503, message: 'many documents are being made at the moment' },
 }
 
 export const readErrors = {

@@ -16,5 +16,10 @@ export const commonErrors = {
   },
 } as const
 
+/** What takes seconds or megabytes is done a few at a time for each person. */
+export const heavyErrors = {
+  IN_HAND: { status: 429, message: 'Your other files are still being worked on.' },
+} as const
+
 /** "No row", with the code that the specification treats as no data. */
 export const noRow = { PGRST116: { status: 406, message: 'There is no such row yet.' } } as const

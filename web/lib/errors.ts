@@ -14,6 +14,7 @@ const texts: Readonly<Record<string, ErrorText>> = {
     title: 'Too Many Requests',
     message: 'Too many requests. Please wait a moment and try again.',
   },
+  IN_HAND: { title: 'Still at Work', message: 'Your other files are still being worked on.' },
   ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
   QUOTA_REACHED: {
     title: 'Application Failed',

@@ -12,6 +12,7 @@ import type { NewFile } from './queries.ts'
 import { CvUnreadable, readCv } from './read/read.ts'
 import { ThreadFailed } from './run-in-thread.ts'
 import { saveGeneratedCv, storeCvFile } from './service.ts'
+import { QueueFull } from './turns.ts'
 
 export interface WrittenCv {
   readonly files: readonly NewFile[]
@@ -20,7 +21,7 @@ export interface WrittenCv {
 }
 
 /** Writes a CV in every format and stores the files; no row speaks of them yet. Touches no database: it takes
- *  seconds. Throws GENERATION_FAILED. */
+ *  seconds. Throws GENERATION_FAILED, WRITER_BUSY. */
 export async function writeCvFiles(
   storage: Storage,
   input: CvInput,
@@ -40,6 +41,7 @@ export async function writeCvFiles(
     return { files, missing }
   } catch (error) {
     if (error instanceof ThreadFailed) throw failure(generateErrors, 'GENERATION_FAILED')
+    if (error instanceof QueueFull) throw failure(generateErrors, 'WRITER_BUSY')
     throw error
   }
 }
@@ -76,7 +78,7 @@ export async function proposeFromCv(storage: Storage, cv: ReadableCv): Promise<C
   try {
     return await readCv(new Uint8Array(file), cv.format)
   } catch (error) {
-    if (error instanceof ThreadFailed) throw failure(readErrors, 'READER_BUSY')
+    if (error instanceof QueueFull) throw failure(readErrors, 'READER_BUSY')
     if (!(error instanceof CvUnreadable)) throw error
     throw failure(readErrors, error.reason === 'no-text' ? 'CV_WITHOUT_TEXT' : 'CV_UNREADABLE')
   }

@@ -28,13 +28,3 @@ test('one that fails, or goes without a word, is told apart from an answer', asy
   })
   await expect(runInThread(module(''), null, limits)).rejects.toBeInstanceOf(ThreadFailed)
 })
-
-test('two run at once, twenty wait, and more are refused rather than kept waiting', async () => {
-  const code = 'setTimeout(() => parentPort.postMessage(1), 30)'
-  const all = await Promise.allSettled(
-    Array.from({ length: 25 }, () => runInThread(module(code), null, limits)),
-  )
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(22)
-  const [refused] = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  expect(refused).toMatchObject({ reason: 'busy' })
-})

@@ -1,20 +1,17 @@
 import { Worker } from 'node:worker_threads'
+import { Turns } from './turns.ts'
 
 /** Two at a time: the machine has other things to do, and each may take its memory limit. */
-const AT_ONCE = 2
-/** Longer queues are refused: whoever stands further back has given up before it is their turn. */
-const WAITING_MAX = 20
-let running = 0
-const waiting: (() => void)[] = []
+const turns = new Turns({ atOnce: 2, waiting: 20 })
 
 export interface ThreadLimits {
   readonly seconds: number
   readonly megabytes: number
 }
 
-type Reason = 'busy' | 'time' | 'memory' | 'crash'
+type Reason = 'time' | 'memory' | 'crash'
 
-/** Too many are waiting, or the work took longer than it may, or more memory, or ended without an answer. */
+/** The work took longer than it may, or more memory, or ended without an answer. */
 export class ThreadFailed extends Error {
   readonly reason: Reason
   constructor(reason: Reason, cause?: unknown) {
@@ -24,22 +21,9 @@ export class ThreadFailed extends Error {
 }
 
 /** Runs a module in a thread of its own, with `input` as its workerData, and resolves with its first message.
- *  The thread is gone afterwards, whatever happened. Throws ThreadFailed. */
-export async function runInThread<Answer>(
-  module: URL,
-  input: unknown,
-  limits: ThreadLimits,
-): Promise<Answer> {
-  if (waiting.length >= WAITING_MAX) throw new ThreadFailed('busy')
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
-    return await run<Answer>(module, input, limits)
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
+ *  The thread is gone afterwards, whatever happened. Throws QueueFull, ThreadFailed. */
+export const runInThread = <Answer>(module: URL, input: unknown, limits: ThreadLimits): Promise<Answer> =>
+  turns.take(() => run<Answer>(module, input, limits))
 
 async function run<Answer>(module: URL, workerData: unknown, { seconds, megabytes }: ThreadLimits) {
   const worker = new Worker(module, {

@@ -59,6 +59,10 @@ test('one person has few in hand at once, others are not held up, and what was b
     return status
   }
   await expect.poll(refused, { timeout: 10_000 }).toBe(429)
+  expect(await (await upload(greedy)).json()).toMatchObject({
+    code: 'IN_HAND',
+    message: 'Your other files are still being worked on.',
+  })
   expect((await upload(other)).status).toBe(200)
   for (const sent of held) sent.destroy()
   await expect.poll(async () => (await upload(greedy)).status, { timeout: 10_000 }).toBe(200)

@@ -57,7 +57,7 @@ export function guardHeavy(
 
   return {
     async preParsing(request, reply, body) {
-      const refuse = (code: 'UNAUTHORIZED' | 'TOO_MANY_REQUESTS') => {
+      const refuse = (code: 'UNAUTHORIZED' | 'IN_HAND') => {
         sendError(reply, code)
         return body
       }
@@ -66,7 +66,7 @@ export function guardHeavy(
       if (reply.raw.destroyed) throw Object.assign(new Error('broken off'), { statusCode: 400 })
       if (!session) return refuse('UNAUTHORIZED')
       const turn = take(session.userId)
-      if (!turn) return refuse('TOO_MANY_REQUESTS')
+      if (!turn) return refuse('IN_HAND')
       turns.set(request, turn)
       reply.raw.once('close', () => {
         if (!turn.working) turn.end()

@@ -13,9 +13,11 @@ const lastInputQuery = queryOptions({
 
 export const useLastInput = () => useQuery(lastInputQuery)
 
+const ownReasons = new Set(['GENERATION_FAILED', 'WRITER_BUSY'])
+
 /** The reason in the specification's sentence. */
 function reasonOf(error: unknown): string {
-  if (errorCode(error) === 'GENERATION_FAILED' || error instanceof MissingUrl) return (error as Error).message
+  if (error instanceof MissingUrl || ownReasons.has(errorCode(error) ?? '')) return (error as Error).message
   return describeError(error, { title: '', message: strings.noAnswer }).message.replace(/\.$/, '')
 }
 

@@ -1,17 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { UploadRefusal } from '@jobscout/contract/documents/contract.ts'
+import { QueueFull, Turns } from '../turns.ts'
 import type { UploadFormat } from './file-name.ts'
 import { CvRefused } from './refusal.ts'
 
 const TIME_MS = 10_000
 const MEMORY_MB = 256
-const THREADS = 2
-/** Longer queues are refused: each file in one takes its memory, and whoever stands further back has given up. */
-const WAITING_MAX = 20
+/** Each file in the queue takes its memory. */
+const turns = new Turns({ atOnce: 2, waiting: 20 })
 
 const idle: Worker[] = []
-const waiting: (() => void)[] = []
-let working = 0
 
 function start(): Worker {
   const thread = new Worker(new URL('./parser-worker.ts', import.meta.url), {
@@ -25,31 +23,22 @@ function start(): Worker {
   return thread
 }
 
-async function takeTurn(): Promise<void> {
-  if (waiting.length >= WAITING_MAX) throw new CvRefused('CHECK_BUSY')
-  if (working < THREADS) working += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-function giveTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else working -= 1
-}
-
-/** Looks into a file in a thread with 256 MB and 10 seconds. Throws CvRefused; a file that takes more is refused too, and
- *  so is one that more than 20 wait before. */
+/** Looks into a file in a thread with 256 MB and 10 seconds. Throws CvRefused; a file that takes more is refused
+ *  too, and so is one for which there is no turn. */
 export async function checkInThread(format: UploadFormat, bytes: Buffer): Promise<void> {
-  await takeTurn()
-  const thread = idle.pop() ?? start()
   try {
-    const answer = await ask(thread, format, bytes)
-    if (answer === 'gave up') await thread.terminate()
-    else idle.push(thread)
-    if (answer !== null) throw new CvRefused(answer === 'gave up' ? 'FILE_DAMAGED' : answer)
-  } finally {
-    giveTurn()
+    await turns.take(() => check(format, bytes))
+  } catch (error) {
+    throw error instanceof QueueFull ? new CvRefused('CHECK_BUSY') : error
   }
+}
+
+async function check(format: UploadFormat, bytes: Buffer): Promise<void> {
+  const thread = idle.pop() ?? start()
+  const answer = await ask(thread, format, bytes)
+  if (answer === 'gave up') await thread.terminate()
+  else idle.push(thread)
+  if (answer !== null) throw new CvRefused(answer === 'gave up' ? 'FILE_DAMAGED' : answer)
 }
 
 function ask(thread: Worker, format: UploadFormat, bytes: Buffer): Promise<UploadRefusal | 'gave up' | null> {

@@ -17,7 +17,7 @@ export class LettersMissing extends Error {
 }
 
 /** A CV as a file of one format. PDF and DOCX are made in a thread of their own, within 30 s and 384 MB.
- *  Throws LettersMissing for a PDF that would show boxes, ThreadFailed when a limit is met. */
+ *  Throws LettersMissing for a PDF that would show boxes, ThreadFailed when a limit is met, QueueFull. */
 export async function renderCv(content: CvContent, format: CvFormat): Promise<Buffer> {
   if (format === 'html') return Buffer.from(renderHtml(content), 'utf8')
   const request: RenderRequest = { format, content }

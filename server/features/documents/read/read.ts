@@ -15,7 +15,7 @@ export class CvUnreadable extends Error {
 
 /** Proposals for the profile from a PDF or DOCX, read in a thread of its own within 20 s and 256 MB.
  *  Throws CvUnreadable for a scan, an empty or a damaged file, and where a limit is met;
- *  ThreadFailed where too many are waiting. */
+ *  QueueFull. */
 export async function readCv(file: Uint8Array, format: 'pdf' | 'docx'): Promise<CvReading> {
   const request: ReadRequest = { format, file }
   const answer = await runInThread<ReadAnswer>(
@@ -23,7 +23,7 @@ export async function readCv(file: Uint8Array, format: 'pdf' | 'docx'): Promise<
     request,
     limits,
   ).catch((error: unknown) => {
-    if (error instanceof ThreadFailed && error.reason !== 'busy') throw new CvUnreadable('damaged', error)
+    if (error instanceof ThreadFailed) throw new CvUnreadable('damaged', error)
     throw error
   })
   if ('refused' in answer) throw new CvUnreadable(answer.refused)

@@ -8,8 +8,10 @@ import { readingStrings as strings } from '../reading-strings.ts'
 import { useReading } from '../use-reading.ts'
 import { Proposals, type TakeOver } from './Proposals.tsx'
 
-/** Refusals carry their own text: what is wrong with the file, and what to do. */
-const refusals = new Set(['CV_WITHOUT_TEXT', 'CV_UNREADABLE'])
+/** Trying again would not help here. */
+const refusals: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']
+/** These carry their own text: what is wrong, and what to do. */
+const explained = [...refusals, 'READER_BUSY']
 
 /** What the current CV says beside what the profile says. The person takes over what is right. */
 export function ReadCv(props: TakeOver) {
@@ -25,12 +27,13 @@ export function ReadCv(props: TakeOver) {
       />
     )
   }
-  if (error && refusals.has(errorCode(error) ?? '')) {
-    return <ErrorState title={strings.failure.title} message={error.message} />
-  }
   if (error) {
-    const { title, message } = describeError(error, strings.failure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    const code = errorCode(error) ?? ''
+    const { title, message } = explained.includes(code)
+      ? { title: strings.failure.title, message: error.message }
+      : describeError(error, strings.failure)
+    const retry = refusals.includes(code) ? undefined : () => void refetch()
+    return <ErrorState title={title} message={message} onRetry={retry} retrying={isFetching} />
   }
   if (!data) return <CardListSkeleton cards={3} height={180} label={strings.reading} />
   return <Proposals {...props} reading={data.reading} intro={strings.intro(data.filename)} />
