@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
-import { CV_LINES_MAX, cvLimits } from './cv-limits.ts'
+import { CV_LINES_MAX, cvLimits, hasTooManyLines } from './cv-limits.ts'
 
 /** Control characters, half surrogates and non-characters cannot stand in a document; line ends are one kind. */
 const cleaned = (text: string) =>
@@ -28,14 +28,6 @@ const texts = {
   achievements: prose(cvLimits.achievements),
   objective: prose(cvLimits.objective),
 }
-const linesOf = ({
-  education,
-  experience,
-  skills,
-  achievements,
-  objective,
-}: Record<keyof typeof texts, string>) =>
-  [education, experience, skills, achievements, objective].join('\n').split('\n').length
 
 /** What generate-cv takes: all free text, in the person's own words. */
 export const cvInput = z
@@ -49,7 +41,7 @@ export const cvInput = z
     }),
     ...texts,
   })
-  .refine((input) => linesOf(input) <= CV_LINES_MAX, `A CV has at most ${CV_LINES_MAX} lines.`)
+  .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines.`)
 export type CvInput = z.infer<typeof cvInput>
 
 /** The file's label, as the specification names it; characters that a file name cannot hold become dashes. */

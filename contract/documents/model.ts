@@ -3,8 +3,6 @@ import { id, moment } from '../shared/fields.ts'
 
 /** 5 MB exactly: a file of one byte more is refused. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024
-/** Former versions that are kept, besides those that were sent. */
-export const CV_VERSIONS_KEPT = 50
 /** Seconds that a signed link works. */
 export const LINK_SECONDS = 300
 export const FILENAME_MAX = 255

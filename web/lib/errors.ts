@@ -15,6 +15,10 @@ const texts: Readonly<Record<string, ErrorText>> = {
     message: 'Too many requests. Please wait a moment and try again.',
   },
   IN_HAND: { title: 'Still at Work', message: 'Your other files are still being worked on.' },
+  CONSENT_OUTDATED: {
+    title: 'Consent Required',
+    message: 'The legal texts have changed. Please reload this page and read the version in force.',
+  },
   ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
   QUOTA_REACHED: {
     title: 'Application Failed',

@@ -14,6 +14,7 @@ import { StatCards } from '../features/dashboards/components/StatCards.tsx'
 import { UpgradeBanner } from '../features/dashboards/components/UpgradeBanner.tsx'
 import { useJobSeekerFigures } from '../features/dashboards/queries.ts'
 import { chartStrings, dashboardStrings as strings } from '../features/dashboards/strings.ts'
+import { Celebration } from '../features/profiles/components/Celebration.tsx'
 import { CompletionCard } from '../features/profiles/components/CompletionCard.tsx'
 import { WelcomeDialog } from '../features/profiles/components/WelcomeDialog.tsx'
 import { useMyProfile } from '../features/profiles/queries.ts'
@@ -66,6 +67,7 @@ export function JobSeekerDashboard() {
       ) : (
         <>
           {profile && <WelcomeDialog profile={profile} />}
+          {profile && <Celebration profile={profile} />}
           {plan && <UpgradeBanner plan={plan} userId={user.id} />}
           {profile ? (
             <CompletionCard profile={profile} claim={content.profileClaim} />

@@ -1,5 +1,6 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { ReactNode } from 'react'
+import { Celebration } from '../features/profiles/components/Celebration.tsx'
 import { useMyProfile } from '../features/profiles/queries.ts'
 import { profileStrings as strings } from '../features/profiles/strings.ts'
 import { describeError } from '../lib/errors.ts'
@@ -22,6 +23,7 @@ export function WithMyProfile({ title, back, actions, children }: WithMyProfileP
   return (
     <Page title={title} actions={actions} back={<BackLink to="/profile">{back}</BackLink>}>
       {profile && children(profile)}
+      {profile && <Celebration profile={profile} />}
       {!profile && !error && <CardListSkeleton cards={2} height={280} label={strings.loading} />}
       {!profile && error && (
         <ErrorState

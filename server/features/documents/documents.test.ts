@@ -1,4 +1,4 @@
-import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/model.ts'
+import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEAVY_AT_ONCE } from '../../platform/http/heavy.ts'
 import { startTestApp } from '../../testing/app.ts'

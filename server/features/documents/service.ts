@@ -1,12 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { linkErrors, uploadErrors } from '@jobscout/contract/documents/contract.ts'
-import {
-  CV_VERSIONS_KEPT,
-  type CvFormat,
-  type CvVersion,
-  contentTypes,
-  cvFormat,
-} from '@jobscout/contract/documents/model.ts'
+import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
+import { type CvFormat, type CvVersion, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'

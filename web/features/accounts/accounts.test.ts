@@ -7,6 +7,7 @@ import {
   signInFailure,
   signUpFailure,
 } from './auth-errors.ts'
+import { firstTimeZone } from './first-time-zone.ts'
 import { greetingName, personInitials } from './person.ts'
 import { accessHint } from './strings.ts'
 
@@ -69,4 +70,12 @@ test('somebody before a closed door hears what they can do', () => {
   expect(accessHint('client', ['agent', 'admin', 'super_admin'])).toMatch(/request agent access/)
   expect(accessHint('agent', ['admin', 'super_admin'])).toMatch(/supervisor/)
   expect(accessHint('admin', ['super_admin'])).toMatch(/contact your administrator/)
+})
+
+test('a person’s clock is their browser’s until they have chosen one, and nothing they wrote is overtaken', () => {
+  const fresh = { version: 1, time_zone: 'UTC' }
+  expect(firstTimeZone(fresh, 'Europe/Berlin')).toBe('Europe/Berlin')
+  expect(firstTimeZone(fresh, 'UTC')).toBeNull()
+  expect(firstTimeZone({ ...fresh, version: 2 }, 'Europe/Berlin')).toBeNull()
+  expect(firstTimeZone({ ...fresh, time_zone: 'Asia/Tokyo' }, 'Europe/Berlin')).toBeNull()
 })

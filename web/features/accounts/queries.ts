@@ -5,6 +5,7 @@ import { authApi, type SignUp } from '../../lib/auth-api.ts'
 import { clearSession, refreshSession } from '../../lib/session.ts'
 import { announceSession } from '../../lib/session-sync.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { settleTimeZone } from './first-time-zone.ts'
 import { signInStrings, signOutStrings } from './strings.ts'
 
 /** The specification's pause between the welcome and the next screen. */
@@ -16,6 +17,8 @@ async function welcome(queryClient: QueryClient): Promise<void> {
   await pause(AFTER_SIGN_IN_MS)
   await refreshSession(queryClient)
   announceSession()
+  // It can be said under Account Settings too.
+  settleTimeZone(queryClient).catch(() => undefined)
 }
 
 /** Signs in; the sign-in screen moves on by itself once the session is there, or asks for the code. */

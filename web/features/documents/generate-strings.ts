@@ -1,3 +1,5 @@
+import { CV_LINES_MAX } from '@jobscout/contract/documents/cv-limits.ts'
+
 export const generateStrings = {
   title: 'Generate CV',
   open: 'Generate CV',
@@ -29,6 +31,7 @@ export const generateStrings = {
   scrolled: 'Preview, to scroll',
   previewEmpty: 'What you write shows here.',
   nameNeeded: 'Enter your first name.',
+  tooLong: `A CV has at most ${CV_LINES_MAX} lines. Please shorten it.`,
   generating: 'Writing HTML, PDF and DOCX. This takes a few seconds.',
   generate: 'Generate CV',
   ready: 'Your CV is ready',

@@ -1,3 +1,5 @@
+import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
+
 export const cvStrings = {
   title: 'CV',
   ofClient: 'CV',
@@ -17,6 +19,7 @@ export const cvStrings = {
   details: (kind: 'uploaded' | 'generated', size: string) =>
     `${kind === 'generated' ? 'Generated' : 'Uploaded'} · ${size}`,
   versions: (count: number) => `Earlier versions (${count})`,
+  kept: `The latest ${CV_VERSIONS_KEPT} are kept, and each that was sent with an application.`,
   restore: 'Restore',
   restoreOne: (name: string, date: string) => `Restore ${name} of ${date}`,
   sentWith: (count: number) => `sent with ${count} ${count === 1 ? 'application' : 'applications'}`,

@@ -47,6 +47,10 @@ export const completeLink = (text: string): string => {
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
 }
 
+/** What is left to save upon what another tab wrote meanwhile; null where both changed the same. */
+export const uponOther = (before: Editable, current: Editable, mine: Typed): Typed | null =>
+  compare(before, current, mine).both.length > 0 ? null : unsaved(current, mine)
+
 /** Names of what two tabs changed: by both, to be decided; by the other one only, to be told. */
 export function compare(before: Editable, current: Editable, mine: Typed) {
   const elsewhere = editable.filter((name) => !isSame(before[name], current[name]))

@@ -3,7 +3,7 @@ import type { CompletionItem } from '@jobscout/contract/profiles/model.ts'
 /** Marks the place of an item on the screen: `<div data-item={item}>`. */
 export function focusItem(item: CompletionItem): void {
   const place = document.querySelector(`[data-item="${item}"]`)
-  const target = place?.querySelector<HTMLElement>('input, textarea, button, a[href]')
+  const target = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, a[href]')
   place?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
 }

@@ -1,6 +1,11 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, completeLink, type Editable, unsaved, withoutSaved } from './changes.ts'
+import { api } from '../../lib/api.ts'
+import { type Session, sessionQuery } from '../../lib/session.ts'
+import { compare, completeLink, type Editable, unsaved, uponOther, withoutSaved } from './changes.ts'
+import { keepProfile, myProfileQuery } from './queries.ts'
 
 const saved: Editable = {
   first_name: 'Mara',
@@ -51,6 +56,15 @@ describe('two tabs', () => {
     expect(compare(saved, current, { location: 'Bremen ' }).both).toEqual([])
   })
 
+  test('of which one is left: what it wrote is saved upon the other, unless both changed the same', () => {
+    const current = { ...saved, phone: '111', location: 'Bremen' }
+    expect(uponOther(saved, current, { major_field: 'Law', location: 'Bremen' })).toEqual({
+      major_field: 'Law',
+    })
+    expect(uponOther(saved, current, { phone: '111' })).toEqual({})
+    expect(uponOther(saved, current, { major_field: 'Law', phone: '222' })).toBeNull()
+  })
+
   test('never lose a field: each change is either told, or to be decided, or one’s own', () => {
     const text = fc.constantFrom('', 'a', 'b', 'a ')
     const row = fc.record({ phone: text, location: text, major_field: text })
@@ -66,4 +80,21 @@ describe('two tabs', () => {
       }),
     )
   })
+})
+
+test('what the account settings save is what the profile shows, and another name reaches the header', () => {
+  const queryClient = new QueryClient()
+  const row = { ...saved, version: 2 } as unknown as Profile
+  queryClient.setQueryData(api.profiles.mine.queryKey(), row)
+  expect(queryClient.getQueryData(myProfileQuery.queryKey)).toBe(row)
+  const user = { id: '1', email: 'a@b.c', first_name: 'Mara', last_name: 'Okafor', created_at: '' }
+  const session: Session = { user, role: 'client' }
+  queryClient.setQueryData(sessionQuery.queryKey, session)
+  const isStale = () => queryClient.getQueryState(sessionQuery.queryKey)?.isInvalidated
+  keepProfile(queryClient, { ...row, version: 3 })
+  expect(isStale()).toBe(false)
+  keepProfile(queryClient, { ...row, version: 4, last_name: 'Núñez' })
+  expect(isStale()).toBe(true)
+  keepProfile(queryClient, row)
+  expect(queryClient.getQueryData(myProfileQuery.queryKey)).toMatchObject({ version: 4 })
 })

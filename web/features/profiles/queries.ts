@@ -1,13 +1,12 @@
 import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
+import { refreshSession, sessionQuery } from '../../lib/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { consentStrings } from './strings.ts'
 
-export const myProfileQuery = queryOptions({
-  queryKey: ['profiles', 'mine'],
-  queryFn: ({ signal }) => client.profiles.mine(undefined, { signal }),
-})
+/** The account settings change the same row, and know it by the same key. */
+export const myProfileQuery = api.profiles.mine.queryOptions()
 
 /** Every look is recorded, so that one visit asks once. */
 const clientProfileQuery = (userId: string) =>
@@ -34,11 +33,15 @@ export const useProfileViews = () => useQuery(viewsQuery)
 export const refreshMyProfile = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey })
 
-/** An answer that came late never undoes a newer one. */
-export const keepProfile = (queryClient: QueryClient, row: Profile): void => {
+/** An answer that came late never undoes a newer one. The header is told of another name. */
+export function keepProfile(queryClient: QueryClient, row: Profile): void {
   queryClient.setQueryData(myProfileQuery.queryKey, (known) =>
     known && known.version > row.version ? known : row,
   )
+  const greeted = queryClient.getQueryData(sessionQuery.queryKey)?.user
+  if (greeted?.first_name !== row.first_name || greeted.last_name !== row.last_name) {
+    void refreshSession(queryClient)
+  }
 }
 
 export function useAcceptConsents(onDone: () => void) {

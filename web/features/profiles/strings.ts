@@ -124,6 +124,12 @@ export const consentStrings = {
 
 export const viewStrings = {
   title: 'Who looked at your profile',
+  loading: 'Loading who looked...',
+  failure: {
+    title: 'Failed to load who looked at your profile',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+  retry: 'Retry',
   nobody: 'Nobody of our staff has looked at it yet.',
   what: { profile: 'Profile', cv: 'CV' },
   by: (name: string, role: string) => (name ? `${name}, ${role}` : role),

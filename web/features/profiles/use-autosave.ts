@@ -11,6 +11,7 @@ import {
   linkIsWrong,
   type Typed,
   unsaved,
+  uponOther,
   withoutSaved,
 } from './changes.ts'
 import { keepProfile } from './queries.ts'
@@ -118,6 +119,19 @@ export function useAutosave(saved: Profile) {
 }
 export type Autosave = ReturnType<typeof useAutosave>
 
+/** Where nobody can be asked any more: what another tab wrote meanwhile stays, where it concerns other fields. */
+async function saveUnasked(base: Profile, changes: Typed): Promise<Profile> {
+  try {
+    return await client.profiles.save({ ...changes, version: base.version })
+  } catch (error) {
+    const current = currentOf(error)
+    const left = current && uponOther(base, current, changes)
+    if (!left) throw error
+    if (Object.keys(left).length === 0) return current
+    return client.profiles.save({ ...left, version: current.version })
+  }
+}
+
 /** Leaving the screen does not wait for the pause; closing the window asks. */
 function useSaveOnLeave(isChanged: boolean, base: Profile, changes: Typed): void {
   const queryClient = useQueryClient()
@@ -132,7 +146,7 @@ function useSaveOnLeave(isChanged: boolean, base: Profile, changes: Typed): void
       window.removeEventListener('beforeunload', ask)
       const { isChanged, base, changes } = latest.current
       if (!isChanged) return
-      client.profiles.save({ ...changes, version: base.version }).then(
+      saveUnasked(base, changes).then(
         (row) => keepProfile(queryClient, row),
         () => toastError(savingStrings.failure.title, savingStrings.failure.message),
       )

@@ -52,6 +52,7 @@ export function CvVersions({ versions, onChanged }: CvVersionsProps) {
           )
         })}
       </ul>
+      <p className={classes.soft}>{strings.kept}</p>
     </details>
   )
 }

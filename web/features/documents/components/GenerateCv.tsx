@@ -1,6 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
 import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
-import { cvLimits } from '@jobscout/contract/documents/cv-limits.ts'
+import { cvLimits, hasTooManyLines } from '@jobscout/contract/documents/cv-limits.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Box, Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -47,11 +47,12 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
   const [isChecked, setChecked] = useState(false)
   const generate = useGenerateCv(onChanged)
   const hasName = input.personalInfo.firstName.trim() !== ''
+  const isTooLong = hasTooManyLines(input)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (hasName && !generate.isPending) generate.mutate(input)
+    if (hasName && !isTooLong && !generate.isPending) generate.mutate(input)
   }
   const fillFromProfile = () => {
     setInput(inputFromProfile(profile))
@@ -109,6 +110,7 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
         <div className={classes.actions}>
           <p className={classes.status} role="status">
             {generate.isPending && strings.generating}
+            {isChecked && isTooLong && strings.tooLong}
           </p>
           <Button type="submit" loading={generate.isPending}>
             {last || generate.data ? strings.again : strings.generate}

@@ -1,5 +1,8 @@
 import { roleLabels } from '@jobscout/contract/accounts/model.ts'
+import { Button } from '@mantine/core'
+import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { RowsSkeleton } from '../../../ui/Loading.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useProfileViews } from '../queries.ts'
 import { viewStrings as strings } from '../strings.ts'
@@ -11,13 +14,23 @@ const roleLabel = (role: string): string =>
 
 /** Which of the staff looked, and when. */
 export function ProfileViews() {
-  const { data } = useProfileViews()
-  if (!data) return null
+  const { data, error, refetch, isFetching } = useProfileViews()
+  if (error && !data) {
+    return (
+      <Card title={strings.title} role="alert">
+        <p className={classes.hint}>{describeError(error, strings.failure).message}</p>
+        <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
+          {strings.retry}
+        </Button>
+      </Card>
+    )
+  }
   return (
     <Card title={strings.title}>
-      {data.length === 0 && <p className={classes.soft}>{strings.nobody}</p>}
+      {!data && <RowsSkeleton rows={1} label={strings.loading} />}
+      {data?.length === 0 && <p className={classes.soft}>{strings.nobody}</p>}
       <ul className={classes.list}>
-        {data.slice(0, SHOWN).map(({ id, what, viewed_at, viewer_name, viewer_role }) => (
+        {data?.slice(0, SHOWN).map(({ id, what, viewed_at, viewer_name, viewer_role }) => (
           <li key={id}>
             {strings.by(viewer_name, roleLabel(viewer_role))}
             <p className={classes.soft}>

@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { focusItem } from './focus-item.ts'
+
+test('an item of the checklist leads to what can be used there, not to a field that is hidden', () => {
+  document.body.innerHTML = `<div data-item="cv"><input type="file" hidden><button>Upload CV</button></div>
+    <div data-item="phone"><input aria-label="Phone"></div>`
+  focusItem('cv')
+  expect(document.activeElement?.textContent).toBe('Upload CV')
+  focusItem('phone')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Phone')
+})
