@@ -158,6 +158,7 @@ test('a failure is told once', async () => {
 test('who stands before a closed door in a new tab gets back to the dashboard', async () => {
   const router = await open('/user-management', 'client')
   await until(() => expect(heading()).toBe('Access Denied'))
+  await until(() => expect(document.title).toBe('Access Denied · JobScout'))
   named('button', 'Go Back')?.click()
   await until(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })

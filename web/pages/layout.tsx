@@ -1,6 +1,7 @@
 import { findRoute, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { AccessDenied } from '../lib/guard.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { headerLinks } from '../lib/navigation.ts'
 import { type Session, useSession } from '../lib/session.ts'
@@ -74,7 +75,12 @@ const VisitorActions = () => (
 const AppFooter = () => <Footer supportEmail={usePublicSettings().support_email} />
 
 function useDocumentTitle() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const title = useMatches({
+    select: (matches) =>
+      matches.some(({ error }) => error instanceof AccessDenied)
+        ? 'Access Denied'
+        : matches.at(-1)?.staticData.title,
+  })
   useEffect(() => {
     document.title = title ? `${title} · JobScout` : 'JobScout'
   }, [title])

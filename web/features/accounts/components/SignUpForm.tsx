@@ -46,6 +46,13 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
         </>
       }
     >
+      {tried && isAlreadyRegistered(signUp.error) && (
+        <p className={classes.notice}>
+          <TextLink to="/auth/login" state={{ email: tried }}>
+            {strings.signInAs(tried)}
+          </TextLink>
+        </p>
+      )}
       <form method="post" onSubmit={onSubmit} noValidate>
         <div className={classes.names}>
           <TextInput
@@ -85,13 +92,6 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
             </>
           }
         />
-        {tried && isAlreadyRegistered(signUp.error) && (
-          <p className={classes.notice}>
-            <TextLink to="/auth/login" state={{ email: tried }}>
-              {strings.signInAs(tried)}
-            </TextLink>
-          </p>
-        )}
         <SubmitButton loading={signUp.isPending} incomplete={!accepted}>
           {strings.submit}
         </SubmitButton>
