@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import pg, { type ClientBase } from 'pg'
 
 export type Row = Record<string, unknown>
 
@@ -72,8 +72,6 @@ export function directTies({ ties, said }: PersonCatalogue, table: string) {
   return [...byKey, ...byWord]
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-
 /** Every row that is a person's, by table: theirs by a column, or hanging on one that is. Tables without such are named
  *  with an empty list where they could have some. */
 export async function rowsOfPerson(
@@ -91,7 +89,9 @@ export async function rowsOfPerson(
   for (const table of catalogue.tables) {
     const direct = directTies(catalogue, table)
     if (table === PERSON || direct.length === 0) continue
-    const text = direct.map(({ column }, index) => `lower(${quoted(column)}::text) = lower($${index + 1})`)
+    const text = direct.map(
+      ({ column }, index) => `lower(${pg.escapeIdentifier(column)}::text) = lower($${index + 1})`,
+    )
     const values = direct.map(({ by }) => (by === 'email' ? person.email : id))
     found.set(table, await read(table, text.join(' or '), values))
   }
@@ -106,7 +106,7 @@ export async function rowsOfPerson(
       const known = new Map((before ?? []).map((row) => [JSON.stringify(row), row]))
       for (const parent of parents) {
         const condition = tie.columns
-          .map((column, index) => `t.${quoted(column)}::text = $${index + 1}`)
+          .map((column, index) => `t.${pg.escapeIdentifier(column)}::text = $${index + 1}`)
           .join(' and ')
         const rows = await read(
           tie.table,

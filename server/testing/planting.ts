@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientBase } from 'pg'
+import pg, { type ClientBase } from 'pg'
 import { directTies, PERSON, type PersonCatalogue, type Row, rowsOfPerson } from './person-rows.ts'
 
 export interface Planted {
@@ -12,8 +12,6 @@ interface Column {
   readonly name: string
   readonly type: string
 }
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 const columnsOf = async (client: ClientBase, table: string): Promise<Column[]> =>
   (
@@ -41,8 +39,10 @@ const holdsWords = (type: string) => ['text', 'text[]', 'json', 'jsonb', 'bytea'
 /** Whether the database took these values; when not, nothing has changed. */
 async function write(client: ClientBase, table: string, row: Row, keys: readonly string[], values: Row) {
   const names = Object.keys(values)
-  const set = names.map((name, index) => `${quoted(name)} = $${index + 1}`).join(', ')
-  const where = keys.map((key, index) => `${quoted(key)}::text = $${names.length + index + 1}`).join(' and ')
+  const set = names.map((name, index) => `${pg.escapeIdentifier(name)} = $${index + 1}`).join(', ')
+  const where = keys
+    .map((key, index) => `${pg.escapeIdentifier(key)}::text = $${names.length + index + 1}`)
+    .join(' and ')
   await client.query('savepoint one_value')
   try {
     await client.query(`update ${table} set ${set} where ${where}`, [
@@ -57,13 +57,49 @@ async function write(client: ClientBase, table: string, row: Row, keys: readonly
   }
 }
 
+type Write = (values: Row) => Promise<boolean>
+
+/** Sets columns that hold no words. One that must be set with another (a length beside its time) is found by trying. */
+async function fillEmpty(columns: readonly Column[], write: Write): Promise<void> {
+  const fillable = columns.flatMap(({ name, type }) =>
+    valuesFor(type, '').map((value) => ({ [name]: value })),
+  )
+  for (const one of fillable) {
+    if (await write(one)) continue
+    for (const other of fillable) if (other !== one && (await write({ ...one, ...other }))) break
+  }
+}
+
+/** Writes the first of the words that the column takes, and answers it. */
+async function plantWord(
+  { name, type }: Column,
+  words: readonly string[],
+  write: Write,
+): Promise<string | undefined> {
+  for (const word of words) {
+    for (const value of valuesFor(type, word)) if (await write({ [name]: value })) return word
+  }
+  return undefined
+}
+
 /** Codes that the server writes, never words of people. */
 const codes = new Set(['public.audit_logs.action', 'public.audit_logs.resource_type'])
 
+/** Columns of a person's row that are neither keys, nor ties to somebody, nor codes. */
+async function freeColumns(client: ClientBase, catalogue: PersonCatalogue, table: string): Promise<Column[]> {
+  const fixed = new Set([
+    ...(catalogue.keys[table] ?? []),
+    ...catalogue.ties.filter((tie) => tie.table === table).flatMap((tie) => tie.columns),
+    ...directTies(catalogue, table).map(({ column }) => column),
+    ...(table === PERSON ? ['email'] : []),
+  ])
+  const columns = await columnsOf(client, table)
+  return columns.filter(({ name }) => !fixed.has(name) && !codes.has(`${table}.${name}`))
+}
+
 /**
  * Writes a word of its own into every column of every row of a person that can hold one, whichever columns there are.
- * Columns that must be set for others to be (a day beside its text, a length beside its time) are found by trying pairs.
- * Returns the words, and the columns that took none.
+ * Returns the words, the columns that took none, and the keys of files.
  */
 export async function plantEverywhere(
   client: ClientBase,
@@ -72,56 +108,30 @@ export async function plantEverywhere(
   mark: string,
 ): Promise<{ planted: Planted[]; refused: string[]; keys: string[] }> {
   const planted: Planted[] = []
-  const refused: string[] = []
+  const refused = new Set<string>()
   const keys: string[] = []
   // The account last: what is written into other tables is carried into it.
   for (const [table, rows] of [...(await rowsOfPerson(client, catalogue, id))].reverse()) {
-    const columns = await columnsOf(client, table)
-    const primary = catalogue.keys[table] ?? []
-    const fixed = new Set([
-      ...primary,
-      ...catalogue.ties.filter((tie) => tie.table === table).flatMap((tie) => tie.columns),
-      ...directTies(catalogue, table).map(({ column }) => column),
-      ...(table === PERSON ? ['email'] : []),
-    ])
-    const free = columns.filter(({ name }) => !fixed.has(name) && !codes.has(`${table}.${name}`))
+    const free = await freeColumns(client, catalogue, table)
     for (const [index, row] of rows.entries()) {
-      const wordFor = (column: string) =>
-        `${mark}-${table.replace(/\W/g, '')}-${column}${index || ''}`.toLowerCase()
-      const empty = free.filter(({ name, type }) => row[name] === null && !holdsWords(type))
-      for (const one of empty) {
-        const [value] = valuesFor(one.type, '')
-        if (value === undefined || (await write(client, table, row, primary, { [one.name]: value }))) continue
-        for (const other of empty) {
-          const [beside] = valuesFor(other.type, '')
-          const pair = { [one.name]: value, [other.name]: beside }
-          if (other !== one && beside !== undefined && (await write(client, table, row, primary, pair))) break
-        }
-      }
-      for (const { name, type } of free.filter((column) => holdsWords(column.type))) {
-        if (name === 'storage_key') {
-          const key = (row[name] as string | null) ?? `exports/${randomUUID()}`
-          if (row[name] === null) await write(client, table, row, primary, { [name]: key })
+      const writeRow: Write = (values) => write(client, table, row, catalogue.keys[table] ?? [], values)
+      await fillEmpty(
+        free.filter(({ name, type }) => row[name] === null && !holdsWords(type)),
+        writeRow,
+      )
+      for (const column of free.filter(({ type }) => holdsWords(type))) {
+        if (column.name === 'storage_key') {
+          const key = (row.storage_key as string | null) ?? `exports/${randomUUID()}`
+          if (row.storage_key === null) await writeRow({ storage_key: key })
           keys.push(key)
           continue
         }
-        const word = wordFor(name)
-        const tries = [...valuesFor(type, word), ...valuesFor(type, `${mark}-${planted.length}`)]
-        let took: unknown
-        for (const value of tries) {
-          if (!(await write(client, table, row, primary, { [name]: value }))) continue
-          took = value
-          break
-        }
-        if (took === undefined) refused.push(`${table}.${name}`)
-        else
-          planted.push({
-            table,
-            column: name,
-            word: JSON.stringify(took).includes(word) ? word : `${mark}-${planted.length}`,
-          })
+        const telling = `${mark}-${table.replace(/\W/g, '')}-${column.name}${index || ''}`.toLowerCase()
+        const word = await plantWord(column, [telling, `${mark}-${planted.length}`], writeRow)
+        if (word) planted.push({ table, column: column.name, word })
+        else refused.add(`${table}.${column.name}`)
       }
     }
   }
-  return { planted, refused: [...new Set(refused)], keys }
+  return { planted, refused: [...refused], keys }
 }
