@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noRow } from '../shared/errors.ts'
-import { id, text } from '../shared/fields.ts'
+import { counter, id, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { profile, profileFields, profileView } from './model.ts'
 
@@ -34,7 +34,7 @@ export const profiles = {
     .input(z.object({ user_id: id }))
     .output(profile),
   save: patch('/rest/v1/profiles', 'signed-in', 'Save what changed, upon the version that was read')
-    .input(profileFields.partial().extend({ version: z.number().int().min(1) }))
+    .input(profileFields.partial().extend({ version: counter }))
     .output(profile)
     .errors(profileErrors),
   acceptConsents: post('/rest/v1/rpc/accept_consents', 'signed-in', 'Accept both legal texts')

@@ -37,6 +37,9 @@ export const webAddress = z
     'A web address begins with https://',
   )
 
+/** What counts the changes of a row; no more than its column holds. */
+export const counter = z.number().int().min(1).max(2_147_483_647)
+
 /** Page numbers start at 1 and stop where nobody pages any more. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 

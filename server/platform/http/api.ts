@@ -28,7 +28,12 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-function contextOf(world: World, request: FastifyRequest, reply: FastifyReply): RequestContext {
+function contextOf(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  guarded: boolean,
+): RequestContext {
   const headers = headersOf(request)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
@@ -41,6 +46,7 @@ function contextOf(world: World, request: FastifyRequest, reply: FastifyReply): 
     world,
     requestId: request.id,
     headers,
+    guarded,
     signal: gone.signal,
     session,
     actor: once(async (): Promise<Actor | null> => {
@@ -89,12 +95,14 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
   })
   mountOriginCheck(app, world.settings.publicUrl)
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { matched } = await handler.handle(request, reply, { context: contextOf(world, request, reply) })
+  const answerAs = (guarded: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contextOf(world, request, reply, guarded)
+    const { matched } = await handler.handle(request, reply, { context })
     if (!matched) answerNotFound(request, reply)
   }
+  const answer = answerAs(false)
   for (const prefix of ['/rest/v1/*', '/functions/v1/*']) app.all(prefix, answer)
-  const heavy = guardHeavy(world, answer)
+  const heavy = guardHeavy(world, answerAs(true))
   for (const { method, url } of heavyRoutes) if (url !== UPLOAD) app.route({ method, url, ...heavy })
   // Documents are packed by themselves, and to pack an export of them again takes a processor minutes.
   app.all('/storage/v1/*', { compress: false }, answer)

@@ -7,6 +7,8 @@ export interface RequestContext {
   readonly world: World
   readonly requestId: string
   readonly headers: Headers
+  /** Came past the guard of what is heavy. */
+  readonly guarded: boolean
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
   /** The session of the request, looked up once; null for visitors. */

@@ -96,6 +96,23 @@ describe('a request that nobody sends by mistake', () => {
   })
 })
 
+test('every number of a request is one that a column holds', async () => {
+  const { paths } = (await (await app.fetch('/openapi.json')).json()) as { paths: Record<string, object> }
+  const endless: string[] = []
+  const look = (schema: unknown, path: string): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    const { type, maximum } = schema as { type?: string; maximum?: number }
+    if (type === 'integer' && (maximum ?? Infinity) > 2_147_483_647) endless.push(path)
+    for (const [key, inner] of Object.entries(schema)) look(inner, `${path}.${key}`)
+  }
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { parameters, requestBody }] of Object.entries(methods)) {
+      look({ parameters, requestBody }, `${method} ${path}`)
+    }
+  }
+  expect(endless).toEqual([])
+})
+
 describe('writes from elsewhere', () => {
   test.each(['http://evil.example', 'null', undefined])(
     'with a cookie and the origin %s are refused',
