@@ -1,10 +1,6 @@
 import { cvFile } from '../support/cv-file.ts'
-import { part, type Situation, type Stage } from './situation.ts'
+import { part, press, type Situation, type Stage } from './situation.ts'
 
-const press =
-  (name: string) =>
-  ({ page }: Stage) =>
-    page.getByRole('button', { name, exact: true }).click()
 const choose =
   (name: string, bytes: number) =>
   ({ page }: Stage) =>

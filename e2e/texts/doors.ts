@@ -1,9 +1,4 @@
-import { part, type Situation, type Stage } from './situation.ts'
-
-const open =
-  (path: string) =>
-  ({ page }: Stage) =>
-    page.goto(path)
+import { open, part, type Situation } from './situation.ts'
 
 const generic = 'If you believe that you should have access, please contact your administrator.'
 const adminLinks = ['Dashboard', 'Users', 'Agents', 'Audit Logs', 'Settings']

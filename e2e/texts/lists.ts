@@ -2,16 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { clientOf, signIn } from '../support/client.ts'
 import { demo, fillSignIn } from '../support/page.ts'
-import { part, type Situation, type Stage } from './situation.ts'
-
-const open =
-  (path: string) =>
-  ({ page }: Stage) =>
-    page.goto(path)
-const press =
-  (name: string | RegExp) =>
-  ({ page }: Stage) =>
-    page.getByRole('button', { name, exact: true }).first().click()
+import { open, part, press, type Situation, type Stage } from './situation.ts'
 
 const applications = '/rest/v1/job_applications'
 const notifications = '/rest/v1/notifications'
@@ -51,11 +42,11 @@ async function undoDeletion({ page }: Stage): Promise<void> {
   await expect.poll(() => cards.count()).toBe(before)
 }
 
-/** An agent makes an offer known; the person who applied is told. */
 /** Not the answer that refuses one. */
 const streamOpens = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith(`${notifications}/live`) && answer.ok())
 
+/** An agent makes an offer known; the person who applied is told. */
 async function tellOfAnOffer({ journey }: Stage): Promise<void> {
   const { url } = journey.product
   const client = clientOf(url, await signIn(url, 'client'))

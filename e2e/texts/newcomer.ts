@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core'
 import { cvFile } from '../support/cv-file.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
-import { part, type Situation, type Stage } from './situation.ts'
+import { open, part, press, type Situation, type Stage } from './situation.ts'
 
-const open =
-  (path: string) =>
-  ({ page }: Stage) =>
-    page.goto(path)
-const press =
-  (name: string) =>
-  ({ page }: Stage) =>
-    page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 const secondPassword = 'Another-road-7'

@@ -1,9 +1,4 @@
-import { part, type Situation, type Stage } from './situation.ts'
-
-const open =
-  (path: string) =>
-  ({ page }: Stage) =>
-    page.goto(path)
+import { open, part, type Situation } from './situation.ts'
 
 const plans = ['Starter', 'Basic', 'Standard', 'Professional', 'Premium']
 const promises = [

@@ -34,6 +34,18 @@ export interface Step {
   readonly texts: readonly Text[]
 }
 
+/** Goes to an address. */
+export const open =
+  (path: string) =>
+  ({ page }: Stage): Promise<unknown> =>
+    page.goto(path)
+
+/** Presses a button; the first of several of the name. */
+export const press =
+  (name: string | RegExp) =>
+  ({ page }: Stage): Promise<unknown> =>
+    page.getByRole('button', { name, exact: true }).first().click()
+
 /** What one person sees in one window, step after step. */
 export interface Situation {
   readonly name: string
