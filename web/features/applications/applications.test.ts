@@ -7,7 +7,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ApplicationPage, type BoardPage, countAll, movedOnBoard, withStatus } from './lists.ts'
-import { applicationsSearch, trackingChoices } from './search.ts'
+import { applicationsSearch, listedInHistory, trackingChoices } from './search.ts'
 
 const application = (id: string, status: Application['status']): Application => ({
   id,
@@ -118,6 +118,10 @@ test('a card moved on the board is first in its new column, and none is gained o
       }
     }),
   )
+})
+
+test('the older list goes by the dates that it shows', () => {
+  expect(listedInHistory({ page: 2 })).toMatchObject({ page: 2, order: 'application_date', status: 'all' })
 })
 
 test('a board that does not show the card stays as it is', () => {

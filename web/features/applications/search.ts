@@ -52,3 +52,7 @@ export const chosenBy = ({ search, status }: Pick<ApplicationsSearch, 'search' |
 export const historySearch = searchObject({ page: searchPage })
 
 export const validateHistorySearch = routeSearch(historySearch)
+
+/** The older page lists by the date that it shows, so that a changed status leaves a card where it is. */
+export const listedInHistory = ({ page }: SearchOf<typeof historySearch>): ApplicationsSearch =>
+  applicationsSearch.parse({ page, order: 'application_date' })

@@ -13,12 +13,15 @@ import classes from './AccountForm.module.css'
 /** Every device that is signed in: this one marked, each of the others can be signed out, or all at once. */
 export function SessionsCard() {
   const { data: sessions, error, refetch, isFetching } = useSessions()
-  const { data: protection } = useProtection()
+  const { data: protection, error: unprotected, refetch: askAgain } = useProtection()
   const end = useEndSession()
   const signOut = useSignOut()
-  if (error && !sessions) {
-    const { title, message } = describeError(error, strings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  // Which of them is this one stands there: without it none could be signed out.
+  const failure = (!sessions && error) || (!protection && unprotected)
+  if (failure) {
+    const { title, message } = describeError(failure, strings.loadFailure)
+    const retry = () => void Promise.all([refetch(), askAgain()])
+    return <ErrorState title={title} message={message} onRetry={retry} retrying={isFetching} />
   }
   if (!sessions) return <CardListSkeleton cards={1} height={220} label={strings.loading} />
   const here = protection?.session_id

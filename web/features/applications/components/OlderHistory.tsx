@@ -21,7 +21,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toast.ts'
 import { useSetStatus } from '../changes.ts'
 import { PAGE_SIZE, useApplications } from '../queries.ts'
-import { applicationsSearch, historySearch } from '../search.ts'
+import { historySearch, listedInHistory } from '../search.ts'
 import { applicationsStrings, historyStrings as strings, updateFailure } from '../strings.ts'
 import classes from './OlderHistory.module.css'
 
@@ -38,9 +38,7 @@ export function OlderHistory() {
 
 function Content(): ReactNode {
   const { search, change } = useUrlState(historySearch)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useApplications(
-    applicationsSearch.parse(search),
-  )
+  const { data, error, refetch, isFetching, isPlaceholderData } = useApplications(listedInHistory(search))
   const pages = data && Math.ceil(data.total / PAGE_SIZE)
   const isBeyond = useLastPage(search.page, isPlaceholderData ? undefined : pages, change)
   if (error && !data) {
