@@ -83,6 +83,7 @@ export const twoFactorStrings = {
   goOn: 'Continue',
   cancel: 'Cancel',
   scan: 'Scan this with your authenticator app, or type the key into it.',
+  openApp: 'Open your app on this device',
   qr: 'QR code for your authenticator app',
   key: 'Key',
   codes: 'Recovery codes',

@@ -1,8 +1,5 @@
-import { counted } from '../../lib/format.ts'
-
 export const applicationsStrings = {
   title: 'Applications',
-  count: (count: number) => counted(count, 'application'),
   browse: 'Browse Jobs',
   older: 'Application History',
   search: 'Search applications',

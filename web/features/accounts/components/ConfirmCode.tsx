@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { TwoFactorBegun } from '../../../lib/account-api.ts'
@@ -19,6 +19,9 @@ export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: 
     <>
       <p className={classes.soft}>{strings.scan}</p>
       <QrCode text={begun.totpURI} />
+      <Anchor href={begun.totpURI} className="lone">
+        {strings.openApp}
+      </Anchor>
       <p className={classes.key}>
         {strings.key}: {new URL(begun.totpURI).searchParams.get('secret')}
       </p>

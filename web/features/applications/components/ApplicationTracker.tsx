@@ -38,7 +38,6 @@ export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
   return (
     <Page
       title={strings.title}
-      count={all ? strings.count(all) : undefined}
       width={search.view === 'board' ? 'full' : 'content'}
       actions={
         all !== 0 && (

@@ -31,7 +31,11 @@ export function JobList({ notices }: { notices?: ReactNode }) {
   useCardKeys(cards, () => setKeysShown(true))
 
   return (
-    <Page title={strings.title} count={jobs.data && strings.count(jobs.data.total, jobs.data.matches)}>
+    <Page
+      title={strings.title}
+      // A space keeps the line, so that nothing moves when the figures come.
+      count={jobs.data ? strings.count(jobs.data.total, jobs.data.matches) : '\u00a0'}
+    >
       <JobFilters
         search={search}
         onChange={change}
