@@ -6,6 +6,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
+import { CHANGES_A_DAY } from './service.ts'
 import { statusNews } from './status-news.ts'
 
 const app = await startTestApp()
@@ -123,6 +124,21 @@ describe('the owner', () => {
     await as(client).applications.update({ id, status: 'submitted', notes: '', agent_notes: '' })
     await as(client).applications.update({ id })
     expect(await application(id, client)).toEqual(before)
+  })
+
+  test('changes the status so often in a day that a history stays a history', async () => {
+    const owner = await build.client()
+    const id = await build.application({ owner })
+    const other = await build.application({ owner })
+    const change = (number: number, of = id) =>
+      as(owner).applications.update({ id: of, status: number % 2 ? 'applied' : 'pending' })
+    for (let number = 0; number < CHANGES_A_DAY; number += 1) await change(number)
+    await expect(change(CHANGES_A_DAY)).rejects.toMatchObject(refused('TOO_MANY_REQUESTS', 429))
+    expect((await application(id, owner)).history).toHaveLength(CHANGES_A_DAY + 1)
+    expect(await as(owner).applications.update({ id, notes: 'still mine' })).toMatchObject({
+      notes: 'still mine',
+    })
+    expect(await change(1, other)).toMatchObject({ status: 'applied' })
   })
 
   test("may not write the agent's notes", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type ApplicationStatus,
   type TrackingStatus,
@@ -172,6 +173,16 @@ export type ApplicationChange = { status?: ApplicationStatus } & Partial<
     | 'interview_notes'
   >
 >
+
+/** Counts a change of an application that is kept or told for ever; false when the actor made too many of it in a day. */
+export async function takeChange({ db, actor }: Tx, id: string, most: number): Promise<boolean> {
+  const key = createHash('sha256').update(`${actor.userId} ${id}`).digest('hex')
+  const { rows } = await sql<{ allowed: boolean }>`
+    select app.take_attempt(${`application|${key}`}, ${most}::integer, interval '1 day') as allowed`.execute(
+    db,
+  )
+  return rows[0]?.allowed === true
+}
 
 /** Changes follow each other in time as they do in the row: `now` is of before the wait for whoever held it. */
 const notBefore = (now: Date) =>

@@ -26,6 +26,7 @@ import {
   listHistory,
   listOwn,
   lockApplication,
+  takeChange,
   takeFromQuota,
   updateApplication,
 } from './queries.ts'
@@ -91,6 +92,9 @@ export async function readApplication(tx: Tx, id: string) {
 /** Every status an application had, newest first. Throws NOT_FOUND. */
 export const readHistory = async (tx: Tx, id: string) => (await readApplication(tx, id)).history
 
+/** Of status and interview, by one person: each is kept in the history, or told by letter. */
+export const CHANGES_A_DAY = 60
+
 export interface ApplicationWanted extends PlanWanted {
   readonly status?: ApplicationStatus
   readonly status_was?: ApplicationStatus
@@ -101,7 +105,7 @@ export interface ApplicationWanted extends PlanWanted {
 /** Changes what is given and differs. The owner writes status, notes and plan; the assigned agent and administrators write
  *  status, plan and notes for the client. The owner is told of a status or an interview that somebody else changed.
  *  Throws NOT_FOUND for what the actor may not see, FORBIDDEN for what is not the actor's to write, CHANGED_MEANWHILE when
- *  the status is no longer the one that the change was made upon, ACTION_MISSING. */
+ *  the status is no longer the one that the change was made upon, ACTION_MISSING, TOO_MANY_REQUESTS. */
 export async function changeApplication(
   tx: Tx,
   id: string,
@@ -118,6 +122,8 @@ export async function changeApplication(
   }
   if (change.agent_notes !== undefined && !mayAdvise(tx, before)) throw failure(commonErrors, 'FORBIDDEN')
   if (Object.keys(change).length === 0) return before
+  const isKept = change.status !== undefined || change.interview_at !== undefined
+  if (isKept && !(await takeChange(tx, id, CHANGES_A_DAY))) throw failure(commonErrors, 'TOO_MANY_REQUESTS')
   const after = await updateApplication(tx, id, change)
   if (after.user_id !== tx.actor.userId) await tellOwner(tx, before, after)
   return after
