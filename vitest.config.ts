@@ -11,7 +11,8 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     // Generous: a test that is slow because the machine is busy has not failed.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
@@ -20,7 +21,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testsIn('server/', 'server/**/*.test.ts'),
-          hookTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
@@ -31,8 +31,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.e2e.ts'],
           globalSetup: ['e2e/support/demonstration.ts'],
-          hookTimeout: 120_000,
-          testTimeout: 120_000,
         },
       },
       {
@@ -41,8 +39,6 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: testsIn('e2e/processes/', 'e2e/processes/*.e2e.ts'),
-          hookTimeout: 120_000,
-          testTimeout: 60_000,
         },
       },
     ],

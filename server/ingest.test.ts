@@ -43,7 +43,7 @@ test('a file is taken in, and the same file a second time changes nothing', asyn
   expect(first.code).toBe(0)
   const second = await ingest(folder, 'good.json', 'file')
   expect(second.said).toMatch(/accepted +0 [\s\S]*unchanged +2 /)
-}, 60_000)
+})
 
 test('while a server has the folder, the operator is told what to do', async () => {
   const folder = await temporaryFolder(files)

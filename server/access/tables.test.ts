@@ -1,13 +1,10 @@
 import type { ClientBase } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { cloneDatabase } from '../testing/database.ts'
 import { createFixture, type Fixture } from './fixture.ts'
 import { findMismatches } from './run.ts'
 import { accessMatrix } from './tables.ts'
-
-/** Each policy is tried against each cell of its table: minutes on a busy PostgreSQL. */
-vi.setConfig({ testTimeout: 180_000 })
 
 let database: DatabasePlatform
 

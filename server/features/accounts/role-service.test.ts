@@ -78,9 +78,7 @@ describe('the role of a person', () => {
     ])
     await give(person, 'client')
     await expect
-      .poll(async () => [await first.roleOf(person.userId), await second.roleOf(person.userId)], {
-        timeout: 1000,
-      })
+      .poll(async () => [await first.roleOf(person.userId), await second.roleOf(person.userId)])
       .toEqual(['client', 'client'])
     expect([one.lookUps, two.lookUps]).toEqual([2, 2])
     await first.close()

@@ -89,7 +89,7 @@ test('the same again writes nothing at all', async () => {
   app.clock.advance(3_600_000)
   expect((await ingest(items)).run).toMatchObject({ accepted: 0, unchanged: 1_234, merged: 0 })
   expect(await rowVersions()).toEqual(before)
-}, 60_000)
+})
 
 test('a changed posting is renewed in its place, and what it is matched by with it', async () => {
   await ingest([{ ...baker, id: 'c1', companyName: 'Changing', postedTime: '3 days ago', publishedAt: '' }])
@@ -213,7 +213,7 @@ test('a run that breaks is marked as failed; what was written before stays', asy
     error: 'It stopped because of an error of the server.',
   })
   expect((await ingest(items)).run).toMatchObject({ accepted: 500, unchanged: 1_000 })
-}, 60_000)
+})
 
 /** A database that breaks once, at its nth transaction. */
 function failing(nth: number): typeof app.world.withWorker {

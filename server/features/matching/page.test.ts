@@ -163,7 +163,7 @@ test('a page, its order and its counts are those of the rule, whoever asks for w
     ),
     { numRuns: 60 },
   )
-}, 120_000)
+})
 
 test('the reasons that are shown add up to the score that ordered the page', async () => {
   await app.world.withActor(ada, async (tx) => {

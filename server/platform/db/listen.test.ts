@@ -5,8 +5,6 @@ import { cloneDatabase, silentLog } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { openPglite } from './pglite.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const database = await cloneDatabase()
 afterAll(() => database.close())
 

@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog as log } from '../../testing/database.ts'
 import { urlOf, withServer } from '../../testing/postgres-template.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
-
-// Making a database from nothing takes seconds, on a busy machine many.
-vi.setConfig({ testTimeout: 60_000 })
 
 const postgres = process.env.TEST_DATABASE_URL
 

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { blankDump } from '../../testing/blank-database.ts'
 import { silentLog } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { isUnavailable } from './errors.ts'
 import { openPglite } from './pglite.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 async function openOn(directory?: string) {
   const database = await openPglite({
