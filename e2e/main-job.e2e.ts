@@ -33,6 +33,28 @@ test.each(screens)(
     await page.getByText('What would raise it').or(page.getByText('25/25')).first().waitFor()
     await expectSound(page, 'jobs')
 
+    // What came since the last visit is marked and can be seen alone; such a view is kept under a name.
+    const news = page.getByRole('button', { name: /new since your last visit/ })
+    await news.click()
+    await page.waitForURL('**/jobs?**new_only=true**')
+    const old = page.getByRole('article').filter({ hasNot: page.getByText('New', { exact: true }) })
+    await expect.poll(() => old.count(), { timeout: 10_000 }).toBe(0)
+    const name = `New at ${screen.width} px`
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.keyboard.press('Enter')
+    const view = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
+    await expect.poll(() => view.getAttribute('aria-current'), { timeout: 10_000 }).toBe('page')
+    const remove = page.getByRole('button', { name: `Delete the view ${name}` })
+    await remove.click()
+    await view.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await view.waitFor()
+    await expectSound(page, 'saved views')
+    await remove.click()
+    await view.waitFor({ state: 'detached' })
+    await news.click()
+
     const title = await card.first().getByRole('heading').first().textContent()
     await card
       .first()

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { adminRoles } from '../accounts/model.ts'
-import { id, moment, pageNumber, text } from '../shared/fields.ts'
-import { get, post } from '../shared/procedure.ts'
-import { jobSort, listingCard, listingDetail, locationFilter, typeFilter } from './model.ts'
+import { done, id, moment, pageNumber } from '../shared/fields.ts'
+import { del, get, patch, post } from '../shared/procedure.ts'
+import { listingCard, listingDetail } from './model.ts'
+import { jobFilters, SAVED_VIEWS_MAX, savedView, viewName } from './saved-views.ts'
 
-export const jobSearch = z.object({
-  /** Matches title, company and description, as typed so far. */
-  search: text(200).optional(),
-  location: locationFilter.default('all'),
-  type: typeFilter.default('all'),
-  matches_only: z.stringbool().or(z.boolean()).default(false),
-  sort: jobSort.default('match'),
-  page: pageNumber,
-})
+export const jobSearch = jobFilters.extend({ page: pageNumber })
 
 export const jobPage = z.object({
   items: z.array(listingCard),
@@ -20,6 +13,10 @@ export const jobPage = z.object({
   total: z.number().int(),
   /** How many of them score 50 or more. */
   matches: z.number().int(),
+  /** How many of them came since the previous visit. */
+  new: z.number().int(),
+  /** The end of the previous visit; null on the first one, when nothing counts as new. */
+  new_since: moment.nullable(),
   page: z.number().int(),
   pages: z.number().int(),
 })
@@ -49,10 +46,30 @@ export const ingestErrors = {
   },
 } as const
 
+export const savedViewErrors = {
+  VIEW_NAME_TAKEN: { status: 409, message: 'There is a saved view of this name already.' },
+  VIEW_LIMIT_REACHED: { status: 409, message: `There are ${SAVED_VIEWS_MAX} saved views already.` },
+} as const
+
 export const jobs = {
   list: get('/rest/v1/job_listings', 'signed-in', 'Open listings scored for this person')
     .input(jobSearch)
     .output(jobPage),
+  visit: post('/rest/v1/job_visits', 'signed-in', 'Note that this person looks at the jobs now').output(done),
+  views: get('/rest/v1/saved_views', 'signed-in', "One's own saved views of the jobs, by name").output(
+    z.array(savedView),
+  ),
+  saveView: post('/rest/v1/saved_views', 'signed-in', 'Save filters of the jobs under a name')
+    .input(jobFilters.extend({ name: viewName }))
+    .output(savedView)
+    .errors(savedViewErrors),
+  renameView: patch('/rest/v1/saved_views/{id}', 'signed-in', 'Give a saved view another name')
+    .input(z.object({ id, name: viewName }))
+    .output(savedView)
+    .errors({ VIEW_NAME_TAKEN: savedViewErrors.VIEW_NAME_TAKEN }),
+  removeView: del('/rest/v1/saved_views/{id}', 'signed-in', 'Delete a saved view')
+    .input(z.object({ id }))
+    .output(done),
   get: get('/rest/v1/job_listings/{id}', 'signed-in', 'One listing in full')
     .input(z.object({ id }))
     .output(listingDetail),

@@ -6,6 +6,9 @@ import { id, moment } from '../shared/fields.ts'
 
 export const JOBS_PAGE_SIZE = 20
 
+/** Who has not looked at the jobs for so long begins a new visit: what came since they last looked is new to them. */
+export const VISIT_ENDS_AFTER_MINUTES = 30
+
 /** The location filter's choices as the specification names them. */
 export const locationFilter = z.enum(['all', 'remote', 'new york', 'san francisco', 'london'])
 export const locationFilterLabels: Record<z.infer<typeof locationFilter>, string> = {
@@ -60,7 +63,13 @@ const toMe = match.extend({
   applicationId: id.nullable(),
 })
 
-export const listingCard = listing.extend({ summary: z.string() }).extend(toMe.shape)
+export const listingCard = listing
+  .extend({
+    summary: z.string(),
+    /** The product has had it only since the person's previous visit. */
+    is_new: z.boolean(),
+  })
+  .extend(toMe.shape)
 export type ListingCard = z.infer<typeof listingCard>
 
 export const listingDetail = listing

@@ -40,6 +40,9 @@ export const webAddress = z
 /** What counts the changes of a row; no more than its column holds. */
 export const counter = z.number().int().min(1).max(2_147_483_647)
 
+/** Yes or no, also as a URL says it; no where nothing is said. */
+export const flag = z.stringbool().or(z.boolean()).default(false)
+
 /** Page numbers start at 1 and stop where nobody pages any more. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 

@@ -90,6 +90,7 @@ describe('over HTTP', () => {
       versionId: randomUUID(),
       cvFile: 'cv-1.pdf',
       exportId: randomUUID(),
+      viewId: randomUUID(),
     }
     for (const [name, access] of Object.entries(routeAccess)) {
       if (access.otherwise !== 'NOT_FOUND') continue

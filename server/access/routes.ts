@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
@@ -19,6 +20,8 @@ export interface Sample {
   readonly cvFile: string
   /** A finished export of the owner's data. */
   readonly exportId: string
+  /** A saved view of the owner's. */
+  readonly viewId: string
   /** A client whom nobody else in the matrix is. */
   readonly bystanderId: string
 }
@@ -65,6 +68,19 @@ export const routeAccess: Record<string, RouteAccess> = {
   'preferences.mine': { call: (as) => as.preferences.mine(), ok: signedIn, okCode: 'PGRST116' },
   'preferences.save': { call: (as) => as.preferences.save(defaultPreferences), ok: signedIn },
   'jobs.list': { call: (as) => as.jobs.list({}), ok: signedIn },
+  'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
+  'jobs.views': { call: (as) => as.jobs.views(), ok: signedIn },
+  'jobs.saveView': { call: (as) => as.jobs.saveView({ name: randomUUID() }), ok: signedIn },
+  'jobs.renameView': {
+    call: (as, { viewId }) => as.jobs.renameView({ id: viewId, name: randomUUID() }),
+    ok: ['owner'],
+    otherwise: 'NOT_FOUND',
+  },
+  'jobs.removeView': {
+    call: (as, { viewId }) => as.jobs.removeView({ id: viewId }),
+    ok: ['owner'],
+    otherwise: 'NOT_FOUND',
+  },
   'jobs.get': { call: (as, { listingId }) => as.jobs.get({ id: listingId }), ok: signedIn },
   'jobs.ingest': {
     call: (as) => as.jobs.ingest({ sources: ['apify'] }),

@@ -1541,6 +1541,29 @@ grant select on job_preferences to jobscout_worker;
 grant insert (user_id, target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills, updated_at) on job_preferences to jobscout_app;
 grant update (target_titles, preferred_locations, remote_ok, remote_only, salary_min, salary_max, employment_types, excluded_companies, preferred_industries, experience_level, skills, updated_at) on job_preferences to jobscout_app;
 
+create table job_visits (
+  user_id uuid not null,
+  looked_at timestamp with time zone not null,
+  new_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_visits_pkey PRIMARY KEY (user_id),
+  constraint job_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint job_visits_check CHECK (new_since < looked_at)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_visits FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table job_visits enable row level security;
+alter table job_visits force row level security;
+create policy job_visits_own on job_visits for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on job_visits for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on job_visits to jobscout_app;
+grant insert (user_id, looked_at, new_since, updated_at) on job_visits to jobscout_app;
+grant update (looked_at, new_since, updated_at) on job_visits to jobscout_app;
+
 create table listing_features (
   listing_id uuid not null,
   location_id integer,
@@ -1758,6 +1781,43 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
 grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications) on profiles to jobscout_app;
+
+create table saved_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  place smallint not null,
+  name text not null,
+  search text not null default ''::text,
+  location text not null default 'all'::text,
+  type text not null default 'all'::text,
+  matches_only boolean not null default false,
+  new_only boolean not null default false,
+  sort text not null default 'match'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_place UNIQUE (user_id, place),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
+  constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
+  constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
+  constraint saved_views_search_check CHECK (length(search) <= 200),
+  constraint saved_views_sort_check CHECK (sort = ANY (ARRAY['match'::text, 'date'::text])),
+  constraint saved_views_type_check CHECK (type = ANY (ARRAY['all'::text, 'full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text]))
+);
+CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, lower(name));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy owner_all on saved_views for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy saved_views_own on saved_views for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on saved_views to jobscout_app;
+grant insert (user_id, place, name, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
+grant update (name, updated_at) on saved_views to jobscout_app;
 
 create table subscribers (
   user_id uuid not null,

@@ -8,6 +8,7 @@ import {
   matchListings,
   scoreOne,
 } from '../../server/features/matching/service.ts'
+import type { Tx } from '../../server/platform/db/transaction.ts'
 import { type BenchDatabase, settle } from './bench-database.ts'
 import { manyListings } from './listings.ts'
 import { type Finding, median, ms, time } from './measure.ts'
@@ -21,6 +22,8 @@ const all: ListingFilters = {
   place: null,
   employment_type: null,
   matches_only: false,
+  new_since: null,
+  new_only: false,
   sort: 'match',
   page: 1,
   page_size: 20,
@@ -30,6 +33,7 @@ const questions: readonly (readonly [string, Partial<ListingFilters>])[] = [
   ['matches only', { matches_only: true }],
   ['New York, full-time', { place: 'New York, NY', employment_type: 'full_time' }],
   ['newest first', { sort: 'date' }],
+  ['new since the previous visit', { new_only: true }],
   ['page 50', { page: 50 }],
   ['search "data engineer"', { search: 'data engineer' }],
   ['search "kubernetes terr"', { search: 'kubernetes terr' }],
@@ -50,12 +54,27 @@ export async function fill(bench: BenchDatabase, count: number): Promise<void> {
   await settle(bench.database)
 }
 
+/** Since when so many came in. */
+async function whenLatestCame({ db }: Tx, latest: number): Promise<Date> {
+  const row = await db
+    .selectFrom('listing_features')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .offset(latest)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return row.created_at
+}
+
 /** A page of /jobs over the listings that are there, against one call for each listing. */
 export async function measurePages(bench: BenchDatabase, count: number): Promise<Finding[]> {
   const asAda = <T>(work: Parameters<typeof bench.withActor<T>>[1]) => bench.withActor(bench.person, work)
   const findings: Finding[] = []
+  const new_since = await asAda((tx) => whenLatestCame(tx, count / 50))
   for (const [name, filters] of questions) {
-    const spent = median(await time(RUNS, () => asAda((tx) => matchListings(tx, { ...all, ...filters }))))
+    const spent = median(
+      await time(RUNS, () => asAda((tx) => matchListings(tx, { ...all, new_since, ...filters }))),
+    )
     const goal = filters.search === undefined && bench.database.engine === 'postgres'
     findings.push({
       what: `page of ${count.toLocaleString('en-US')}, ${name}`,
@@ -66,7 +85,15 @@ export async function measurePages(bench: BenchDatabase, count: number): Promise
   const page = median(
     await time(RUNS, () =>
       asAda((tx) =>
-        listJobs(tx, { location: 'all', type: 'all', matches_only: false, sort: 'match', page: 1 }),
+        listJobs(tx, {
+          search: '',
+          location: 'all',
+          type: 'all',
+          matches_only: false,
+          new_only: false,
+          sort: 'match',
+          page: 1,
+        }),
       ),
     ),
   )

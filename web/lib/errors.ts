@@ -29,6 +29,11 @@ const texts: Readonly<Record<string, ErrorText>> = {
     message: 'Your free trial has ended. Choose a plan to keep applying.',
   },
   LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },
+  VIEW_NAME_TAKEN: { title: 'View Not Saved', message: 'You have a view of this name already.' },
+  VIEW_LIMIT_REACHED: {
+    title: 'View Not Saved',
+    message: 'You have as many saved views as there can be. Delete one to save this.',
+  },
   CHANGED_MEANWHILE: {
     title: 'Update Failed',
     message: 'This application was changed meanwhile. It is shown as it is now.',

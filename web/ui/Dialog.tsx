@@ -17,7 +17,8 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: it keeps focus inside, closes by Escape, makes the rest unreachable and gives
- * focus back to where it came from. A click beside it closes it too.
+ * focus back to where it came from. A click beside it closes it too. Focus begins at what has data-autofocus, else
+ * at the first thing that can have it.
  */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, closeLabel = 'Close', placement = 'centre', width = 480, children } = props
@@ -28,6 +29,7 @@ export function Dialog(props: DialogProps) {
     const element = dialog.current
     if (!element || !opened) return
     element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     openDialogs.add(element)
     return () => {
       openDialogs.remove(element)

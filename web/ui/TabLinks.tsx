@@ -23,14 +23,14 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     const { scrollLeft, clientWidth } = box.current
     const isInView =
       current.offsetLeft >= scrollLeft && current.offsetLeft + current.offsetWidth <= scrollLeft + clientWidth
-    if (!isInView) box.current.scrollLeft = current.offsetLeft - clientWidth / 2
+    if (!isInView) box.current.scrollLeft = current.offsetLeft - (clientWidth - current.offsetWidth) / 2
   }, [currentKey])
 
   return (
     <nav ref={box} aria-label={label} className={classes.tabs}>
       {tabs.map(({ key, label: name, count, current, search }) => (
         <ViewLink key={key} search={search} current={current} className={classes.tab}>
-          {name}
+          <span className={classes.name}>{name}</span>
           {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
         </ViewLink>
       ))}

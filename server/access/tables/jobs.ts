@@ -40,6 +40,27 @@ export const jobsTables: readonly TableAccess[] = [
     set: 'is_remote = true',
   },
   {
+    table: 'public.job_visits',
+    may: { select: ['owner', 'system'], insert: ['system'], update: ['owner', 'system'], delete: none },
+    row: 'user_id = $1',
+    insert: '(user_id, looked_at) values ($4, now())',
+    set: 'new_since = null',
+    blind: true,
+  },
+  {
+    table: 'public.saved_views',
+    may: {
+      select: ['owner', 'system'],
+      insert: ['owner', 'system'],
+      update: ['owner', 'system'],
+      delete: ['owner', 'system'],
+    },
+    row: 'user_id = $1',
+    insert: `(user_id, place, name) values ($1, 2, 'New')`,
+    set: `name = 'Changed'`,
+    blind: true,
+  },
+  {
     table: 'public.ingestion_runs',
     may: {
       select: [...admins, 'worker', 'system'],

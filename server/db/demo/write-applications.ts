@@ -18,6 +18,8 @@ const everyJob = {
   place: null,
   employment_type: null,
   matches_only: false,
+  new_since: null,
+  new_only: false,
 } as const
 
 export interface DemoListing {

@@ -1,9 +1,12 @@
 import { displayStatus } from '@jobscout/contract/applications/model.ts'
 import type { IngestionRun } from '@jobscout/contract/jobs/contract.ts'
 import type { Listing, ListingCard, ListingDetail } from '@jobscout/contract/jobs/model.ts'
+import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import type { CardRow, DetailRow, RunRow } from './queries.ts'
+import type { DetailRow, RunRow } from './queries.ts'
+import type { Card } from './service.ts'
+import type { ViewRow } from './view-queries.ts'
 
 const SUMMARY_LENGTH = 320
 
@@ -27,7 +30,7 @@ export function summarise(text: string): string {
   return `${(end > SUMMARY_LENGTH / 2 ? start.slice(0, end) : start).toWellFormed().replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-const presentListing = (row: CardRow): Listing => ({
+const presentListing = (row: Card['row']): Listing => ({
   id: row.id,
   title: row.title,
   company: row.company,
@@ -49,17 +52,18 @@ const presentListing = (row: CardRow): Listing => ({
   created_at: row.created_at.toISOString(),
 })
 
-const toViewer = (row: CardRow, match: Match) => ({
+const toViewer = (row: Card['row'], match: Match) => ({
   ...match,
   hasApplied: row.application_id !== null,
   applicationId: row.application_id,
   applicationStatus: row.application_status === null ? null : displayStatus(row.application_status),
 })
 
-export const presentCard = (row: CardRow, match: Match): ListingCard => ({
+export const presentCard = ({ row, is_new, match }: Card): ListingCard => ({
   ...presentListing(row),
   ...toViewer(row, match),
   summary: summarise(row.description),
+  is_new,
 })
 
 export const presentDetail = (row: DetailRow, match: Match): ListingDetail => ({
@@ -77,3 +81,6 @@ export const presentRun = (row: RunRow): IngestionRun => ({
   started_at: row.started_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 })
+
+/** The database holds the same choices to its columns. */
+export const presentView = (row: ViewRow): SavedView => savedView.parse(row)

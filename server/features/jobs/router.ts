@@ -1,12 +1,31 @@
 import { signedIn } from '../../platform/http/procedures.ts'
 import { ingestFromService } from './ingestion.ts'
-import { presentCard, presentDetail, presentRun } from './present.ts'
+import { presentCard, presentDetail, presentRun, presentView } from './present.ts'
 import { latestRuns, listJobs, readJob, refusalsOf } from './service.ts'
+import { listViews, removeView, renameView, saveView } from './view-service.ts'
+import { noteVisit } from './visit-service.ts'
 
 export const jobsRouter = {
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
-    const { cards, ...page } = await context.asActor((tx) => listJobs(tx, input))
-    return { ...page, items: cards.map(({ row, match }) => presentCard(row, match)) }
+    const { cards, new_since, ...page } = await context.asActor((tx) => listJobs(tx, input))
+    return { ...page, new_since: new_since?.toISOString() ?? null, items: cards.map(presentCard) }
+  }),
+  visit: signedIn.jobs.visit.handler(async ({ context }) => {
+    await context.asActor(noteVisit)
+    return { success: true as const }
+  }),
+  views: signedIn.jobs.views.handler(async ({ context }) =>
+    (await context.asActor(listViews)).map(presentView),
+  ),
+  saveView: signedIn.jobs.saveView.handler(async ({ input, context }) =>
+    presentView(await context.asActor((tx) => saveView(tx, input))),
+  ),
+  renameView: signedIn.jobs.renameView.handler(async ({ input, context }) =>
+    presentView(await context.asActor((tx) => renameView(tx, input.id, input.name))),
+  ),
+  removeView: signedIn.jobs.removeView.handler(async ({ input, context }) => {
+    await context.asActor((tx) => removeView(tx, input.id))
+    return { success: true as const }
   }),
   get: signedIn.jobs.get.handler(async ({ input, context }) => {
     const { row, match } = await context.asActor((tx) => readJob(tx, input.id))

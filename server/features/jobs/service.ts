@@ -1,19 +1,15 @@
-import { JOBS_PAGE_SIZE, type locationFilter, type typeFilter } from '@jobscout/contract/jobs/model.ts'
+import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
+import type { JobFilters } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { z } from 'zod'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { matchListings, scoreOne } from '../matching/service.ts'
 import { type CardRow, type DetailRow, findCards, findDetail, listRefusals, listRuns } from './queries.ts'
+import { readNewSince } from './visit-service.ts'
 
-export interface JobSearch {
-  readonly search?: string
-  readonly location: z.infer<typeof locationFilter>
-  readonly type: z.infer<typeof typeFilter>
-  readonly matches_only: boolean
-  readonly sort: 'match' | 'date'
+export interface JobSearch extends JobFilters {
   readonly page: number
 }
 
@@ -33,25 +29,35 @@ const placesOfFilter: Record<JobSearch['location'], string | null> = {
   london: 'London, UK',
 }
 
+export interface Card {
+  readonly row: CardRow
+  readonly is_new: boolean
+  readonly match: Match
+}
+
 /** One page of open listings as they match the actor, with the actor's applications for them. */
 export async function listJobs(tx: Tx, input: JobSearch) {
-  const { total, matches, items } = await matchListings(tx, {
-    search: input.search ?? '',
+  const new_since = await readNewSince(tx)
+  const { total, items, ...counts } = await matchListings(tx, {
+    search: input.search,
     remote: input.location === 'remote',
     place: placesOfFilter[input.location],
     employment_type: typesOfFilter[input.type],
     matches_only: input.matches_only,
+    new_since,
+    new_only: input.new_only,
     sort: input.sort,
     page: input.page,
     page_size: JOBS_PAGE_SIZE,
   })
   const ids = items.map(({ listing_id }) => listing_id)
   const rows = new Map((await findCards(tx, ids)).map((row) => [row.id, row]))
-  const cards = items.flatMap(({ listing_id, ...match }): { row: CardRow; match: Match }[] => {
+  const cards = items.flatMap(({ listing_id, is_new, ...match }): Card[] => {
     const row = rows.get(listing_id)
-    return row ? [{ row, match }] : []
+    return row ? [{ row, is_new, match }] : []
   })
-  return { cards, total, matches, page: input.page, pages: Math.ceil(total / JOBS_PAGE_SIZE) }
+  const pages = Math.ceil(total / JOBS_PAGE_SIZE)
+  return { ...counts, cards, total, new_since, page: input.page, pages }
 }
 
 /** One listing, open or closed, as it matches the actor. Throws NOT_FOUND. */

@@ -18,6 +18,7 @@ interface TestListing extends ListingFeatures {
   readonly listing_id: string
   readonly company_key: string
   readonly posted_date: Date
+  readonly created_at: Date
   readonly is_active: boolean
   readonly words: readonly string[]
 }
@@ -30,6 +31,8 @@ const code = (max: number) => fc.integer({ min: 1, max })
 const salary = fc.constantFrom(40_000, 79_999, 80_000, 99_999, 100_000, 150_000)
 const skills = fc.uniqueArray(fc.integer({ min: 0, max: 14 }), { maxLength: 9 })
 
+const aDay = code(9).map((day) => new Date(Date.UTC(2026, 9, day)))
+
 const listing: fc.Arbitrary<TestListing> = fc.record({
   listing_id: fc.constant(null).map(() => randomUUID()),
   location_id: orNull(code(6)),
@@ -41,7 +44,8 @@ const listing: fc.Arbitrary<TestListing> = fc.record({
   skills,
   company_key: fc.constantFrom(...companies),
   // Few days, so that many were put up at the same moment.
-  posted_date: code(9).map((day) => new Date(Date.UTC(2026, 9, day))),
+  posted_date: aDay,
+  created_at: aDay,
   is_active: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
   words: fc.uniqueArray(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 4 }),
 })
@@ -64,6 +68,8 @@ const query = fc.record({
   location_ids: orNull(fc.uniqueArray(code(6), { maxLength: 3 })),
   employment_type: orNull(code(5)),
   matches_only: fc.boolean(),
+  new_since: orNull(aDay),
+  new_only: fc.integer({ min: 0, max: 3 }).map((chance) => chance === 0),
   sort: fc.constantFrom('match' as const, 'date' as const),
   page: fc.integer({ min: 1, max: 4 }),
   page_size: fc.constantFrom(3, 20),
@@ -83,8 +89,13 @@ function pageByRule(listings: readonly TestListing[], who: Wanted, text: string,
     .filter((each) => !asked.remote || each.is_remote)
     .filter(({ location_id }) => !asked.location_ids || asked.location_ids.some((id) => id === location_id))
     .filter((each) => asked.employment_type === null || each.employment_type === asked.employment_type)
-    .map((each) => ({ each, score: scoreListing(who, each).score }))
+    .map((each) => ({
+      each,
+      score: scoreListing(who, each).score,
+      is_new: asked.new_since !== null && each.created_at > asked.new_since,
+    }))
     .filter(({ score }) => !asked.matches_only || score >= 50)
+    .filter(({ is_new }) => !asked.new_only || is_new)
   left.sort(
     (a, b) =>
       (asked.sort === 'match' ? b.score - a.score : 0) ||
@@ -95,9 +106,10 @@ function pageByRule(listings: readonly TestListing[], who: Wanted, text: string,
   return {
     total: left.length,
     matches: left.filter(({ score }) => score >= 50).length,
+    new: left.filter(({ is_new }) => is_new).length,
     items: left
       .slice(from, from + asked.page_size)
-      .map(({ each, score }) => ({ listing_id: each.listing_id, score })),
+      .map(({ each, ...shown }) => ({ listing_id: each.listing_id, ...shown })),
   }
 }
 
@@ -112,7 +124,7 @@ async function write(listings: readonly TestListing[]): Promise<void> {
   await app.world.database.withOwner(async (client) => {
     const incoming = `jsonb_to_recordset($1::jsonb) as i (listing_id uuid, location_id int, is_remote boolean, industry smallint,
       employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text,
-      posted_date timestamptz, is_active boolean, title text, company text, description text)`
+      posted_date timestamptz, created_at timestamptz, is_active boolean, title text, company text, description text)`
     await client.query(
       `insert into public.job_listings (id, source, dedupe_key, content_hash, title, company, description, posted_date, is_active)
        select listing_id, 'test', listing_id, 'x', title, company, description, posted_date, is_active from ${incoming}
@@ -124,7 +136,7 @@ async function write(listings: readonly TestListing[]): Promise<void> {
       rows.map(({ listing_id }) => listing_id),
     ])
     const columns = `listing_id, location_id, is_remote, industry, employment_type, experience_level, salary_annual_max, skills,
-      company_key, posted_date, is_active`
+      company_key, posted_date, created_at, is_active`
     await client.query(
       `insert into public.listing_features (${columns}) select ${columns} from ${incoming}`,
       [JSON.stringify(rows)],
@@ -172,6 +184,8 @@ test('the reasons that are shown add up to the score that ordered the page', asy
       const { items } = await sqlIndex.page(tx, who, {
         ...asked,
         matches_only: false,
+        new_since: null,
+        new_only: false,
         sort: 'match',
         page_size: 50,
       })

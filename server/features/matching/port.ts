@@ -16,6 +16,9 @@ export interface MatchQuery {
   readonly location_ids: readonly number[] | null
   readonly employment_type: number | null
   readonly matches_only: boolean
+  /** Listings that came later are new; null: none is. */
+  readonly new_since: Date | null
+  readonly new_only: boolean
   readonly sort: 'match' | 'date'
   /** From 1. */
   readonly page: number
@@ -25,6 +28,7 @@ export interface MatchQuery {
 export interface ScoredListing {
   readonly listing_id: string
   readonly score: number
+  readonly is_new: boolean
 }
 
 export interface MatchPage {
@@ -32,6 +36,8 @@ export interface MatchPage {
   readonly total: number
   /** How many of them score 50 or more. */
   readonly matches: number
+  /** How many of them are new. */
+  readonly new: number
   /** Best score first (or newest first), then the newest, then the highest id. */
   readonly items: readonly ScoredListing[]
 }

@@ -52,14 +52,20 @@ function conditions(wanted: Wanted, query: MatchQuery): RawBuilder<unknown> {
   if (query.remote) all.push(sql`f.is_remote`)
   if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
   if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
+  if (query.new_only) all.push(isNew(query))
   return sql.join(all, sql` and `)
 }
+
+const isNew = ({ new_since }: MatchQuery) =>
+  new_since === null ? sql`false` : sql`f.created_at > ${new_since}`
 
 interface PageRow {
   total: number
   matches: number
+  new: number
   listing_id: string | null
   score: number
+  is_new: boolean
 }
 
 /** Every listing is scored once; counts and the page are read from that. */
@@ -74,24 +80,25 @@ export async function matchPage({ db }: Tx, wanted: Wanted, query: MatchQuery): 
       : sql`score desc, posted_date desc, listing_id desc`
   const { rows } = await sql<PageRow>`
     with scored as materialized (
-      select f.listing_id, f.posted_date, ${scoreSql(wanted)} as score
+      select f.listing_id, f.posted_date, ${scoreSql(wanted)} as score, ${isNew(query)} as is_new
       from listing_features f ${found}
       where ${conditions(wanted, query)}
         ${query.matches_only ? sql`and ${scoreSql(wanted)} >= ${sql.lit(MATCH_FROM)}` : sql``}
     ), counted as (
-      select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_FROM)}))::int as matches
+      select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_FROM)}))::int as matches,
+        (count(*) filter (where is_new))::int as new
       from scored
     ), page as (
       select * from scored order by ${order}
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
     )
-    select total, matches, listing_id, score from counted left join page on true order by ${order}`.execute(
-    db,
+    select total, matches, new, listing_id, score, is_new
+    from counted left join page on true order by ${order}`.execute(db)
+  const items = rows.flatMap(({ listing_id, score, is_new }): ScoredListing[] =>
+    listing_id === null ? [] : [{ listing_id, score, is_new }],
   )
-  const items = rows.flatMap(({ listing_id, score }): ScoredListing[] =>
-    listing_id === null ? [] : [{ listing_id, score }],
-  )
-  return { total: rows[0]?.total ?? 0, matches: rows[0]?.matches ?? 0, items }
+  const [first] = rows
+  return { total: first?.total ?? 0, matches: first?.matches ?? 0, new: first?.new ?? 0, items }
 }
 
 /** What the match reads of these listings, and what its reasons call things. */

@@ -34,35 +34,43 @@ export interface ListingFilters {
   readonly place: string | null
   readonly employment_type: EmploymentType | null
   readonly matches_only: boolean
+  /** Listings that came later are new to the actor; null: none is. */
+  readonly new_since: Date | null
+  readonly new_only: boolean
   readonly sort: 'match' | 'date'
   /** From 1. */
   readonly page: number
   readonly page_size: number
 }
 
+export interface MatchedListing extends Match {
+  readonly listing_id: string
+  readonly is_new: boolean
+}
+
 export interface MatchedPage {
   readonly total: number
   readonly matches: number
+  readonly new: number
   /** In the page's order. */
-  readonly items: readonly ({ readonly listing_id: string } & Match)[]
+  readonly items: readonly MatchedListing[]
 }
 
 /** One page of the open listings that the filters leave, scored for the actor, each with the reasons for its score.
- *  `matches` counts those of `total` that score 50 or more. Companies the actor excluded never appear. */
+ *  `matches` counts those of `total` that score 50 or more, `new` those that are new. Companies the actor excluded never appear. */
 export async function matchListings(tx: Tx, filters: ListingFilters): Promise<MatchedPage> {
   const wanted = await compilePreferences(tx)
-  const { total, matches, items } = await index.page(tx, wanted, await compileFilters(tx, filters))
+  const { items, ...counts } = await index.page(tx, wanted, await compileFilters(tx, filters))
   const known = await explain(
     tx,
     wanted,
     items.map(({ listing_id }) => listing_id),
   )
   return {
-    total,
-    matches,
-    items: items.flatMap(({ listing_id }) => {
+    ...counts,
+    items: items.flatMap(({ listing_id, is_new }) => {
       const match = known.get(listing_id)
-      return match ? [{ listing_id, ...match }] : []
+      return match ? [{ listing_id, is_new, ...match }] : []
     }),
   }
 }

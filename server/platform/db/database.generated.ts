@@ -278,6 +278,14 @@ export interface JobPreferences {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface JobVisits {
+  user_id: string
+  looked_at: ColumnType<Date, Date | string, Date | string>
+  new_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ListingFeatures {
   listing_id: string
   location_id: number | null
@@ -369,6 +377,21 @@ export interface Profiles {
   profile_completion_percentage: ColumnType<number, never, never>
 }
 
+export interface SavedViews {
+  id: Generated<string>
+  user_id: string
+  place: number
+  name: string
+  search: Generated<string>
+  location: Generated<string>
+  type: Generated<string>
+  matches_only: Generated<boolean>
+  new_only: Generated<boolean>
+  sort: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Subscribers {
   user_id: string
   subscribed: Generated<boolean>
@@ -431,11 +454,13 @@ export interface DB {
   job_applications: JobApplications
   job_listings: JobListings
   job_preferences: JobPreferences
+  job_visits: JobVisits
   listing_features: ListingFeatures
   locations: Locations
   mail_outbox: MailOutbox
   notifications: Notifications
   profiles: Profiles
+  saved_views: SavedViews
   subscribers: Subscribers
   system_settings: SystemSettings
   user_notification_preferences: UserNotificationPreferences

@@ -123,6 +123,7 @@ describe('the search in the URL', () => {
       location: 'all',
       type: 'all',
       matches_only: false,
+      new_only: false,
       sort: 'match',
       page: 1,
     })
@@ -132,6 +133,7 @@ describe('the search in the URL', () => {
     expect(filtersSet(search)).toBe(2)
     expect(isFiltered(jobsSearch.parse({ search: '  ' }))).toBe(false)
     expect(isFiltered(jobsSearch.parse({ search: 'sql', sort: 'date' }))).toBe(true)
+    expect(isFiltered(jobsSearch.parse({ new_only: 'true' }))).toBe(true)
   })
 })
 

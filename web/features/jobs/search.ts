@@ -34,6 +34,7 @@ export const jobsSearch = searchObject({
   location: searchOneOf(locationChoices),
   type: searchOneOf(typeChoices),
   matches_only: searchFlag,
+  new_only: searchFlag,
   sort: searchOneOf(['match', 'date']),
   page: searchPage,
 })
@@ -49,9 +50,9 @@ declare module '@tanstack/react-router' {
 /** For the route: only what differs from the defaults stays in the address. */
 export const validateJobsSearch = routeSearch(jobsSearch)
 
-/** How many filters are set, the search box not counted. */
+/** How many filters are set; the search box and what is new, which stand on their own, are not counted. */
 export const filtersSet = ({ location, type, matches_only }: JobsSearch): number =>
   Number(location !== 'all') + Number(type !== 'all') + Number(matches_only)
 
 export const isFiltered = (search: JobsSearch): boolean =>
-  search.search.trim() !== '' || filtersSet(search) > 0
+  search.search.trim() !== '' || search.new_only || filtersSet(search) > 0

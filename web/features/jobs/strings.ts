@@ -1,3 +1,4 @@
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
 import { counted, formatNumber } from '../../lib/format.ts'
 
 export const jobsStrings = {
@@ -11,6 +12,9 @@ export const jobsStrings = {
   sort: 'Order',
   sorts: { match: 'Best match', date: 'Newest' },
   matchesOnly: 'Matches Only',
+  newOnly: 'New',
+  newSince: (count: number) =>
+    count > 0 ? `${formatNumber(count)} new since your last visit` : 'Nothing new since your last visit',
   showJobs: (count: number) => `Show ${counted(count, 'job')}`,
   list: 'Jobs',
   loading: 'Loading jobs...',
@@ -31,8 +35,34 @@ export const jobsStrings = {
   },
 } as const
 
+export const savedViewStrings = {
+  views: 'Saved views',
+  save: 'Save view',
+  hint: 'Keeps these filters one press away.',
+  limit: `You have ${SAVED_VIEWS_MAX} saved views, as many as there can be. Delete one to save this.`,
+  saveTitle: 'Save this view',
+  renameTitle: 'Rename this view',
+  renameOne: (name: string) => `Rename the view ${name}`,
+  removeOne: (name: string) => `Delete the view ${name}`,
+  name: 'Name',
+  nameTaken: 'You have a view of this name already.',
+  nameMissing: 'Give it a name.',
+  saveName: 'Save',
+  cancel: 'Cancel',
+  removed: 'View Deleted',
+  retry: 'Retry',
+  failure: {
+    title: 'Error Loading Views',
+    message: 'Your saved views could not be loaded.',
+  },
+  saveFailure: { title: 'View Not Saved', message: 'Failed to save the view. Please try again.' },
+  renameFailure: { title: 'View Not Renamed', message: 'Failed to rename the view. Please try again.' },
+  removeFailure: { title: 'View Not Deleted', message: 'Failed to delete the view. Please try again.' },
+} as const
+
 export const cardStrings = {
   match: 'match',
+  isNew: 'New',
   explain: (score: number) => `Match score ${score} of 100: how it adds up`,
   remote: 'Remote',
   noSalary: 'Salary not stated',

@@ -22,7 +22,8 @@ interface JobCardProps {
 }
 
 export function JobCard({ job, search }: JobCardProps) {
-  const { id, title, company, posted_date, summary, match_score, match_reasons, applicationStatus } = job
+  const { id, title, company, posted_date, summary, is_new, match_score, match_reasons, applicationStatus } =
+    job
   const [explained, setExplained] = useState(false)
   const titleId = useId()
   const factorsId = useId()
@@ -44,6 +45,7 @@ export function JobCard({ job, search }: JobCardProps) {
                 {title}
               </Link>
             </h2>
+            {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
             {applicationStatus && (
               <StatusBadge tone={standing(applicationStatus).tone}>
                 {standing(applicationStatus).label}

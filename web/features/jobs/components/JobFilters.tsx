@@ -5,6 +5,7 @@ import { FilterSheet } from '../../../ui/FilterSheet.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { filtersSet, type JobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
+import { FilterToggle } from './FilterToggle.tsx'
 import classes from './JobFilters.module.css'
 
 interface JobFiltersProps {
@@ -63,15 +64,12 @@ export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
           classNames={{ root: classes.sort, indicator: classes.sortIndicator }}
           size="md"
         />
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-pressed={search.matches_only}
-          onClick={() => choose({ matches_only: !search.matches_only })}
+        <FilterToggle
+          pressed={search.matches_only}
+          onToggle={() => choose({ matches_only: !search.matches_only })}
         >
-          <span className={classes.dot} aria-hidden="true" />
           {strings.matchesOnly}
-        </button>
+        </FilterToggle>
       </FilterSheet>
     </div>
   )

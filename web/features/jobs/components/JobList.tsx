@@ -13,9 +13,12 @@ import { type JobsPage, useJobs } from '../queries.ts'
 import { isFiltered, jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 import { useCardKeys } from '../use-card-keys.ts'
+import { useVisit } from '../use-visit.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import classes from './JobList.module.css'
+import { NewSince } from './NewSince.tsx'
+import { SavedViews } from './SavedViews.tsx'
 
 const ShortcutSheet = lazy(async () => ({
   default: (await import('../../../ui/ShortcutSheet.tsx')).ShortcutSheet,
@@ -28,6 +31,7 @@ export function JobList({ notices }: { notices?: ReactNode }) {
   const [keysShown, setKeysShown] = useState(false)
   const cards = useRef<HTMLUListElement>(null)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
+  useVisit(jobs.dataUpdatedAt)
   useCardKeys(cards, () => setKeysShown(true))
 
   return (
@@ -36,12 +40,20 @@ export function JobList({ notices }: { notices?: ReactNode }) {
       // A space keeps the line, so that nothing moves when the figures come.
       count={jobs.data ? strings.count(jobs.data.total, jobs.data.matches) : '\u00a0'}
     >
-      <JobFilters
-        search={search}
-        onChange={change}
-        total={jobs.data?.total ?? 0}
-        busy={jobs.isPlaceholderData}
-      />
+      <div className={classes.controls}>
+        <JobFilters
+          search={search}
+          onChange={change}
+          total={jobs.data?.total ?? 0}
+          busy={jobs.isPlaceholderData}
+        />
+        {jobs.data && (
+          <div className={classes.views}>
+            <NewSince page={jobs.data} pressed={search.new_only} onChange={change} />
+            <SavedViews search={search} />
+          </div>
+        )}
+      </div>
       {notices}
       <Content
         jobs={jobs}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { flag, id, requiredText, text } from '../shared/fields.ts'
+import { jobSort, locationFilter, typeFilter } from './model.ts'
+
+export const SAVED_VIEWS_MAX = 10
+export const VIEW_NAME_MAX = 60
+
+/** What the list of jobs shows, but for the page. */
+export const jobFilters = z.object({
+  /** Matches title, company and description, as typed so far. */
+  search: text(200).default(''),
+  location: locationFilter.default('all'),
+  type: typeFilter.default('all'),
+  matches_only: flag,
+  /** Only what came since the previous visit. */
+  new_only: flag,
+  sort: jobSort.default('match'),
+})
+export type JobFilters = z.infer<typeof jobFilters>
+
+export const viewName = requiredText(VIEW_NAME_MAX)
+
+/** Filters under a name of the person's own. */
+export const savedView = jobFilters.extend({ id, name: viewName })
+export type SavedView = z.infer<typeof savedView>

@@ -1,0 +1,26 @@
+import type { ClientBase } from 'pg'
+
+const DAY_MS = 86_400_000
+
+const views = [
+  { name: 'New York, matches', location: 'new york', type: 'all', matches_only: true, search: '' },
+  { name: 'Remote contracts', location: 'remote', type: 'contract', matches_only: false, search: '' },
+  { name: 'Analytics', location: 'all', type: 'all', matches_only: false, search: 'analytics' },
+]
+
+/** The listings came in over the month as they were posted; the client last looked at them yesterday, and comes back to
+ *  some views of them. */
+export async function writeLooks(client: ClientBase, userId: string, now: Date): Promise<void> {
+  await client.query('update public.job_listings set created_at = posted_date')
+  await client.query('update public.listing_features set created_at = posted_date')
+  await client.query('insert into public.job_visits (user_id, looked_at) values ($1, $2)', [
+    userId,
+    new Date(now.getTime() - DAY_MS),
+  ])
+  await client.query(
+    `insert into public.saved_views (user_id, place, name, search, location, type, matches_only)
+     select $1, place, name, search, location, type, matches_only from jsonb_to_recordset($2::jsonb)
+       as v (place smallint, name text, search text, location text, type text, matches_only boolean)`,
+    [userId, JSON.stringify(views.map((view, index) => ({ ...view, place: index + 1 })))],
+  )
+}

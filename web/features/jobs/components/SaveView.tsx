@@ -1,0 +1,47 @@
+import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBookmarkPlus } from '@tabler/icons-react'
+import { useSaveView } from '../saved-view-queries.ts'
+import { filtersOf, suggestName } from '../saved-views.ts'
+import type { JobsSearch } from '../search.ts'
+import { savedViewStrings as strings } from '../strings.ts'
+import classes from './SavedViews.module.css'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+interface SaveViewProps {
+  search: JobsSearch
+  views: readonly SavedView[]
+  onSaved: () => void
+}
+
+/** Saves what the list shows; who has no view yet is told what that is good for. */
+export function SaveView({ search, views, onSaved }: SaveViewProps) {
+  const [isNaming, naming] = useDisclosure(false)
+  const save = useSaveView()
+  return (
+    <>
+      <Button
+        className={classes.tool}
+        variant="subtle"
+        leftSection={<IconBookmarkPlus size={18} aria-hidden="true" />}
+        onClick={naming.open}
+        data-save-view
+      >
+        {strings.save}
+      </Button>
+      {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
+      <ViewNameDialog
+        opened={isNaming}
+        onClose={naming.close}
+        title={strings.saveTitle}
+        name={suggestName(search)}
+        views={views}
+        onName={(name) => {
+          save.mutate({ ...filtersOf(search), name })
+          onSaved()
+        }}
+      />
+    </>
+  )
+}

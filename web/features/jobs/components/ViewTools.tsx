@@ -1,0 +1,55 @@
+import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { UNSAVED, useRemoveView, useRenameView } from '../saved-view-queries.ts'
+import { savedViewStrings as strings } from '../strings.ts'
+import classes from './SavedViews.module.css'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+interface ViewToolsProps {
+  /** The one that is open. */
+  view: SavedView
+  views: readonly SavedView[]
+  onRemoved: () => void
+}
+
+/** Renames and deletes the view that is open. */
+export function ViewTools({ view, views, onRemoved }: ViewToolsProps) {
+  const [isNaming, naming] = useDisclosure(false)
+  const rename = useRenameView()
+  const remove = useRemoveView()
+  const tool = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 38,
+    className: classes.tool,
+    disabled: view.id === UNSAVED,
+  } as const
+  return (
+    <div className={classes.tools}>
+      <ActionIcon {...tool} aria-label={strings.renameOne(view.name)} onClick={naming.open}>
+        <IconPencil size={18} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        {...tool}
+        aria-label={strings.removeOne(view.name)}
+        onClick={() => {
+          remove.mutate(view)
+          onRemoved()
+        }}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+      <ViewNameDialog
+        opened={isNaming}
+        onClose={naming.close}
+        title={strings.renameTitle}
+        name={view.name}
+        views={views}
+        renamed={view}
+        onName={(name) => name !== view.name && rename.mutate({ ...view, name })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { JobFilters, SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+import type { ErrorText } from '../../lib/errors.ts'
+import { toastFailure, toastUndo } from '../../ui/toast.ts'
+import { filtersOf, withoutView, withView } from './saved-views.ts'
+import { savedViewStrings as strings } from './strings.ts'
+
+/** A view that the server has not answered yet. */
+export const UNSAVED = 'unsaved'
+
+const key = api.jobs.views.queryKey()
+
+export const useSavedViews = () => useQuery(api.jobs.views.queryOptions())
+
+/** Changes the list before the server has agreed. Answers how to take that back. */
+async function changeAhead(
+  queryClient: QueryClient,
+  change: (views: readonly SavedView[]) => SavedView[],
+): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: key })
+  const before = queryClient.getQueryData(key)
+  queryClient.setQueryData(key, (views) => views && change(views))
+  return () => queryClient.setQueryData(key, before)
+}
+
+/** What is the same of every change: a failure takes it back and is told, and the server has the last word. */
+function useChange() {
+  const queryClient = useQueryClient()
+  const ended = { onSettled: () => queryClient.invalidateQueries({ queryKey: key }) }
+  const failed = (failure: ErrorText) => ({
+    onError: (error: Error, _change: unknown, takeBack: (() => void) | undefined) => {
+      takeBack?.()
+      toastFailure(error, failure)
+    },
+  })
+  return {
+    ahead: (change: Parameters<typeof changeAhead>[1]) => changeAhead(queryClient, change),
+    ending: (failure: ErrorText) => ({ ...ended, ...failed(failure) }),
+  }
+}
+
+export type NewView = JobFilters & { name: string }
+
+export function useSaveView() {
+  const { ahead, ending } = useChange()
+  return useMutation({
+    mutationFn: (view: NewView) => client.jobs.saveView(view),
+    onMutate: (view) => ahead((views) => withView(views, { ...view, id: UNSAVED })),
+    ...ending(strings.saveFailure),
+  })
+}
+
+export function useRenameView() {
+  const { ahead, ending } = useChange()
+  return useMutation({
+    mutationFn: ({ id, name }: SavedView) => client.jobs.renameView({ id, name }),
+    onMutate: (view) => ahead((views) => withView(views, view)),
+    ...ending(strings.renameFailure),
+  })
+}
+
+/** Deletes one, at once on the screen, and offers to take that back: what it held is saved again. */
+export function useRemoveView() {
+  const { ahead, ending } = useChange()
+  const save = useSaveView()
+  return useMutation({
+    mutationFn: ({ id }: SavedView) => client.jobs.removeView({ id }),
+    onMutate: ({ id }) => ahead((views) => withoutView(views, id)),
+    onSuccess: (_done, view) =>
+      toastUndo({
+        title: strings.removed,
+        message: view.name,
+        onUndo: () => save.mutate({ ...filtersOf(view), name: view.name }),
+      }),
+    ...ending(strings.removeFailure),
+  })
+}
