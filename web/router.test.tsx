@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { formatPrice } from './lib/format.ts'
 import { AccessDenied } from './lib/guard.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { screensFor } from './lib/screens.ts'
 import { sessionQuery } from './lib/session.ts'
 import { createAppRouter } from './router.tsx'
 
@@ -73,12 +74,32 @@ test.each(roles)(
   20_000,
 )
 
+const routesByPath = () =>
+  createAppRouter({ queryClient: createQueryClient(() => {}) }, createMemoryHistory()).routesByPath
+
 test('the router has a screen at every address of the table, and at no other', () => {
-  const { routesByPath } = createAppRouter(
-    { queryClient: createQueryClient(() => {}) },
-    createMemoryHistory(),
+  const paths = Object.keys(routesByPath())
+  expect(paths.sort()).toEqual([...everyRoute, ...Object.keys(formerAddresses)].sort())
+})
+
+test.each(roles)('the role %s is offered every screen that opens for it, and no other', async (role) => {
+  const offered = screensFor(role, routesByPath()).flatMap(({ paths }) => paths)
+  for (const path of offered) {
+    expect({ path, ...(await visit(path, role)) }).toMatchObject({ denied: false, at: path })
+  }
+  const open = everyRoute.filter(
+    (path) =>
+      routeTable[path] !== 'public' &&
+      !path.includes('$') &&
+      mayOpen(path, role) &&
+      (role === 'agent' || !isForAgentsOnly(path)),
   )
-  expect(Object.keys(routesByPath).sort()).toEqual([...everyRoute, ...Object.keys(formerAddresses)].sort())
+  expect(offered.toSorted()).toEqual(open.toSorted())
+})
+
+test('a screen with two addresses is offered once', () => {
+  const titles = screensFor('super_admin', routesByPath()).map(({ title }) => title)
+  expect(titles.filter((title) => title === 'User Management')).toHaveLength(1)
 })
 
 test('what search engines read of the prices is what they are', () => {

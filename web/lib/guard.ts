@@ -37,12 +37,25 @@ interface SignedInVisit {
   context: RouterContext & { session: Session }
 }
 
+/** The guard of a route for some roles, which says whom it lets in: nobody is offered what it would refuse. */
+interface RoleGuard {
+  (visit: SignedInVisit): void
+  readonly admits: readonly Role[]
+}
+
 /** Lets the named roles pass. Others see Access Denied, or are sent to `fallback` where a screen wants that. */
-export const requireRole =
-  (required: readonly Role[], { fallback }: { fallback?: RoutePath } = {}) =>
-  ({ context }: SignedInVisit): void => {
+export function requireRole(admits: readonly Role[], { fallback }: { fallback?: RoutePath } = {}): RoleGuard {
+  const guard = ({ context }: SignedInVisit) => {
     const held = context.session.role
-    if (required.includes(held)) return
+    if (admits.includes(held)) return
     if (fallback) throw redirect({ to: fallback, replace: true })
-    throw new AccessDenied(held, required)
+    throw new AccessDenied(held, admits)
   }
+  return Object.assign(guard, { admits })
+}
+
+const isRoleGuard = (guard: unknown): guard is RoleGuard => typeof guard === 'function' && 'admits' in guard
+
+/** Whether a route's guard, if it is one for roles, lets this role pass. */
+export const letsPass = (guard: unknown, role: Role): boolean =>
+  !isRoleGuard(guard) || guard.admits.includes(role)

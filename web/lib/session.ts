@@ -2,6 +2,7 @@ import type { Session } from '@jobscout/contract/accounts/contract.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { client } from './api.ts'
+import { forgetRecentCommands } from './recent-commands.ts'
 import { forgetStart, rememberStart } from './start-cache.ts'
 
 export type { Session }
@@ -52,6 +53,7 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
  */
 export async function clearSession(queryClient: QueryClient, leave?: () => Promise<void>): Promise<void> {
   forgetStart()
+  forgetRecentCommands()
   queryClient.setQueryData(sessionQuery.queryKey, null)
   await leave?.()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })

@@ -4,9 +4,14 @@ import { createStore } from './store.ts'
 export interface Shortcut {
   /** As `KeyboardEvent.key` says it. */
   readonly key: string
+  /** Together with Ctrl, on a Mac with ⌘: then it works in fields and dialogs too, and is always on. */
+  readonly mod?: true
   readonly label: string
   readonly run: () => void
 }
+
+/** What the key beside which `mod` shortcuts are pressed is called on this device. */
+export const modName = (): 'Ctrl' | '⌘' => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
 const OFF = 'jobscout-shortcuts-off'
 const lists = createStore<readonly (readonly Shortcut[])[]>([])
@@ -53,7 +58,20 @@ const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(`${writes}, [role=dialog], [role=menu], [role=listbox]`) !== null
 
-/** Single keys for the screen that is shown. `?` always works, so that the switch can be found again. */
+function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey } = event
+  if (mod) {
+    const [pressed, other] = modName() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+    return pressed && !other && !altKey && event.key.toLowerCase() === key
+  }
+  if (ctrlKey || metaKey || altKey || event.key !== key) return false
+  return !isElsewhere(event.target) && (key === '?' || !isOff())
+}
+
+/**
+ * Keys for as long as the component that names them is on the screen. `?` always works, so that the switch can be
+ * found again.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   useEffect(() => {
@@ -63,10 +81,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     const entry = latest.current
     lists.write([...lists.read(), entry])
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
-        return
-      if (isElsewhere(event.target) || (isOff() && event.key !== '?')) return
-      const found = latest.current.find(({ key }) => key === event.key)
+      if (event.isComposing || event.defaultPrevented) return
+      const found = latest.current.find((shortcut) => matches(shortcut, event))
       if (!found) return
       event.preventDefault()
       found.run()

@@ -1,6 +1,7 @@
 import { AccountMenu } from '../features/accounts/components/AccountMenu.tsx'
 import { NotificationBell } from '../features/notifications/components/NotificationBell.tsx'
 import type { Session } from '../lib/session.ts'
+import { Overlays } from './overlays.tsx'
 
 /** The right end of a signed-in person's header, loaded when there is one. */
 export function HeaderTools({ session }: { session: Session }) {
@@ -8,6 +9,7 @@ export function HeaderTools({ session }: { session: Session }) {
     <>
       <NotificationBell key={session.user.id} />
       <AccountMenu session={session} />
+      {!session.erase_after && <Overlays role={session.role} />}
     </>
   )
 }

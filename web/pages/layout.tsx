@@ -11,6 +11,7 @@ import { Footer } from '../ui/Footer.tsx'
 import { Header } from '../ui/Header.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Shell } from '../ui/Shell.tsx'
+import { SearchButton } from './search-button.tsx'
 
 /** Without its right end the header still leads everywhere; that is no reason to lose the screen. */
 const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
@@ -56,7 +57,7 @@ function AppHeader() {
           </Suspense>
         )
       }
-      actions={role ? undefined : <VisitorActions />}
+      actions={role ? <SearchButton /> : <VisitorActions />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import classes from './Dialog.module.css'
 import { openDialogs } from './open-dialogs.ts'
 
@@ -8,8 +8,11 @@ interface DialogProps {
   onClose: () => void
   title: string
   closeLabel?: string
-  /** centre: a card in the middle; sheet: from the lower edge, as phones do it; side: along the right edge. */
-  placement?: 'centre' | 'sheet' | 'side'
+  /**
+   * centre: a card in the middle; sheet: from the lower edge, as phones do it; side: along the right edge; top: near
+   * the upper edge, where the content brings its own head and the title is only read out.
+   */
+  placement?: 'centre' | 'sheet' | 'side' | 'top'
   width?: number
   /** Mounted only while the dialog is open. */
   children: ReactNode
@@ -24,8 +27,11 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, closeLabel = 'Close', placement = 'centre', width = 480, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const hasHead = placement !== 'top'
+  const isCard = placement === 'centre' || placement === 'top'
 
-  useEffect(() => {
+  // Before it leaves the page, where it is taken away while open: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !opened) return
     element.showModal()
@@ -51,12 +57,14 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={classes.dialog}
       data-placement={placement}
-      style={placement === 'centre' ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
-      aria-labelledby={titleId}
+      style={isCard ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
+      aria-labelledby={hasHead ? titleId : undefined}
+      aria-label={hasHead ? undefined : title}
       // React lets the closing of a dialog inside bubble up to here.
       onClose={(event) => event.target === event.currentTarget && onClose()}
     >
-      {opened && (
+      {opened && !hasHead && children}
+      {opened && hasHead && (
         <div className={classes.content}>
           <header className={classes.head}>
             <h2 id={titleId} className={classes.title}>

@@ -1,24 +1,20 @@
 import { Switch } from '@mantine/core'
-import { useShortcutList, useShortcutsOff } from '../lib/shortcuts.ts'
+import { modName, useShortcutList, useShortcutsOff } from '../lib/shortcuts.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './ShortcutSheet.module.css'
 
-interface ShortcutSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** What the keys do on this screen, and the switch that turns them off. */
-export function ShortcutSheet({ opened, onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList()
   const [off, setOff] = useShortcutsOff()
   return (
-    <Dialog opened={opened} onClose={onClose} title="Keyboard shortcuts" width={400}>
+    <Dialog opened onClose={onClose} title="Keyboard shortcuts" width={400}>
       <dl className={classes.list}>
-        {shortcuts.map(({ key, label }) => (
-          <div key={key} className={classes.row}>
+        {shortcuts.map(({ key, mod, label }) => (
+          <div key={label} className={classes.row}>
             <dt>
-              <kbd className={classes.key}>{key}</kbd>
+              {mod && <kbd className={classes.key}>{modName()}</kbd>}
+              <kbd className={classes.key}>{mod ? key.toUpperCase() : key}</kbd>
             </dt>
             <dd>{label}</dd>
           </div>
@@ -27,7 +23,7 @@ export function ShortcutSheet({ opened, onClose }: ShortcutSheetProps) {
       <Switch
         checked={!off}
         onChange={(event) => setOff(!event.currentTarget.checked)}
-        label="Use these shortcuts"
+        label="Use single keys"
       />
     </Dialog>
   )

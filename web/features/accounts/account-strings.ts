@@ -146,3 +146,18 @@ export const closingStrings = {
   kept: { title: 'Account Kept', message: 'Everything is as it was.' },
   failure: { title: 'Error', message: 'Your account could not be kept. Please contact support.' },
 } as const
+
+/** In the command palette: what it is called, and what else people look for it by. */
+export const commandStrings = {
+  export: { label: dataStrings.exportStart, words: 'export' },
+  password: { label: 'Change Password', words: 'security' },
+  twoFactor: { label: 'Two-Factor Sign-In', words: 'security totp 2fa code' },
+  letters: { label: 'Notification Settings', words: 'email quiet hours' },
+  plan: { label: 'My Subscription', words: 'plan billing' },
+  appearance: {
+    light: { label: 'Switch to Light', words: 'appearance theme bright' },
+    dark: { label: 'Switch to Dark', words: 'appearance theme night' },
+    auto: { label: 'Follow the System’s Appearance', words: 'theme light dark' },
+  },
+  signOut: { label: 'Sign Out', words: 'log out logout leave' },
+} as const

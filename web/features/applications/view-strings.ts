@@ -3,6 +3,7 @@ import { counted } from '../../lib/format.ts'
 export const viewStrings = {
   views: 'View',
   view: { table: 'Table', board: 'Board', timeline: 'Timeline' },
+  command: { board: 'Board of Applications', timeline: 'Timeline of Applications' },
   exportAs: { csv: 'CSV', json: 'JSON' },
   exportHint: { csv: 'Download as CSV', json: 'Download as JSON' },
 } as const

@@ -37,4 +37,5 @@ export const limitStrings = {
   quotaTitle: (used: number, quota: number) => `${used} of ${quota} applications used this month`,
   quota: 'A larger plan lets you keep applying now; otherwise you continue next month.',
   seePlans: 'See plans',
+  planWords: 'pricing upgrade subscription',
 } as const

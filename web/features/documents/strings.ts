@@ -7,6 +7,7 @@ export const cvStrings = {
   none: 'No CV yet. Upload one as PDF or DOCX, 5 MB at most.',
   noneOfClient: 'This client has no CV yet.',
   upload: 'Upload CV',
+  uploadWords: 'resume curriculum vitae replace document file',
   replace: 'Replace',
   view: 'View',
   download: 'Download',

@@ -1,5 +1,8 @@
 import { cvStrings as strings } from './strings.ts'
 
+/** The button's id, so that an address can lead there: `/profile#upload-cv`. */
+export const UPLOAD_PLACE = 'upload-cv'
+
 const MAX_BYTES = 5 * 1024 * 1024
 
 /** A refusal in the words a person reads. */

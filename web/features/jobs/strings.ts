@@ -23,7 +23,6 @@ export const jobsStrings = {
   next: 'Next job',
   previous: 'Previous job',
   applyFocused: 'Apply to the job in focus',
-  showKeys: 'Show these shortcuts',
   noneTitle: 'No jobs found',
   noneByFilter: 'Nothing fits this search and these filters.',
   clear: 'Clear search and filters',

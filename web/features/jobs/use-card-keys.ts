@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { jobsStrings as strings } from './strings.ts'
 
-/** j and k go from card to card, a presses the card's Apply Now, ? shows the keys. */
-export function useCardKeys(list: RefObject<HTMLElement | null>, showKeys: () => void): void {
+/** j and k go from card to card, a presses the card's Apply Now. */
+export function useCardKeys(list: RefObject<HTMLElement | null>): void {
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-job-card]') ?? [])]
   const isFocused = (card: HTMLElement) => card.contains(document.activeElement)
 
@@ -23,7 +23,6 @@ export function useCardKeys(list: RefObject<HTMLElement | null>, showKeys: () =>
       label: strings.applyFocused,
       run: () => cards().find(isFocused)?.querySelector<HTMLElement>('[data-apply]')?.click(),
     },
-    { key: '?', label: strings.showKeys, run: showKeys },
   ])
 }
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { useArrival } from '../../../lib/arrival.ts'
 import { Meter } from '../../../ui/Meter.tsx'
 import { cvStrings as strings } from '../strings.ts'
+import { UPLOAD_PLACE } from '../upload.ts'
 import { useUpload } from '../use-upload.ts'
 import classes from './CvCard.module.css'
 
@@ -16,6 +18,7 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
   const { state, start, cancel } = useUpload(onChanged)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const button = useArrival<HTMLButtonElement>(UPLOAD_PLACE)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -62,6 +65,8 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
         }}
       />
       <Button
+        ref={button}
+        id={UPLOAD_PLACE}
         variant={hasCv ? 'default' : 'filled'}
         size={hasCv ? 'sm' : 'md'}
         leftSection={<IconUpload size={16} aria-hidden="true" />}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBriefcase, IconKeyboard } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { describeError } from '../../../lib/errors.ts'
+import { overlay } from '../../../lib/overlay.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -20,19 +21,14 @@ import classes from './JobList.module.css'
 import { NewSince } from './NewSince.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('../../../ui/ShortcutSheet.tsx')).ShortcutSheet,
-}))
-
 /** Open listings scored for the person. `notices` stand above the list: what keeps it from being useful. */
 export function JobList({ notices }: { notices?: ReactNode }) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const jobs = useJobs(search)
-  const [keysShown, setKeysShown] = useState(false)
   const cards = useRef<HTMLUListElement>(null)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
   useVisit(jobs.dataUpdatedAt)
-  useCardKeys(cards, () => setKeysShown(true))
+  useCardKeys(cards)
 
   return (
     <Page
@@ -81,16 +77,13 @@ export function JobList({ notices }: { notices?: ReactNode }) {
               color="gray"
               className={classes.keys}
               leftSection={<IconKeyboard size={18} aria-hidden="true" />}
-              onClick={() => setKeysShown(true)}
+              onClick={() => overlay.open('shortcuts')}
             >
               {strings.shortcuts}
             </Button>
           </>
         )}
       />
-      <Suspense fallback={null}>
-        {keysShown && <ShortcutSheet opened onClose={() => setKeysShown(false)} />}
-      </Suspense>
     </Page>
   )
 }

@@ -1,0 +1,30 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { Command } from '../../lib/commands.ts'
+import { commandStrings as strings } from './account-strings.ts'
+import { useSignOut } from './queries.ts'
+import type { AccountTab } from './search.ts'
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+export function useAccountCommands(): readonly Command[] {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const openTab = (tab: AccountTab) => () => void navigate({ to: '/account', search: { tab } })
+  return [
+    { id: 'accounts.export', ...strings.export, run: openTab('data') },
+    { id: 'accounts.password', ...strings.password, run: openTab('security') },
+    { id: 'accounts.two-factor', ...strings.twoFactor, run: openTab('security') },
+    { id: 'accounts.letters', ...strings.letters, run: openTab('notifications') },
+    { id: 'accounts.plan', ...strings.plan, roles: ['client'], run: openTab('subscription') },
+    ...schemes
+      .filter((scheme) => scheme !== colorScheme)
+      .map((scheme) => ({
+        id: `accounts.${scheme}`,
+        ...strings.appearance[scheme],
+        run: () => setColorScheme(scheme),
+      })),
+    { id: 'accounts.sign-out', ...strings.signOut, run: () => signOut.mutate() },
+  ]
+}

@@ -1,0 +1,15 @@
+import type { Command } from '../../lib/commands.ts'
+import { useMarkAllRead } from './queries.ts'
+import { notificationStrings as strings } from './strings.ts'
+
+export function useNotificationCommands(): readonly Command[] {
+  const markAllRead = useMarkAllRead()
+  return [
+    {
+      id: 'notifications.read',
+      label: strings.markAll,
+      words: strings.title,
+      run: () => markAllRead.mutate(),
+    },
+  ]
+}

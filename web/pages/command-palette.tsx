@@ -1,0 +1,135 @@
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccountCommands } from '../features/accounts/commands.ts'
+import { useApplicationCommands, useFoundApplications } from '../features/applications/commands.ts'
+import { useBillingCommands } from '../features/billing/commands.ts'
+import { useDocumentCommands } from '../features/documents/commands.ts'
+import { useFoundJobs } from '../features/jobs/commands.ts'
+import { useNotificationCommands } from '../features/notifications/commands.ts'
+import { useLegalCommands } from '../features/public-pages/commands.ts'
+import { type Command, type CommandGroup, findCommands, offeredTo, withRecentFirst } from '../lib/commands.ts'
+import { headerLinks } from '../lib/navigation.ts'
+import { overlay } from '../lib/overlay.ts'
+import { readRecentCommands, rememberCommand } from '../lib/recent-commands.ts'
+import { screensFor } from '../lib/screens.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Palette } from '../ui/Palette.tsx'
+import { commandStrings as strings } from './command-strings.ts'
+
+/** As long as the search boxes of the lists wait. */
+const PAUSE_MS = 200
+
+interface CommandPaletteProps {
+  role: Role
+  onClose: () => void
+}
+
+export const CommandPalette = (props: CommandPaletteProps) => (
+  <Dialog opened onClose={props.onClose} title={strings.title} placement="top" width={640}>
+    <Content {...props} />
+  </Dialog>
+)
+
+function Content({ role, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState('')
+  const text = query.trim()
+  const known = useKnown(role)
+  const found = useFound(text)
+  const local = text
+    ? findCommands(known, text)
+    : withRecentFirst(known, strings.recent, readRecentCommands())
+  const groups = [...local, ...found.groups].filter(({ commands }) => commands.length > 0)
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
+
+  const choose = (command: Command) => {
+    onClose()
+    if (isKnown(known, command)) rememberCommand(command.id)
+    command.run()
+  }
+
+  return (
+    <Palette
+      label={strings.label}
+      closeLabel={strings.close}
+      keys={strings.keys}
+      groups={groups}
+      query={query}
+      onQuery={setQuery}
+      onChoose={choose}
+      onClose={onClose}
+    >
+      <span role="status">{statusText({ text, count, isSearching: found.isSearching })}</span>
+      {found.isError && (
+        <>
+          <span role="alert">{strings.failed}</span>
+          <Button size="compact-sm" variant="default" onClick={found.retry}>
+            {strings.retry}
+          </Button>
+        </>
+      )}
+    </Palette>
+  )
+}
+
+/** Screens and actions of this role. A feature with actions of its own adds its line here. */
+function useKnown(role: Role): readonly CommandGroup[] {
+  const { routesByPath, history } = useRouter()
+  const inHeader: readonly string[] = headerLinks(role).map(({ to }) => to)
+  const screens = screensFor(role, routesByPath)
+    .toSorted(({ paths: [one] }, { paths: [other] }) => +inHeader.includes(other) - +inHeader.includes(one))
+    .map(({ title, paths }) => ({
+      id: paths[0],
+      label: title,
+      words: paths.join(' '),
+      run: () => history.push(paths[0]),
+    }))
+  const actions: readonly Command[] = [
+    ...useDocumentCommands(),
+    ...useApplicationCommands(),
+    ...useNotificationCommands(),
+    ...useBillingCommands(),
+    ...useLegalCommands(),
+    {
+      id: 'shortcuts',
+      label: strings.shortcuts,
+      words: strings.shortcutWords,
+      run: () => overlay.open('shortcuts'),
+    },
+    ...useAccountCommands(),
+  ]
+  return [
+    { title: strings.screens, commands: screens },
+    { title: strings.actions, commands: offeredTo(role, actions) },
+  ]
+}
+
+/** What the server finds, always below what is known at once, so that nothing moves under the finger. */
+function useFound(text: string) {
+  const [settled] = useDebouncedValue(text, PAUSE_MS)
+  const applications = useFoundApplications(settled)
+  const jobs = useFoundJobs(settled)
+  const queries = [applications.query, jobs.query]
+  return {
+    groups: [
+      { title: strings.applications, commands: applications.commands },
+      { title: strings.jobs, commands: jobs.commands },
+    ],
+    isSearching: settled !== text || queries.some(({ isFetching }) => isFetching),
+    isError: queries.some(({ isError }) => isError),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}
+
+const isKnown = (groups: readonly CommandGroup[], command: Command) =>
+  groups.some(({ commands }) => commands.some(({ id }) => id === command.id))
+
+function statusText({ text, count, isSearching }: { text: string; count: number; isSearching: boolean }) {
+  if (!text) return strings.start
+  if (count > 0) return strings.found(count)
+  return isSearching ? strings.searching : strings.none(text)
+}

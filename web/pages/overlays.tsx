@@ -1,0 +1,44 @@
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { overlay, useOverlay } from '../lib/overlay.ts'
+import { useShortcuts } from '../lib/shortcuts.ts'
+import { toastError } from '../ui/toast.ts'
+import { commandStrings as strings } from './command-strings.ts'
+
+interface OverlayProps {
+  role: Role
+  onClose: () => void
+}
+
+const unavailable = () => ({ default: Unavailable })
+
+const CommandPalette = lazy<ComponentType<OverlayProps>>(() =>
+  import('./command-palette.tsx').then(({ CommandPalette }) => ({ default: CommandPalette }), unavailable),
+)
+const ShortcutSheet = lazy<ComponentType<OverlayProps>>(() =>
+  import('../ui/ShortcutSheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet }), unavailable),
+)
+
+/** What stands over any signed-in screen when it is asked for, and the keys that ask for it. */
+export function Overlays({ role }: { role: Role }) {
+  const shown = useOverlay()
+  useShortcuts([
+    { key: 'k', mod: true, label: strings.title, run: () => overlay.toggle('palette') },
+    { key: '?', label: strings.showKeys, run: () => overlay.open('shortcuts') },
+  ])
+  return (
+    <Suspense fallback={null}>
+      {shown === 'palette' && <CommandPalette role={role} onClose={overlay.close} />}
+      {shown === 'shortcuts' && <ShortcutSheet role={role} onClose={overlay.close} />}
+    </Suspense>
+  )
+}
+
+/** The script did not come. Whatever was asked for, the screen below goes on. */
+function Unavailable({ onClose }: OverlayProps) {
+  useEffect(() => {
+    toastError(strings.unavailable.title, strings.unavailable.message)
+    onClose()
+  }, [onClose])
+  return null
+}
