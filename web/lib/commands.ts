@@ -57,6 +57,10 @@ function rate(command: Command, query: string): number {
   return Math.min(...typed.map((word) => rateWord(word, command)))
 }
 
+/** The same commands, those whose label comes nearest to what was typed before the others. */
+export const nearestFirst = (commands: readonly Command[], query: string): readonly Command[] =>
+  commands.toSorted((one, other) => rate(other, query) - rate(one, query))
+
 /** What fits the query, the best first, in the groups as in each; everything where nothing was typed. */
 export function findCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   if (wordsOf(query).length === 0) return groups.filter(({ commands }) => commands.length > 0)

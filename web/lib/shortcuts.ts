@@ -56,7 +56,7 @@ const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textare
 /** Letters belong to the field, menu or dialog that somebody is in. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest(`${writes}, [role=dialog], [role=menu], [role=listbox]`) !== null
+  target.closest(`${writes}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
 
 function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey } = event

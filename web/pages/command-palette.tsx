@@ -15,7 +15,6 @@ import { headerLinks } from '../lib/navigation.ts'
 import { overlay } from '../lib/overlay.ts'
 import { readRecentCommands, rememberCommand } from '../lib/recent-commands.ts'
 import { screensFor } from '../lib/screens.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Palette } from '../ui/Palette.tsx'
 import { commandStrings as strings } from './command-strings.ts'
 
@@ -27,13 +26,8 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-export const CommandPalette = (props: CommandPaletteProps) => (
-  <Dialog opened onClose={props.onClose} title={strings.title} placement="top" width={640}>
-    <Content {...props} />
-  </Dialog>
-)
-
-function Content({ role, onClose }: CommandPaletteProps) {
+/** All that a person of this role can open or do, and what the server finds. Stands in a dialog. */
+export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const text = query.trim()
   const known = useKnown(role)

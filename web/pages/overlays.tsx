@@ -1,9 +1,12 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { overlay, useOverlay } from '../lib/overlay.ts'
 import { useShortcuts } from '../lib/shortcuts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { toastError } from '../ui/toast.ts'
 import { commandStrings as strings } from './command-strings.ts'
+import classes from './overlays.module.css'
 
 interface OverlayProps {
   role: Role
@@ -26,11 +29,25 @@ export function Overlays({ role }: { role: Role }) {
     { key: 'k', mod: true, label: strings.title, run: () => overlay.toggle('palette') },
     { key: '?', label: strings.showKeys, run: () => overlay.open('shortcuts') },
   ])
-  return (
-    <Suspense fallback={null}>
-      {shown === 'palette' && <CommandPalette role={role} onClose={overlay.close} />}
-      {shown === 'shortcuts' && <ShortcutSheet role={role} onClose={overlay.close} />}
-    </Suspense>
+  // Asked for from the header, but no part of it: a dialog has a head of its own.
+  return createPortal(
+    <>
+      <Dialog
+        opened={shown === 'palette'}
+        onClose={overlay.close}
+        title={strings.title}
+        placement="top"
+        width={640}
+      >
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <CommandPalette role={role} onClose={overlay.close} />
+        </Suspense>
+      </Dialog>
+      <Suspense fallback={null}>
+        {shown === 'shortcuts' && <ShortcutSheet role={role} onClose={overlay.close} />}
+      </Suspense>
+    </>,
+    document.body,
   )
 }
 

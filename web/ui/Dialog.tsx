@@ -60,8 +60,12 @@ export function Dialog(props: DialogProps) {
       style={isCard ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
       aria-labelledby={hasHead ? titleId : undefined}
       aria-label={hasHead ? undefined : title}
-      // React lets the closing of a dialog inside bubble up to here.
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onClose={({ target, currentTarget }) => {
+        // React lets the closing of a dialog inside bubble up to here.
+        const isOwn = target === currentTarget
+        // The news of a closing comes late: where we closed it ourselves, it may be open again by now.
+        if (isOwn && opened && !currentTarget.open) onClose()
+      }}
     >
       {opened && !hasHead && children}
       {opened && hasHead && (

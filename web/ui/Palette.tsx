@@ -21,11 +21,14 @@ interface PaletteProps {
 export function Palette(props: PaletteProps) {
   const { label, closeLabel, keys, groups, query, onQuery, onChoose, onClose, children } = props
   const [wanted, setWanted] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const ownId = useId()
   const listId = `${ownId}-list`
   const idOf = (command: Command) => `${ownId}-${command.id}`
   const commands = groups.flatMap((group) => group.commands)
   const active = commands.find(({ id }) => id === wanted) ?? commands[0]
+
+  useEffect(() => field.current?.focus(), [])
 
   const step = (by: 1 | -1) => {
     const at = active ? commands.indexOf(active) : -1
@@ -46,6 +49,7 @@ export function Palette(props: PaletteProps) {
       <div className={classes.head}>
         <IconSearch size={20} aria-hidden="true" />
         <input
+          ref={field}
           role="combobox"
           className={classes.field}
           aria-label={label}

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
-import { type FoundCommands, isSearchable, MOST_FOUND } from '../../lib/commands.ts'
+import { type FoundCommands, isSearchable, MOST_FOUND, nearestFirst } from '../../lib/commands.ts'
 import { placeLine } from './place-line.ts'
 import { jobsStrings as strings } from './strings.ts'
 
-/** Open jobs for what was typed, as the list of jobs finds them. */
+/** Open jobs for what was typed, as the list of jobs finds them: by what they say, and the best for the person first. */
 export function useFoundJobs(text: string): FoundCommands {
   const navigate = useNavigate()
   const isWanted = isSearchable(text)
@@ -18,16 +18,17 @@ export function useFoundJobs(text: string): FoundCommands {
   )
   if (!isWanted) return { query, commands: [] }
   const { items = [], total = 0 } = query.data ?? {}
-  const jobs = items.slice(0, MOST_FOUND).map((job) => ({
+  const jobs = items.map((job) => ({
     id: job.id,
     label: job.title,
     detail: [job.company, placeLine(job)].filter(Boolean).join(' · '),
     run: () => void navigate({ to: '/jobs/$jobId', params: { jobId: job.id } }),
   }))
+  const nearest = nearestFirst(jobs, text).slice(0, MOST_FOUND)
   const all = {
     id: 'jobs.all',
     label: strings.showJobs(total),
     run: () => void navigate({ to: '/jobs', search: { search: text } }),
   }
-  return { query, commands: total > MOST_FOUND ? [...jobs, all] : jobs }
+  return { query, commands: total > MOST_FOUND ? [...nearest, all] : nearest }
 }

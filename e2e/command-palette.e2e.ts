@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type Screen, screens } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { demo, expectSound, look, openAs } from './support/page.ts'
+
+const journey = startJourney()
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go to…' })
+const chosen = (page: Page) => page.getByRole('option', { selected: true })
+
+/** A page whose header has all its tools: from then on the keys work. */
+async function openReady(path: string, screen: Screen): Promise<Page> {
+  const page = await openAs(journey, demo('client'), path, screen)
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+  return page
+}
+
+/** Types into the palette and waits until this is what Enter would choose. */
+async function typeFor(page: Page, text: string, label: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await page.keyboard.type(text)
+  await chosen(page).filter({ hasText: label }).waitFor()
+}
+
+test.each(screens)(
+  'at $width px the keyboard finds screens, actions, applications and jobs',
+  async (screen) => {
+    const page = await openReady('/preferences', screen)
+    const remote = page.getByRole('checkbox').first()
+    await remote.focus()
+    await page.keyboard.press('Control+k')
+    await field(page).waitFor()
+    await expectSound(page, 'palette')
+    await page.keyboard.type('engineer')
+    await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
+    await expectSound(page, 'found')
+    await look(page, 'palette', screen)
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'detached' })
+    await expect.poll(() => remote.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Space')
+    await typeFor(page, 'dash', 'Dashboard')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+
+    await typeFor(page, 'upload', 'Upload CV')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/profile#upload-cv')
+    const upload = page.locator('#upload-cv')
+    await expect.poll(() => upload.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('group', { name: 'Used last' }).waitFor()
+    expect(await chosen(page).textContent()).toBe('Upload CV')
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen(page).textContent()).toBe('Dashboard')
+    await page.keyboard.type('engineer')
+    await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
+    await chosen(page).filter({ hasText: 'Engineer' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/applications#[\w-]{36}$/)
+    await page.getByRole('dialog').getByRole('heading', { name: 'Engineer' }).first().waitFor()
+    await page.context().close()
+  },
+)
+
+test('what cannot be searched says so, and the keys are explained on every screen', async () => {
+  const page = await openReady('/profile', { width: 360 })
+  await page.route('**/rest/v1/job_listings*', (route) => route.fulfill({ status: 400, body: '{}' }))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await field(page).waitFor()
+  await page.keyboard.type('engineer')
+  await page.getByText('Jobs and applications could not be searched.').waitFor()
+  await expectSound(page, 'failed')
+  await page.unroute('**/rest/v1/job_listings*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('group', { name: 'Jobs' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await typeFor(page, 'keys', 'Keyboard Shortcuts')
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByText('Search and commands').waitFor()
+  await expectSound(page, 'shortcuts')
+  await look(page, 'shortcuts', { width: 360 })
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  await sheet.waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useShortcuts, useShortcutsOff } from './shortcuts.ts'
+
+let root: Root
+let page: HTMLElement
+let turnOff: (off: boolean) => void
+const pressed: string[] = []
+
+function Screen() {
+  turnOff = useShortcutsOff()[1]
+  useShortcuts([{ key: 'k', label: 'Previous job', run: () => pressed.push('previous') }])
+  useShortcuts([
+    { key: 'k', mod: true, label: 'Search', run: () => pressed.push('search') },
+    { key: '?', label: 'Show', run: () => pressed.push('show') },
+  ])
+  return (
+    <>
+      <input aria-label="Notes" />
+      <dialog open>
+        <button type="button">Close</button>
+      </dialog>
+    </>
+  )
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  pressed.length = 0
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  await act(() => root.render(<Screen />))
+})
+
+afterEach(async () => {
+  await act(() => turnOff(false))
+  await act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+const press = (key: string, more: KeyboardEventInit = {}, at: Element = document.body) =>
+  at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+const input = () => page.querySelector('input') ?? expect.fail('no field')
+
+test('a letter and the same letter with Ctrl are two shortcuts', () => {
+  press('k')
+  press('k', { ctrlKey: true })
+  expect(pressed).toEqual(['previous', 'search'])
+})
+
+test('in a field letters are written, but Ctrl K still searches, with Caps Lock too', () => {
+  press('k', {}, input())
+  press('?', {}, input())
+  press('K', { ctrlKey: true }, input())
+  expect(pressed).toEqual(['search'])
+})
+
+test('in a dialog letters do nothing to the screen below', () => {
+  press('k', {}, page.querySelector('dialog button') ?? expect.fail('no button'))
+  expect(pressed).toEqual([])
+})
+
+test('switched off, letters do nothing; the way to the switch and the search stay', async () => {
+  await act(() => turnOff(true))
+  press('k')
+  press('?')
+  press('k', { ctrlKey: true })
+  expect(pressed).toEqual(['show', 'search'])
+})
+
+test('on a Mac it is ⌘, and Ctrl K deletes to the end of the line as ever', () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' })
+  press('k', { ctrlKey: true }, input())
+  press('k', { metaKey: true }, input())
+  expect(pressed).toEqual(['search'])
+})
