@@ -14,7 +14,7 @@ export function safeReturnPath(value: unknown, fallback = '/dashboard'): string 
   if (!value.startsWith('/') || value.startsWith('//')) return fallback
   if (!URL.canParse(value, BASE)) return fallback
   const url = new URL(value, BASE)
-  if (url.origin !== BASE || url.username || url.password) return fallback
+  if (url.origin !== BASE) return fallback
   const route = findRoute(url.pathname)
   if (!route || route.startsWith('/auth/')) return fallback
   return url.pathname + url.search + url.hash

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
 import { homeOf, usualName } from './cities.ts'
-import { around, regionNamed, stateAbbreviated } from './regions.ts'
+import { around, regionNamed, stateNamed } from './regions.ts'
 import { isRemote } from './remote.ts'
 
 /** One place: the town and areas it lies in, by name, and the regions around it, nearest first. */
@@ -37,7 +37,7 @@ function cutRegion(part: string): string[] {
   const words = part.split(' ')
   for (let from = 1; from < words.length; from++) {
     const tail = words.slice(from).join(' ')
-    const region = tail.length === 2 ? stateAbbreviated(tail) : regionNamed(tail)
+    const region = tail.length === 2 ? stateNamed(tail) : regionNamed(tail)
     if (region && tail !== 'washington') {
       const town = words.slice(0, from).join(' ')
       return quarter.test(`${town} x`) ? [tail] : [town, tail]

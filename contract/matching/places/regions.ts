@@ -59,8 +59,8 @@ export function around(region: string): string | undefined {
   return dash > 0 ? region.slice(0, dash) : undefined
 }
 
-/** An abbreviation that may end a place without a comma: "Austin TX". */
-export function stateAbbreviated(folded: string): string | undefined {
-  const region = folded.length === 2 ? byName.get(folded) : undefined
+/** The US state that a folded text names, if it names one. */
+export function stateNamed(folded: string): string | undefined {
+  const region = byName.get(folded)
   return region?.startsWith('@us-') ? region : undefined
 }
