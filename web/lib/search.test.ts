@@ -32,6 +32,16 @@ test('nonsense in the address counts as not said', () => {
   expect(schema.parse(nonsense)).toMatchObject({ search: '', page: 1, remote: false, sort: 'match' })
 })
 
+test.each([
+  [0, 1],
+  [1.5, 1],
+  [10_001, 1],
+  ['7', 7],
+  [10_000, 10_000],
+])('page %s of the address is page %s', (said, page) => {
+  expect(searchPage(said)).toBe(page)
+})
+
 test('an overlong search is cut, not refused', () => {
   expect(schema.parse({ search: 'twelve chars' }).search).toBe('twelve cha')
 })

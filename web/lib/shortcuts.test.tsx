@@ -77,3 +77,14 @@ test('on a Mac it is ⌘, and Ctrl K deletes to the end of the line as ever', ()
   press('k', { metaKey: true }, input())
   expect(pressed).toEqual(['search'])
 })
+
+test('a letter of a word that is being composed is no shortcut', () => {
+  press('k', { isComposing: true })
+  expect(pressed).toEqual([])
+})
+
+test('keys of a screen that is gone do nothing', async () => {
+  await act(() => root.render(null))
+  press('k')
+  expect(pressed).toEqual([])
+})

@@ -8,6 +8,7 @@ import { readDescription } from './description.ts'
 import { placeLine } from './place-line.ts'
 import { cardReasons, hints } from './reasons.ts'
 import { salaryLine } from './salary-line.ts'
+import { scoreTone } from './score-tone.ts'
 import { filtersSet, isFiltered, jobsSearch, locationChoices, typeChoices } from './search.ts'
 
 describe('the salary line', () => {
@@ -33,6 +34,13 @@ test.each([
   ['Berlin', false, 'Berlin'],
 ])('a job in "%s", remote %s, is placed at "%s"', (location, is_remote, line) => {
   expect(placeLine({ location, is_remote })).toBe(line)
+})
+
+test('the tone of a score follows the badge', () => {
+  expect([100, 80, 79, 60, 59, 50, 49, 0].map(scoreTone)).toEqual([
+    ...['green', 'green', 'amber', 'amber'],
+    ...['grey', 'grey', 'grey', 'grey'],
+  ])
 })
 
 describe('the reasons on a card', () => {

@@ -49,6 +49,11 @@ describe('what is shown before the server has answered is what it will answer', 
     )
   })
 
+  test('and never show fewer than none, when counts and list are of different moments', () => {
+    const list = { items: [notification(1)], counts: { all: 1, unread: 0, read: 1 } }
+    expect(withRead(notification(1), true, now)(list, 'all').counts).toEqual({ all: 1, unread: 0, read: 1 })
+  })
+
   test('when one is deleted, and when it is brought back', () => {
     fc.assert(
       fc.property(everything, tab, fc.nat(), (all, shown, at) => {

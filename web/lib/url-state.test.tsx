@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { searchObject, searchPage, searchText, useLastPage, useUrlState } from './search.ts'
+
+const schema = searchObject({ q: searchText(), page: searchPage })
+type State = ReturnType<typeof useUrlState<{ q: string; page: number }>>
+let ends: (() => Promise<void>)[] = []
+let state: State | undefined
+let isBeyond: boolean | undefined
+
+function List() {
+  state = useUrlState(schema)
+  isBeyond = useLastPage(state.search.page, 3, state.change)
+  return null
+}
+
+afterEach(async () => {
+  for (const end of ends) await end()
+  ends = []
+  vi.unstubAllGlobals()
+})
+
+/** A list of three pages at this address; answers its state and where the browser is. */
+async function openList(address: string) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const root = createRootRoute()
+  const list = createRoute({ getParentRoute: () => root, path: '/list', component: List })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren([list]), history })
+  const react = createRoot(document.createElement('div'))
+  ends.push(() => act(async () => react.unmount()))
+  await act(() => router.load())
+  // The routes of the product are what its router is declared to have.
+  await act(() => react.render(<RouterProvider router={router as never} />))
+  return {
+    href: () => history.location.href,
+    entries: () => history.length,
+    change: (...patch: Parameters<State['change']>) => act(async () => state?.change(...patch)),
+  }
+}
+
+test('another search begins on the first page again', async () => {
+  const list = await openList('/list?q=welder&page=2')
+  await list.change({ q: 'baker' })
+  expect(list.href()).toBe('/list?q=baker')
+})
+
+test('another page keeps the search', async () => {
+  const list = await openList('/list?q=welder')
+  await list.change({ page: 3 })
+  expect(list.href()).toBe('/list?q=welder&page=3')
+})
+
+test('typing leaves no trail in the history, a choice does', async () => {
+  const list = await openList('/list')
+  await list.change({ q: 'b' })
+  await list.change({ q: 'ba' })
+  expect(list.entries()).toBe(1)
+  await list.change({ q: 'baker' }, { push: true })
+  expect(list.entries()).toBe(2)
+})
+
+test('a page behind the last one leads to the last one; the last one stays', async () => {
+  expect((await openList('/list?page=9')).href()).toBe('/list?page=3')
+  expect((await openList('/list?page=3')).href()).toBe('/list?page=3')
+  expect(isBeyond).toBe(false)
+})

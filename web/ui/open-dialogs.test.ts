@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { openDialogs } from './open-dialogs.ts'
+
+test('of two open dialogs the later one is topmost, until it closes; whoever follows is told', () => {
+  const [lower, upper] = ['lower', 'upper'].map((name) => ({ name }) as unknown as HTMLElement)
+  if (!lower || !upper) throw new Error('two dialogs')
+  const told = vi.fn()
+  const end = openDialogs.subscribe(told)
+  openDialogs.add(lower)
+  openDialogs.add(upper)
+  expect(openDialogs.topmost()).toBe(upper)
+  openDialogs.remove(upper)
+  expect(openDialogs.topmost()).toBe(lower)
+  openDialogs.remove(lower)
+  expect(openDialogs.topmost()).toBeNull()
+  expect(told).toHaveBeenCalledTimes(4)
+  end()
+  openDialogs.add(lower)
+  expect(told).toHaveBeenCalledTimes(4)
+  openDialogs.remove(lower)
+})
