@@ -38,7 +38,7 @@ export const savedViewStrings = {
   views: 'Saved views',
   save: 'Save view',
   hint: 'Keeps these filters one press away.',
-  limit: `You have ${SAVED_VIEWS_MAX} saved views, as many as there can be. Delete one to save this.`,
+  limit: `You have ${SAVED_VIEWS_MAX} saved views, as many as there can be. Open one that you no longer need and delete it first.`,
   saveTitle: 'Save this view',
   renameTitle: 'Rename this view',
   renameOne: (name: string) => `Rename the view ${name}`,
@@ -48,6 +48,7 @@ export const savedViewStrings = {
   nameMissing: 'Give it a name.',
   saveName: 'Save',
   cancel: 'Cancel',
+  understood: 'All right',
   removed: 'View Deleted',
   retry: 'Retry',
   failure: {

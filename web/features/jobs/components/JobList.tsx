@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { type JobsPage, useJobs } from '../queries.ts'
+import { useSavedViews } from '../saved-view-queries.ts'
 import { isFiltered, jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 import { useCardKeys } from '../use-card-keys.ts'
@@ -25,6 +26,8 @@ import { SavedViews } from './SavedViews.tsx'
 export function JobList({ notices }: { notices?: ReactNode }) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const jobs = useJobs(search)
+  // Asked for at once and shown with the jobs, so that nothing moves.
+  useSavedViews()
   const cards = useRef<HTMLUListElement>(null)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
   useVisit(jobs.dataUpdatedAt)

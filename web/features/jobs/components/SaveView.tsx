@@ -1,7 +1,8 @@
-import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
-import { Button } from '@mantine/core'
+import { SAVED_VIEWS_MAX, type SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { useSaveView } from '../saved-view-queries.ts'
 import { filtersOf, suggestName } from '../saved-views.ts'
 import type { JobsSearch } from '../search.ts'
@@ -19,6 +20,7 @@ interface SaveViewProps {
 export function SaveView({ search, views, onSaved }: SaveViewProps) {
   const [isNaming, naming] = useDisclosure(false)
   const save = useSaveView()
+  const isFull = views.length >= SAVED_VIEWS_MAX
   return (
     <>
       <Button
@@ -31,8 +33,9 @@ export function SaveView({ search, views, onSaved }: SaveViewProps) {
         {strings.save}
       </Button>
       {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
+      <FullDialog opened={isFull && isNaming} onClose={naming.close} />
       <ViewNameDialog
-        opened={isNaming}
+        opened={!isFull && isNaming}
         onClose={naming.close}
         title={strings.saveTitle}
         name={suggestName(search)}
@@ -45,3 +48,17 @@ export function SaveView({ search, views, onSaved }: SaveViewProps) {
     </>
   )
 }
+
+/** There are as many views as there can be. */
+const FullDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Dialog opened={opened} onClose={onClose} title={strings.saveTitle}>
+    <Stack>
+      <Text>{strings.limit}</Text>
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {strings.understood}
+        </Button>
+      </Group>
+    </Stack>
+  </Dialog>
+)

@@ -1,4 +1,3 @@
-import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { describeError } from '../../../lib/errors.ts'
@@ -50,10 +49,7 @@ export function SavedViews({ search }: { search: JobsSearch }) {
         />
       )}
       {open && <ViewTools view={open} views={views} onRemoved={() => focusSoon('[data-save-view]')} />}
-      {canSave && views.length >= SAVED_VIEWS_MAX && <p className={classes.hint}>{strings.limit}</p>}
-      {canSave && views.length < SAVED_VIEWS_MAX && (
-        <SaveView search={search} views={views} onSaved={() => focusSoon('[aria-current=page]')} />
-      )}
+      {canSave && <SaveView search={search} views={views} onSaved={() => focusSoon('[aria-current=page]')} />}
     </div>
   )
 }
