@@ -8,6 +8,7 @@ import {
   measureStrangers,
   readSample,
 } from '../server/testing/cv/report.ts'
+import { samplesFolder } from '../server/testing/samples.ts'
 
 /** `node tools/cv-accuracy.ts` prints how much of a CV is read right, by field and layout; `--faults` names each fault,
  *  `--strangers` leaves out the layouts that the rules were written with. */
@@ -58,11 +59,12 @@ if (!process.argv.includes('--strangers')) {
 printTable('Layouts and people that came later', await measureStrangers(tell))
 printTable('Layouts and people that no rule was put right with', await measureLatecomers(tell))
 
-const folder = process.env.SAMPLE_DATA ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
-const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:pdf|docx)$/.test(name)) : []
-if (files.length === 0) console.log(`No CVs in ${folder}: only the generated ones were read.`)
+const files = existsSync(samplesFolder)
+  ? readdirSync(samplesFolder).filter((name) => /\.(?:pdf|docx)$/.test(name))
+  : []
+if (files.length === 0) console.log(`No CVs in ${samplesFolder}: only the generated ones were read.`)
 for (const name of files) {
   console.log(`\n${name}`)
-  const reading = await readSample(readFileSync(join(folder, name)))
+  const reading = await readSample(readFileSync(join(samplesFolder, name)))
   console.log(JSON.stringify(reading, (key, value: unknown) => (key === 'source' ? undefined : value), 1))
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { CV_MAX_BYTES } from '@jobscout/contract/documents/model.ts'
@@ -10,6 +9,7 @@ import { goodFiles } from '../../testing/good-files.ts'
 import { drawingsWithin } from '../../testing/hostile-bombs.ts'
 import { hostileFiles } from '../../testing/hostile-files.ts'
 import { packedBy } from '../../testing/pdf-packing.ts'
+import { findSample } from '../../testing/samples.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -229,15 +229,14 @@ describe('a good file is taken', () => {
     })
   })
 
-  const samples = join(import.meta.dirname, '../../../../shared/data')
-  test.each(['cv-openresume-resume.pdf', 'cv-laverne-resume.pdf'])('%s of the samples', async (name) => {
-    const path = join(samples, name)
-    if (!existsSync(path)) {
-      console.warn(`skipped: ${name} is not beside this checkout (../shared/data)`)
-      return
-    }
-    const client = await build.client()
-    const taken = await as(client).documents.upload({ file: fileOf(readFileSync(path), name) })
-    expect(taken).toMatchObject({ filename: name, current: true })
-  })
+  test.for(['cv-openresume-resume.pdf', 'cv-laverne-resume.pdf'])(
+    '%s of the samples',
+    async (name, { skip }) => {
+      const path = findSample(name)
+      if (path === null) return skip()
+      const client = await build.client()
+      const taken = await as(client).documents.upload({ file: fileOf(readFileSync(path), name) })
+      expect(taken).toMatchObject({ filename: name, current: true })
+    },
+  )
 })

@@ -11,6 +11,7 @@ import {
   readSample,
   SAMPLE_PEOPLE,
 } from '../../../testing/cv/report.ts'
+import { samplesFolder } from '../../../testing/samples.ts'
 import { renderCv } from '../compose/render.ts'
 import { findDates } from './dates.ts'
 import { makeLine } from './line.ts'
@@ -67,8 +68,7 @@ describe('96 CVs of people and in layouts that came after the rules', () => {
   })
 })
 
-const data = process.env.SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../shared/data')
-const published = (name: string) => join(data, name)
+const published = (name: string) => join(samplesFolder, name)
 
 describe.skipIf(!existsSync(published('cv-openresume-resume.pdf')))(
   'two published sample CVs (skipped where absent)',

@@ -1,24 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findSample } from '../../../testing/samples.ts'
 import type { Accepted } from './listing-rows.ts'
 import { mergeListings } from './merge-listings.ts'
 import { toListing } from './to-listing.ts'
 
-const file = join(import.meta.dirname, '../../../../../shared/data/listings-800.json')
-const isThere = existsSync(file)
-if (!isThere) console.warn(`Skipped: the 800 real postings are not at ${file}.`)
+const file = findSample('listings-800.json')
 
 const now = new Date('2026-11-21T12:00:00Z')
 function readAll(): Accepted[] {
-  const items: unknown[] = JSON.parse(readFileSync(file, 'utf8'))
+  const items: unknown[] = JSON.parse(readFileSync(file ?? '', 'utf8'))
   return items.flatMap((item) => {
     const result = toListing(item, { now, source: 'apify' })
     return result.ok ? result : []
   })
 }
 
-test.skipIf(!isThere)('800 real postings: what is accepted, merged, and derived from where', () => {
+test.skipIf(file === null)('800 real postings: what is accepted, merged, and derived from where', () => {
   const accepted = readAll()
   const { listings, merged } = mergeListings(accepted)
   const derived = (column: string) => {
@@ -44,7 +42,7 @@ test.skipIf(!isThere)('800 real postings: what is accepted, merged, and derived 
   expect(listings.every(({ place }) => place !== null && place.keys.length > 0)).toBe(true)
 })
 
-test.skipIf(!isThere)('reading them again gives the same rows', () => {
+test.skipIf(file === null)('reading them again gives the same rows', () => {
   const hashes = () =>
     mergeListings(readAll()).listings.map(({ listing }) => [listing.dedupe_key, listing.content_hash])
   expect(hashes()).toEqual(hashes())
