@@ -83,7 +83,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`insert into public.system_settings (key, value) values ($1, '1')`, [`${mark}_private`]],
     [`insert into public.audit_logs (action, resource_type, resource_id) values ('X', 'x', $1)`, [owner]],
     ['insert into public.job_preferences (user_id) values ($1)', [owner]],
-    [`insert into public.saved_views (user_id, place, name) values ($1, 1, 'matrix')`, [owner]],
+    [
+      `insert into public.saved_views (user_id, place, name, name_key) values ($1, 1, 'matrix', 'matrix')`,
+      [owner],
+    ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],

@@ -38,7 +38,9 @@ export async function makeSample(app: TestApp, { owner, agent, actor }: SamplePe
     )
     await client.query('delete from public.saved_views where user_id = $1', [owner.userId])
     return {
-      viewId: await insert(`saved_views (user_id, place, name) values ($1, 1, 'x')`, [owner.userId]),
+      viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
+        owner.userId,
+      ]),
       runId: await insert('ingestion_runs (source) values ($1)', ['x']),
       notificationId: await notify(null),
       deletedNotificationId: await notify(clock.now()),

@@ -1787,6 +1787,7 @@ create table saved_views (
   user_id uuid not null,
   place smallint not null,
   name text not null,
+  name_key text not null,
   search text not null default ''::text,
   location text not null default 'all'::text,
   type text not null default 'all'::text,
@@ -1796,16 +1797,17 @@ create table saved_views (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
+  constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
   constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
   constraint saved_views_search_check CHECK (length(search) <= 200),
   constraint saved_views_sort_check CHECK (sort = ANY (ARRAY['match'::text, 'date'::text])),
   constraint saved_views_type_check CHECK (type = ANY (ARRAY['all'::text, 'full-time'::text, 'part-time'::text, 'contract'::text, 'internship'::text]))
 );
-CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, lower(name));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON saved_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table saved_views enable row level security;
 alter table saved_views force row level security;
@@ -1816,8 +1818,8 @@ create policy saved_views_own on saved_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
-grant insert (user_id, place, name, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
-grant update (name, updated_at) on saved_views to jobscout_app;
+grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
+grant update (name, name_key, updated_at) on saved_views to jobscout_app;
 
 create table subscribers (
   user_id uuid not null,

@@ -56,7 +56,7 @@ export const jobsTables: readonly TableAccess[] = [
       delete: ['owner', 'system'],
     },
     row: 'user_id = $1',
-    insert: `(user_id, place, name) values ($1, 2, 'New')`,
+    insert: `(user_id, place, name, name_key) values ($1, 2, 'New', 'new')`,
     set: `name = 'Changed'`,
     blind: true,
   },

@@ -18,8 +18,8 @@ export async function writeLooks(client: ClientBase, userId: string, now: Date):
     new Date(now.getTime() - DAY_MS),
   ])
   await client.query(
-    `insert into public.saved_views (user_id, place, name, search, location, type, matches_only)
-     select $1, place, name, search, location, type, matches_only from jsonb_to_recordset($2::jsonb)
+    `insert into public.saved_views (user_id, place, name, name_key, search, location, type, matches_only)
+     select $1, place, name, lower(name), search, location, type, matches_only from jsonb_to_recordset($2::jsonb)
        as v (place smallint, name text, search text, location text, type text, matches_only boolean)`,
     [userId, JSON.stringify(views.map((view, index) => ({ ...view, place: index + 1 })))],
   )

@@ -98,11 +98,10 @@ describe('ten views', () => {
     const ada = await app.build.client()
     const put = (place: number) =>
       app.world.database.withOwner((client) =>
-        client.query('insert into public.saved_views (user_id, place, name) values ($1, $2, $3)', [
-          ada.userId,
-          place,
-          `At ${place}`,
-        ]),
+        client.query(
+          'insert into public.saved_views (user_id, place, name, name_key) values ($1, $2, $3, $3)',
+          [ada.userId, place, `At ${place}`],
+        ),
       )
     await put(SAVED_VIEWS_MAX)
     await expect(put(SAVED_VIEWS_MAX + 1)).rejects.toMatchObject({ code: '23514' })

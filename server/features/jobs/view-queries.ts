@@ -4,13 +4,12 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 const columns = ['id', 'name', 'search', 'location', 'type', 'matches_only', 'new_only', 'sort'] as const
 
+/** A name is the same however it is capitalised. */
+const keyOf = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
+
 const own = ({ db, actor }: Tx) => db.selectFrom('saved_views').where('user_id', '=', actor.userId)
 
-export const findViews = (tx: Tx) =>
-  own(tx)
-    .select(columns)
-    .orderBy(({ fn }) => fn('lower', ['name']))
-    .execute()
+export const findViews = (tx: Tx) => own(tx).select(columns).orderBy('name_key').execute()
 
 export type ViewRow = Awaited<ReturnType<typeof findViews>>[number]
 
@@ -28,10 +27,21 @@ export async function insertView({ db, actor }: Tx, view: NewView): Promise<View
   const { name, search, location, type, matches_only, new_only, sort } = view
   return await db
     .insertInto('saved_views')
-    .columns(['user_id', 'place', 'name', 'search', 'location', 'type', 'matches_only', 'new_only', 'sort'])
+    .columns([
+      'user_id',
+      'place',
+      'name',
+      'name_key',
+      'search',
+      'location',
+      'type',
+      'matches_only',
+      'new_only',
+      'sort',
+    ])
     .expression(
       sql`
-        select ${actor.userId}::uuid, free.place, ${name}::text, ${search}::text, ${location}::text, ${type}::text,
+        select ${actor.userId}::uuid, free.place, ${name}::text, ${keyOf(name)}::text, ${search}::text, ${location}::text, ${type}::text,
           ${matches_only}::boolean, ${new_only}::boolean, ${sort}::text
         from generate_series(1, ${sql.lit(SAVED_VIEWS_MAX)}) as free (place)
         where not exists (select from saved_views v where v.user_id = ${actor.userId} and v.place = free.place)
@@ -45,7 +55,7 @@ export async function insertView({ db, actor }: Tx, view: NewView): Promise<View
 export const updateName = ({ db, actor, now }: Tx, id: string, name: string) =>
   db
     .updateTable('saved_views')
-    .set({ name, updated_at: now })
+    .set({ name, name_key: keyOf(name), updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
     .returning(columns)

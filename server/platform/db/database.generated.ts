@@ -382,6 +382,7 @@ export interface SavedViews {
   user_id: string
   place: number
   name: string
+  name_key: string
   search: Generated<string>
   location: Generated<string>
   type: Generated<string>
