@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Card } from '../../../ui/Card.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { jsonResumeStrings as strings } from '../reading-strings.ts'
@@ -14,11 +14,11 @@ export function JsonResumeCard() {
         <p className={classes.soft}>
           {strings.intro} <TextLink to="/profile/read-cv">{strings.bring}</TextLink>
         </p>
-        <div className={classes.actions}>
+        <Group>
           <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
             {strings.download}
           </Button>
-        </div>
+        </Group>
       </div>
     </Card>
   )
