@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { closingLine, countReport } from './closing-line.ts'
+import { closingLine, countReport, listFailures, type Report } from './closing-line.ts'
 
 const green = { success: true, numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, testResults: [] }
+const broken = {
+  name: '/clone/web/board.test.ts',
+  status: 'failed',
+  message: 'Cannot find module',
+  assertionResults: [],
+}
 
 test('a green run', () => {
   expect(closingLine([countReport(green)])).toBe('3 passed, 0 failed, 1 skipped')
@@ -15,10 +21,25 @@ test('two runs, one with a failed test', () => {
 })
 
 test('a file that does not load fails the run although no test failed', () => {
-  const broken = { status: 'failed', assertionResults: [] }
   expect(countReport({ ...green, success: false, testResults: [broken, broken] }).failed).toBe(2)
 })
 
 test('an error outside of any test fails the run', () => {
   expect(countReport({ ...green, success: false }).failed).toBe(1)
+})
+
+test('the end of a log names what failed, where, and how', () => {
+  const passed = { status: 'passed', fullName: 'the board opens', failureMessages: null }
+  const failed = {
+    status: 'failed',
+    fullName: 'the board moves',
+    failureMessages: [`expected 1 to be 2\n${'    at line\n'.repeat(40)}`],
+  }
+  const mixed = { ...broken, message: '', assertionResults: [passed, failed] }
+  const report: Report = { ...green, success: false, numFailedTests: 1, testResults: [mixed, broken] }
+
+  const [test, file] = listFailures(report, '/clone')
+  expect(test).toMatch(/^FAILED web\/board\.test\.ts > the board moves\n {2}expected 1 to be 2\n/)
+  expect(test?.split('\n')).toHaveLength(13)
+  expect(file).toBe('FAILED web/board.test.ts\n  Cannot find module')
 })
