@@ -2,7 +2,8 @@
  * The route table. How to build a screen:
  * 1. features/<feature>/queries.ts   hooks over `api` of lib/api.ts (the contract's procedures for TanStack Query)
  * 2. features/<feature>/strings.ts   the specification's texts; toasts by ui/toast.ts, failures by lib/errors.ts
- * 3. features/<feature>/components/  what it looks like, from ui/ parts and Mantine; no fetch, no rule
+ * 3. features/<feature>/components/  what it looks like, from ui/ parts and Mantine; no fetch, no rule; until a query has
+ *                                    data, a QueryPlaceholder
  * 4. pages/<screen>.tsx              thin: sits in <Page>, reads params and search, composes features
  * 5. here                            the route: path, title, guard, `validateSearch` from features/<feature>/search.ts
  * Filters live in the URL: `useUrlState(schema)` of lib/search.ts. Who may open what: contract/accounts/route-table.ts.

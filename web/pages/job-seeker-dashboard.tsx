@@ -1,5 +1,5 @@
 import { IconBell, IconBriefcase, IconFileText, IconListCheck, IconUser } from '@tabler/icons-react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '../features/accounts/person.ts'
 import { DueToday } from '../features/applications/components/DueToday.tsx'
 import { RecentApplications } from '../features/applications/components/RecentApplications.tsx'
@@ -20,11 +20,11 @@ import { WelcomeDialog } from '../features/profiles/components/WelcomeDialog.tsx
 import { useMyProfile } from '../features/profiles/queries.ts'
 import { profileStrings } from '../features/profiles/strings.ts'
 import { content } from '../features/public-pages/content.ts'
-import { describeError, type ErrorText } from '../lib/errors.ts'
 import { useSignedIn } from '../lib/session.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryPlaceholder } from '../ui/QueryPlaceholder.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import classes from './job-seeker-dashboard.module.css'
 
@@ -72,7 +72,9 @@ export function JobSeekerDashboard() {
           {profile ? (
             <CompletionCard profile={profile} claim={content.profileClaim} />
           ) : (
-            <Failed {...mine} fallback={profileStrings.loadFailure} />
+            <QueryPlaceholder query={mine} failure={profileStrings.loadFailure}>
+              <CardListSkeleton cards={1} label={profileStrings.loading} />
+            </QueryPlaceholder>
           )}
           <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
           <QuickActions actions={actions} />
@@ -88,7 +90,7 @@ export function JobSeekerDashboard() {
             </div>
             <div className={classes.progress}>
               {figures.isError && !figures.data ? (
-                !recent.isError && <Failed {...figures} fallback={chartStrings.failure} />
+                !recent.isError && <QueryPlaceholder query={figures} failure={chartStrings.failure} />
               ) : (
                 <Progress figures={figures.data} />
               )}
@@ -103,11 +105,4 @@ export function JobSeekerDashboard() {
       )}
     </Page>
   )
-}
-
-type FailedProps = Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> & { fallback: ErrorText }
-
-function Failed({ error, refetch, isFetching, fallback }: FailedProps) {
-  const { title, message } = describeError(error, fallback)
-  return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
 }

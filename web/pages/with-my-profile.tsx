@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { Celebration } from '../features/profiles/components/Celebration.tsx'
 import { useMyProfile } from '../features/profiles/queries.ts'
 import { profileStrings as strings } from '../features/profiles/strings.ts'
-import { describeError } from '../lib/errors.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../ui/Loading.tsx'
 import { BackLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
+import { QueryPlaceholder } from '../ui/QueryPlaceholder.tsx'
 
 interface WithMyProfileProps {
   title: string
@@ -19,18 +18,19 @@ interface WithMyProfileProps {
 
 /** A page beside the profile that works on it, and leads back to it. */
 export function WithMyProfile({ title, back, actions, children }: WithMyProfileProps) {
-  const { data: profile, error, refetch, isFetching } = useMyProfile()
+  const query = useMyProfile()
+  const profile = query.data
   return (
     <Page title={title} actions={actions} back={<BackLink to="/profile">{back}</BackLink>}>
-      {profile && children(profile)}
-      {profile && <Celebration profile={profile} />}
-      {!profile && !error && <CardListSkeleton cards={2} height={280} label={strings.loading} />}
-      {!profile && error && (
-        <ErrorState
-          {...describeError(error, strings.loadFailure)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      {profile ? (
+        <>
+          {children(profile)}
+          <Celebration profile={profile} />
+        </>
+      ) : (
+        <QueryPlaceholder query={query} failure={strings.loadFailure}>
+          <CardListSkeleton cards={2} height={280} label={strings.loading} />
+        </QueryPlaceholder>
       )}
     </Page>
   )

@@ -2,10 +2,9 @@ import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
 import type { JobSearchStatus, Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { useOwnProfile, useSaveDetails } from '../account-queries.ts'
 import { detailsStrings as strings } from '../account-strings.ts'
 import classes from './AccountForm.module.css'
@@ -27,13 +26,15 @@ interface DetailsFormProps {
 
 /** Names, phone, time zone and, of job seekers, how they look for work; the e-mail is read-only. */
 export function DetailsForm({ isJobSeeker }: DetailsFormProps) {
-  const { data: profile, error, refetch, isFetching } = useOwnProfile()
-  if (error && !profile) {
-    const { title, message } = describeError(error, strings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  const profile = useOwnProfile()
+  if (!profile.data) {
+    return (
+      <QueryPlaceholder query={profile} failure={strings.loadFailure}>
+        <CardListSkeleton cards={1} height={420} label={strings.loading} />
+      </QueryPlaceholder>
+    )
   }
-  if (!profile) return <CardListSkeleton cards={1} height={420} label={strings.loading} />
-  return <Fields profile={profile} isJobSeeker={isJobSeeker} />
+  return <Fields profile={profile.data} isJobSeeker={isJobSeeker} />
 }
 
 /** Holds only what differs, so that a change made elsewhere is not undone here. */

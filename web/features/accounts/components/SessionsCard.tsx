@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useEndSession, useProtection, useSessions } from '../account-queries.ts'
 import { sessionStrings as strings } from '../account-strings.ts'
@@ -18,12 +17,14 @@ export function SessionsCard() {
   const signOut = useSignOut()
   // Which of them is this one stands there: without it none could be signed out.
   const failure = (!sessions && error) || (!protection && unprotected)
-  if (failure) {
-    const { title, message } = describeError(failure, strings.loadFailure)
-    const retry = () => void Promise.all([refetch(), askAgain()])
-    return <ErrorState title={title} message={message} onRetry={retry} retrying={isFetching} />
+  if (failure || !sessions) {
+    const both = { error: failure, isFetching, refetch: () => Promise.all([refetch(), askAgain()]) }
+    return (
+      <QueryPlaceholder query={both} failure={strings.loadFailure}>
+        <CardListSkeleton cards={1} height={220} label={strings.loading} />
+      </QueryPlaceholder>
+    )
   }
-  if (!sessions) return <CardListSkeleton cards={1} height={220} label={strings.loading} />
   const here = protection?.session_id
   const inOrder = [...sessions].sort(
     (a, b) => Number(b.id === here) - Number(a.id === here) || b.lastUsedAt.localeCompare(a.lastUsedAt),

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { describeError, errorStatus } from '../../../lib/errors.ts'
+import { errorStatus } from '../../../lib/errors.ts'
 import { formatDate, formatSalary } from '../../../lib/format.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { LoneLink } from '../../../ui/links.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type FullApplication, useApplication } from '../queries.ts'
 import { sheetStrings as strings } from '../strings.ts'
@@ -26,19 +26,17 @@ interface ApplicationDetailProps {
 
 /** One application in full: where it stands, how it got there, and what was noted about it. */
 export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
-  const { data, error, refetch, isFetching } = useApplication(id)
-  if (error && !data) {
-    const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400
+  const application = useApplication(id)
+  const { data } = application
+  if (!data) {
+    const isMissing = [400, 404].includes(errorStatus(application.error) ?? 0)
     if (isMissing) return <p>{strings.missing}</p>
     return (
-      <ErrorState
-        {...describeError(error, strings.failure)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <QueryPlaceholder query={application} failure={strings.failure}>
+        <DetailSkeleton />
+      </QueryPlaceholder>
     )
   }
-  if (!data) return <DetailSkeleton />
   return (
     <div className={classes.detail}>
       <Summary application={data} />

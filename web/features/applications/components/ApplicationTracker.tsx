@@ -1,13 +1,12 @@
 import { trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
 import { type Counts, countAll } from '../lists.ts'
@@ -108,16 +107,8 @@ interface ContentProps {
 }
 
 function Content({ tracked: { shown, counts }, search, onChange, onClear }: ContentProps) {
-  const { error, refetch, isFetching, data } = shown.query
-  if (error && !data) {
-    return (
-      <ErrorState
-        {...describeError(error, strings.failure)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
-  }
+  const { data, error } = shown.query
+  if (error && !data) return <QueryPlaceholder query={shown.query} failure={strings.failure} />
   if (data && counts && countAll(counts) === 0) {
     return (
       <EmptyState

@@ -8,16 +8,15 @@ import { NativeSelect } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { choicesOf, chosenOf } from '../../../lib/choices.ts'
-import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLastPage, useUrlState } from '../../../lib/search.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { BackLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toast.ts'
 import { useSetStatus } from '../changes.ts'
 import { PAGE_SIZE, useApplications } from '../queries.ts'
@@ -38,19 +37,17 @@ export function OlderHistory() {
 
 function Content(): ReactNode {
   const { search, change } = useUrlState(historySearch)
-  const { data, error, refetch, isFetching, isPlaceholderData } = useApplications(listedInHistory(search))
+  const applications = useApplications(listedInHistory(search))
+  const { data, isPlaceholderData } = applications
   const pages = data && Math.ceil(data.total / PAGE_SIZE)
   const isBeyond = useLastPage(search.page, isPlaceholderData ? undefined : pages, change)
-  if (error && !data) {
+  if (!data || isBeyond) {
     return (
-      <ErrorState
-        {...describeError(error, applicationsStrings.failure)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <QueryPlaceholder query={applications} failure={applicationsStrings.failure}>
+        <CardListSkeleton cards={6} height={96} label={applicationsStrings.loading} />
+      </QueryPlaceholder>
     )
   }
-  if (!data || isBeyond) return <CardListSkeleton cards={6} height={96} label={applicationsStrings.loading} />
   if (data.items.length === 0) {
     return (
       <EmptyState

@@ -1,13 +1,12 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '../../../lib/errors.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { planName } from '../plan-name.ts'
 import { subscriptionQuery } from '../queries.ts'
 import { summaryStrings as strings } from '../summary-strings.ts'
@@ -15,13 +14,15 @@ import classes from './SubscriptionSummary.module.css'
 
 /** Plan, renewal, trial and this month's use of a job seeker. */
 export function SubscriptionSummary() {
-  const { data, error, refetch, isFetching } = useQuery(subscriptionQuery())
-  if (error && !data) {
-    const { title, message } = describeError(error, strings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  const subscription = useQuery(subscriptionQuery())
+  if (!subscription.data) {
+    return (
+      <QueryPlaceholder query={subscription} failure={strings.loadFailure}>
+        <CardListSkeleton cards={1} height={280} label={strings.loading} />
+      </QueryPlaceholder>
+    )
   }
-  if (!data) return <CardListSkeleton cards={1} height={280} label={strings.loading} />
-  return <Summary subscription={data as Subscription} />
+  return <Summary subscription={subscription.data as Subscription} />
 }
 
 function Summary({ subscription }: { subscription: Subscription }) {

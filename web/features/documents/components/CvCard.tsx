@@ -2,11 +2,10 @@ import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { useCvVersions } from '../queries.ts'
 import { sizeText } from '../size-text.ts'
 import { cvStrings as strings } from '../strings.ts'
@@ -27,11 +26,9 @@ interface CvCardProps {
 
 /** The CV: none, being uploaded, or present with its earlier versions. */
 export function CvCard({ userId, onChanged, more }: CvCardProps) {
-  const { data, error, refetch, isFetching } = useCvVersions(userId)
-  if (error && !data) {
-    const { title, message } = describeError(error, strings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
-  }
+  const versions = useCvVersions(userId)
+  const { data } = versions
+  if (versions.error && !data) return <QueryPlaceholder query={versions} failure={strings.loadFailure} />
   const current = data?.find((version) => version.current)
   const earlier = data?.filter((version) => !version.current) ?? []
   return (

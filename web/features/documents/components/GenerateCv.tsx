@@ -4,10 +4,9 @@ import { cvLimits, hasTooManyLines } from '@jobscout/contract/documents/cv-limit
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Box, Button, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { toastUndo } from '../../../ui/toast.ts'
 import { generateStrings as strings } from '../generate-strings.ts'
 import { inputFromProfile, nextInput } from '../prefill.ts'
@@ -24,13 +23,15 @@ interface GenerateCvProps {
 
 /** Six texts on one side, the CV they make on the other. */
 export function GenerateCv({ profile, onChanged }: GenerateCvProps) {
-  const { data: last, error, refetch, isFetching } = useLastInput()
-  if (error && last === undefined) {
-    const { title, message } = describeError(error, strings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  const last = useLastInput()
+  if (last.data === undefined) {
+    return (
+      <QueryPlaceholder query={last} failure={strings.loadFailure}>
+        <CardListSkeleton cards={2} height={320} label={strings.loading} />
+      </QueryPlaceholder>
+    )
   }
-  if (last === undefined) return <CardListSkeleton cards={2} height={320} label={strings.loading} />
-  return <Form profile={profile} last={last} onChanged={onChanged} />
+  return <Form profile={profile} last={last.data} onChanged={onChanged} />
 }
 
 const proseFields = ['objective', 'experience', 'education', 'skills', 'achievements'] as const

@@ -1,9 +1,10 @@
 import { IconFileSearch } from '@tabler/icons-react'
-import { describeError, errorCode } from '../../../lib/errors.ts'
+import { errorCode } from '../../../lib/errors.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { readingStrings as strings } from '../reading-strings.ts'
 import { useReading } from '../use-reading.ts'
 import { Proposals, type TakeOver } from './Proposals.tsx'
@@ -15,8 +16,10 @@ const explained = [...refusals, 'READER_BUSY']
 
 /** What the current CV says beside what the profile says. The person takes over what is right. */
 export function ReadCv(props: TakeOver) {
-  const { data, error, refetch, isFetching } = useReading(props.profile.cv_url)
-  if (props.profile.cv_url === null || (error && errorCode(error) === 'NO_CV')) {
+  const reading = useReading(props.profile.cv_url)
+  const { data, error } = reading
+  const code = errorCode(error) ?? ''
+  if (props.profile.cv_url === null || code === 'NO_CV') {
     const { title, message, action } = strings.noCv
     return (
       <EmptyState
@@ -27,14 +30,17 @@ export function ReadCv(props: TakeOver) {
       />
     )
   }
-  if (error) {
-    const code = errorCode(error) ?? ''
-    const { title, message } = explained.includes(code)
-      ? { title: strings.failure.title, message: error.message }
-      : describeError(error, strings.failure)
-    const retry = refusals.includes(code) ? undefined : () => void refetch()
-    return <ErrorState title={title} message={message} onRetry={retry} retrying={isFetching} />
+  if (error && explained.includes(code)) {
+    const retry = refusals.includes(code) ? undefined : () => void reading.refetch()
+    const { title } = strings.failure
+    return <ErrorState title={title} message={error.message} onRetry={retry} retrying={reading.isFetching} />
   }
-  if (!data) return <CardListSkeleton cards={3} height={180} label={strings.reading} />
+  if (error || !data) {
+    return (
+      <QueryPlaceholder query={reading} failure={strings.failure}>
+        <CardListSkeleton cards={3} height={180} label={strings.reading} />
+      </QueryPlaceholder>
+    )
+  }
   return <Proposals {...props} reading={data.reading} intro={strings.intro(data.filename)} />
 }

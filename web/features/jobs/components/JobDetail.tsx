@@ -2,12 +2,12 @@ import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { standing } from '../../../lib/application-status.ts'
-import { describeError, errorStatus } from '../../../lib/errors.ts'
+import { errorStatus } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { BackLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { placeLine } from '../place-line.ts'
@@ -23,14 +23,14 @@ import { JobFacts } from './JobFacts.tsx'
 
 /** One job in full. What the list knew of it stands there at once. */
 export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNode }) {
-  const { data: job, error, refetch, isFetching } = useJob(jobId)
+  const query = useJob(jobId)
+  const { data: job, error } = query
   const listed = useListedJob(jobId)
   const known = job ?? listed
 
   if (error) {
     // An address that was cut short or mistyped is refused as input; for the reader that is the same.
     const isMissing = errorStatus(error) === 404 || errorStatus(error) === 400
-    const { title, message } = describeError(error, strings.failure)
     return (
       <Page title={strings.title} back={<BackToList />}>
         {isMissing ? (
@@ -41,7 +41,7 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
             action={<ButtonLink to="/jobs">{strings.browse}</ButtonLink>}
           />
         ) : (
-          <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+          <QueryPlaceholder query={query} failure={strings.failure} />
         )}
       </Page>
     )

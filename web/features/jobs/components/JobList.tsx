@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconBriefcase, IconKeyboard } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { overlay } from '../../../lib/overlay.ts'
 import { useLastPage, useUrlState, withoutDefaults } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { type JobsPage, useJobs } from '../queries.ts'
 import { useSavedViews } from '../saved-view-queries.ts'
 import { isFiltered, jobsSearch } from '../search.ts'
@@ -101,18 +100,13 @@ interface ContentProps {
 }
 
 function Content({ jobs, beyond, filtered, onClear, shown }: ContentProps) {
-  if (jobs.error) {
-    const { title, message } = describeError(jobs.error, strings.failure)
+  if (jobs.error || !jobs.data || beyond) {
     return (
-      <ErrorState
-        title={title}
-        message={message}
-        onRetry={() => void jobs.refetch()}
-        retrying={jobs.isFetching}
-      />
+      <QueryPlaceholder query={jobs} failure={strings.failure}>
+        <CardListSkeleton cards={5} height={186} label={strings.loading} />
+      </QueryPlaceholder>
     )
   }
-  if (!jobs.data || beyond) return <CardListSkeleton cards={5} height={186} label={strings.loading} />
   if (jobs.data.items.length > 0) return shown(jobs.data)
   if (filtered) {
     return (

@@ -2,12 +2,11 @@ import { LATEST_LIMIT, type Notification } from '@jobscout/contract/notification
 import { Button } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { useUrlState } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { Page } from '../../../ui/Page.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
 import type { NotificationList } from '../lists.ts'
 import { useMarkAllRead, useNotifications, useRemove } from '../queries.ts'
@@ -19,7 +18,8 @@ import classes from './NotificationCenter.module.css'
 /** All, unread or read notifications of the person who is signed in. */
 export function NotificationCenter() {
   const { search, clear } = useUrlState(notificationsSearch)
-  const { data, error, refetch, isFetching } = useNotifications(search.tab)
+  const notifications = useNotifications(search.tab)
+  const { data } = notifications
   const markAll = useMarkAllRead()
   const counts = data?.counts
 
@@ -48,14 +48,10 @@ export function NotificationCenter() {
           search: tab === 'all' ? {} : { tab },
         }))}
       />
-      {error && !data ? (
-        <ErrorState
-          {...describeError(error, strings.loadFailure)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <CardListSkeleton cards={6} height={110} label={strings.loading} />
+      {!data ? (
+        <QueryPlaceholder query={notifications} failure={strings.loadFailure}>
+          <CardListSkeleton cards={6} height={110} label={strings.loading} />
+        </QueryPlaceholder>
       ) : data.items.length === 0 ? (
         <Nothing tab={search.tab} onShowAll={clear} />
       ) : (

@@ -1,10 +1,9 @@
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import {
   useNotificationPreferences,
   useOwnZone,
@@ -18,13 +17,15 @@ const choices = Object.keys(strings.choices) as Choice[]
 
 /** The six choices and the quiet hours, saved together. */
 export function NotificationPreferencesForm() {
-  const { data: saved, error, refetch, isFetching } = useNotificationPreferences()
-  if (error && !saved) {
-    const { title, message } = describeError(error, strings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  const saved = useNotificationPreferences()
+  if (!saved.data) {
+    return (
+      <QueryPlaceholder query={saved} failure={strings.loadFailure}>
+        <CardListSkeleton cards={2} height={260} label={strings.loading} />
+      </QueryPlaceholder>
+    )
   }
-  if (!saved) return <CardListSkeleton cards={2} height={260} label={strings.loading} />
-  return <Fields saved={saved} />
+  return <Fields saved={saved.data} />
 }
 
 function Fields({ saved }: { saved: NotificationPreferences }) {

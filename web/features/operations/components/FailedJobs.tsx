@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useDeadLetters, useRetryJob } from '../queries.ts'
 import { deadLetterStrings as strings } from '../strings.ts'
@@ -12,13 +11,16 @@ import classes from './Entries.module.css'
 
 /** Jobs that failed for good, with the reason and a way to try again. */
 export function FailedJobs() {
-  const { data, error, refetch, isRefetching } = useDeadLetters()
+  const failed = useDeadLetters()
+  const { data, error } = failed
   const retry = useRetryJob()
-  if (error) {
-    const { title, message } = describeError(error, strings.failure)
-    return <ErrorState title={title} message={message} onRetry={refetch} retrying={isRefetching} />
+  if (error || !data) {
+    return (
+      <QueryPlaceholder query={failed} failure={strings.failure}>
+        <CardListSkeleton />
+      </QueryPlaceholder>
+    )
   }
-  if (!data) return <CardListSkeleton />
   if (data.length === 0) {
     return <EmptyState icon={<IconCircleCheck />} title={strings.none} message={strings.noneText} />
   }

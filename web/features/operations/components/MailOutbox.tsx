@@ -1,10 +1,9 @@
 import { IconMail } from '@tabler/icons-react'
-import { describeError } from '../../../lib/errors.ts'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { useOutbox } from '../queries.ts'
 import { outboxStrings as strings } from '../strings.ts'
@@ -25,14 +24,17 @@ const withLinks = (text: string) =>
 /** Letters that were kept instead of sent, the newest first. */
 export function MailOutbox() {
   const { mail_outbox: isKept } = usePublicSettings()
-  const { data, error, refetch, isRefetching } = useOutbox()
+  const letters = useOutbox()
+  const { data, error } = letters
   if (error && !isKept)
     return <EmptyState icon={<IconMail />} title={strings.title} message={strings.closed} />
-  if (error) {
-    const { title, message } = describeError(error, strings.failure)
-    return <ErrorState title={title} message={message} onRetry={refetch} retrying={isRefetching} />
+  if (error || !data) {
+    return (
+      <QueryPlaceholder query={letters} failure={strings.failure}>
+        <CardListSkeleton />
+      </QueryPlaceholder>
+    )
   }
-  if (!data) return <CardListSkeleton />
   if (data.length === 0)
     return <EmptyState icon={<IconMail />} title={strings.none} message={strings.noneText} />
   return (

@@ -1,9 +1,8 @@
 import { defaultPreferences, type JobPreferences, SALARY_MOST } from '@jobscout/contract/preferences/model.ts'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { describeError } from '../../../lib/errors.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { type Changes, withChange } from '../changes.ts'
 import { usePreferences, useSavePreferences } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
@@ -13,13 +12,15 @@ import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 /** Everything a person looks for, on one screen. */
 export function PreferencesForm() {
-  const { data: saved, error, refetch, isFetching } = usePreferences()
-  if (error && saved === undefined) {
-    const { title, message } = describeError(error, strings.loadFailure)
-    return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  const saved = usePreferences()
+  if (saved.data === undefined) {
+    return (
+      <QueryPlaceholder query={saved} failure={strings.loadFailure}>
+        <CardListSkeleton cards={3} height={360} label={strings.loading} />
+      </QueryPlaceholder>
+    )
   }
-  if (saved === undefined) return <CardListSkeleton cards={3} height={360} label={strings.loading} />
-  return <Fields saved={saved} />
+  return <Fields saved={saved.data} />
 }
 
 const tooHigh = ({ salary_min, salary_max }: JobPreferences) =>

@@ -1,13 +1,14 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { describeError, errorCode } from '../../../lib/errors.ts'
+import { errorCode } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { fullName } from '../changes.ts'
 import { useClientProfile } from '../queries.ts'
 import { profileStrings as strings } from '../strings.ts'
@@ -15,13 +16,15 @@ import classes from './ProfileScreen.module.css'
 
 /** A client's profile for the assigned agent and administrators: to read, not to change. */
 export function ClientProfile({ userId, cv }: { userId: string; cv: ReactNode }) {
-  const { data, error, refetch, isFetching } = useClientProfile(userId)
-  if (data) return <Whole profile={data} cv={cv} />
-  if (!error) return <CardListSkeleton cards={3} height={200} label={strings.loading} />
-  const code = errorCode(error)
+  const profile = useClientProfile(userId)
+  if (profile.data) return <Whole profile={profile.data} cv={cv} />
+  const code = errorCode(profile.error)
   if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return <ErrorState {...strings.notFound} />
-  const { title, message } = describeError(error, strings.loadFailure)
-  return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <QueryPlaceholder query={profile} failure={strings.loadFailure}>
+      <CardListSkeleton cards={3} height={200} label={strings.loading} />
+    </QueryPlaceholder>
+  )
 }
 
 function Whole({ profile, cv }: { profile: Profile; cv: ReactNode }) {

@@ -1,8 +1,9 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { FormEvent, ReactNode } from 'react'
-import { describeError, errorCode } from '../../../lib/errors.ts'
+import { errorCode } from '../../../lib/errors.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { useMyProfile } from '../queries.ts'
 import { profileStrings as strings } from '../strings.ts'
 import { useAutosave } from '../use-autosave.ts'
@@ -18,12 +19,14 @@ import { WorkExperience } from './WorkExperience.tsx'
 
 /** One's own profile. `cv` is the card of the documents. */
 export function ProfileScreen({ cv }: { cv: ReactNode }) {
-  const { data, error, refetch, isFetching } = useMyProfile()
-  if (data) return <ProfileEditor saved={data} cv={cv} />
-  if (!error) return <ProfileSkeleton />
-  if (errorCode(error) === 'PGRST116') return <ErrorState {...strings.notFound} />
-  const { title, message } = describeError(error, strings.loadFailure)
-  return <ErrorState title={title} message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  const profile = useMyProfile()
+  if (profile.data) return <ProfileEditor saved={profile.data} cv={cv} />
+  if (errorCode(profile.error) === 'PGRST116') return <ErrorState {...strings.notFound} />
+  return (
+    <QueryPlaceholder query={profile} failure={strings.loadFailure}>
+      <ProfileSkeleton />
+    </QueryPlaceholder>
+  )
 }
 
 const ProfileSkeleton = () => (

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { ORPCError } from '@orpc/client'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryPlaceholder } from './QueryPlaceholder.tsx'
+
+const failure = { title: 'Failed to load letters', message: 'Please try again.' }
+let root: Root
+let page: HTMLElement
+let server: PromiseWithResolvers<string>
+
+function Letters() {
+  const letters = useQuery({ queryKey: ['letters'], queryFn: () => server.promise })
+  if (letters.data) return letters.data
+  return (
+    <QueryPlaceholder query={letters} failure={failure}>
+      Opening the mail
+    </QueryPlaceholder>
+  )
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  server = Promise.withResolvers()
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <MantineProvider env="test">
+          <Letters />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  )
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+/** Until the page has heard of what happened. */
+const shows = (text: string) => act(() => vi.waitFor(() => expect(page.textContent).toContain(text)))
+
+test('who waits sees the skeleton; who is let down tries again and gets the data', async () => {
+  await shows('Opening the mail')
+  server.reject(new Error('a stack trace'))
+  await shows('Failed to load lettersPlease try again.Retry')
+
+  server = Promise.withResolvers()
+  await act(() => page.querySelector('button')?.click())
+  await shows('Opening the mail')
+  server.resolve('Three letters')
+  await shows('Three letters')
+  expect(page.querySelector('[role=alert]')).toBeNull()
+})
+
+test('a failure that has words of its own is told in them', async () => {
+  server.reject(new ORPCError('FORBIDDEN', { status: 403 }))
+  await shows('Access Denied')
+})
