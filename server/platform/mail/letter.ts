@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { FailedForGood } from '../queue/failed-for-good.ts'
 import type { Letter } from './port.ts'
 
 /** The letter can never be sent as it is; trying again will not help. */
-export class InvalidLetter extends Error {
+export class InvalidLetter extends FailedForGood {
   override name = 'InvalidLetter'
 }
 

@@ -10,7 +10,8 @@ export interface Letter {
   readonly html: string
 }
 
-/** Sends one letter to one person. Rejects when it could not be handed over; the job then tries again. */
+/** Sends one letter to one person. Rejects when it could not be handed over: with FailedForGood when it never will be, and otherwise
+ *  the job tries again. */
 export interface Mail {
   send(letter: Letter): Promise<void>
   /** Removes what is kept of letters to this address, here and not at the mail server. */

@@ -1,15 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Refusals, startMailServer } from '../../testing/mail-server.ts'
+import { FailedForGood } from '../queue/failed-for-good.ts'
 import { InvalidLetter } from './letter.ts'
 import type { Letter } from './port.ts'
-import { MailNotSent, smtpMail } from './smtp.ts'
-
-interface Delivery {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly message: string
-}
+import { LetterRefused, MailNotSent, smtpMail } from './smtp.ts'
 
 const from = 'no-reply@jobscout.test'
 const letterTo = (name: string, address: string): Letter => ({
@@ -19,42 +13,10 @@ const letterTo = (name: string, address: string): Letter => ({
   html: '<p>Please confirm</p>',
 })
 
-/** A mail server on a free port that keeps what it is given; `refuse` names addresses it turns away. */
-async function startMailServer(refuse: Record<string, number> = {}) {
-  const deliveries: Delivery[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo(address, _session, done) {
-      const code = refuse[address.address]
-      done(code ? Object.assign(new Error('turned away'), { responseCode: code }) : null)
-    },
-    onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        deliveries.push({
-          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-          to: session.envelope.rcptTo.map(({ address }) => address),
-          message: Buffer.concat(parts).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    deliveries,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
-
 describe('mail over SMTP', () => {
   let server: Awaited<ReturnType<typeof startMailServer>>
   beforeEach(async () => {
-    server = await startMailServer({ 'unknown@example.test': 550, 'full@example.test': 452 })
+    server = await startMailServer()
   })
   afterEach(() => server.close())
 
@@ -72,13 +34,43 @@ describe('mail over SMTP', () => {
     expect(delivery?.message).toContain('text/html')
   })
 
-  test.each([
-    ['unknown@example.test', '550'],
-    ['full@example.test', '452'],
-  ])("a letter to %s is not sent, and the reason is the server's number %s", async (address, number) => {
-    const sending = smtpMail({ url: server.url, from }).send(letterTo('Nobody', address))
-    await expect(sending).rejects.toBeInstanceOf(MailNotSent)
-    await expect(sending).rejects.toThrow(number)
+  const sendTo = async (refusals: Refusals, signIn = '') => {
+    await server.close()
+    server = await startMailServer(refusals)
+    const url = server.url.replace('//', `//${signIn}`)
+    return await smtpMail({ url, from })
+      .send(letterTo('Ada', 'ada@example.test'))
+      .catch((error: Error) => error)
+  }
+  const ada = (said: string): Refusals => ({ recipients: { 'ada@example.test': said } })
+
+  test.each<[string, Refusals]>([
+    ['550', ada('550 no such mailbox')],
+    ['553', ada('553 5.1.3 that is no address')],
+    ['552', { letter: '552 5.3.4 too large' }],
+    ['554', { letter: '554 5.6.0 malformed' }],
+  ])('%s about the letter is for good', async (number, refusals) => {
+    const problem = await sendTo(refusals)
+    expect(problem).toBeInstanceOf(LetterRefused)
+    expect(problem).toBeInstanceOf(FailedForGood)
+    expect(`${problem}`).toContain(number)
+    expect(`${problem}`).not.toContain('ada@example')
+    expect(server.deliveries).toHaveLength(0)
+  })
+
+  test.each<[string, Refusals, string?]>([
+    ['452', ada('452 4.2.2 mailbox full')],
+    ['451', { letter: '451 4.7.1 greylisted' }],
+    ['421', ada('421 shutting down')],
+    ['530', ada('530 sign in first')],
+    ['550', ada('550 5.7.1 relaying denied')],
+    ['550', { sender: '550 no such sender' }],
+    ['535', { signIn: '535 5.7.8 wrong password' }, 'user:old@'],
+  ])('%s may pass, or be mended, and is no verdict: %j', async (number, refusals, signIn) => {
+    const problem = await sendTo(refusals, signIn)
+    expect(problem).toBeInstanceOf(MailNotSent)
+    expect(problem).not.toBeInstanceOf(FailedForGood)
+    expect(`${problem}`).toContain(number)
     expect(server.deliveries).toHaveLength(0)
   })
 

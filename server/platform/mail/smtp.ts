@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { FailedForGood } from '../queue/failed-for-good.ts'
 import { toMessage } from './message.ts'
 import type { Mail } from './port.ts'
 
@@ -10,12 +11,17 @@ export interface SmtpOptions {
   readonly timeoutMs?: number
 }
 
-/** What the mail server said, or why it could not be asked. */
+/** What the mail server said, or why it could not be asked. The same letter may get through later. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent'
 }
 
-/** Mail over SMTP. send rejects with MailNotSent or InvalidLetter. */
+/** The mail server will never take this letter: there is no such mailbox, or it is too large. */
+export class LetterRefused extends FailedForGood {
+  override name = 'LetterRefused'
+}
+
+/** Mail over SMTP. send rejects with MailNotSent, LetterRefused or InvalidLetter. */
 export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
   const transport = createTransport({
     url,
@@ -46,9 +52,18 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
   }
 }
 
-/** Keeps the server's words, and neither the recipient nor the password of the connection. */
-function explain(error: unknown): MailNotSent {
-  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
+/** Refusals that mean us and not the letter: sign-in, and the policy of the server (5.7), as about whom it relays for. */
+const meansUs = /^53[0458]|^\d{3}[ -]5\.7\./
+
+const isForGood = ({ permanent, command = '', response = '' }: NodemailerError): boolean =>
+  permanent === true && ['RCPT TO', 'DATA'].includes(command) && !meansUs.test(response)
+
+/** Keeps the server's number, and neither the recipient nor the password of the connection. */
+function explain(error: unknown): MailNotSent | LetterRefused {
+  const problem = error as NodemailerError
+  const { code = 'unknown', responseCode } = problem
+  if (isForGood(problem))
+    return new LetterRefused(`the mail server refused the letter: ${responseCode} (${code})`)
   const reason = responseCode
     ? `the mail server answered ${responseCode}`
     : 'the mail server is not reachable'

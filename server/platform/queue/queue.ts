@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
-import { type Db, fromKysely, PgBoss } from 'pg-boss'
+import { type Db, fromKysely, type JobResult, PgBoss, type Job as Received } from 'pg-boss'
 import type { DB } from '../db/database.generated.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import type { World } from '../world.ts'
+import { FailedForGood } from './failed-for-good.ts'
 import type { Job } from './job.ts'
 import type { JobRecords } from './port.ts'
 import { deleteJobsWith, selectFailed } from './queries.ts'
@@ -69,6 +70,17 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
     await job.work(job.schema.parse(data ?? {}), world)
   }
 
+  /** Works on one job. One that failed is tried again while it may be, unless it failed for good. */
+  const settle = async (name: string, { id, data }: Received<unknown>, world: World): Promise<JobResult> => {
+    try {
+      await workOn(name, data, world)
+      return { id, status: 'completed' }
+    } catch (error) {
+      log.error({ err: error, job: name, jobId: id }, 'job failed')
+      return { id, status: error instanceof FailedForGood ? 'deadletter' : 'failed', output: error }
+    }
+  }
+
   return {
     async insertJobs(trx, pending) {
       const db = fromKysely(trx)
@@ -86,15 +98,9 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
     },
     async work(world) {
       for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([received]) => {
-          if (!received) return
-          try {
-            await workOn(job.name, received.data, world)
-          } catch (error) {
-            log.error({ err: error, job: job.name, jobId: received.id }, 'job failed')
-            throw error
-          }
-        })
+        await boss.work<unknown>(job.name, { pollingIntervalSeconds: 1, perJobResults: true }, (received) =>
+          Promise.all(received.map((one) => settle(job.name, one, world))),
+        )
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
     },

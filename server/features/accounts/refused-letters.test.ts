@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { smtpMail } from '../../platform/mail/smtp.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { sendAccountMail } from './letter-jobs.ts'
+
+const gone = 'gone@example.test'
+const full = 'full@example.test'
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
+let app: TestApp
+let tries: string[]
+
+beforeAll(async () => {
+  mailServer = await startMailServer({
+    recipients: { [gone]: '550 5.1.1 no such mailbox', [full]: '452 4.2.2 mailbox full' },
+  })
+  tries = []
+  const mail = smtpMail({ url: mailServer.url, from: 'no-reply@jobscout.test' })
+  app = await startTestApp({
+    mail: () => ({
+      ...mail,
+      send: (letter) => {
+        tries.push(letter.to.address)
+        return mail.send(letter)
+      },
+    }),
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await mailServer.close()
+})
+
+const writeTo = async (email: string) => {
+  const { userId } = await app.build.client({ email })
+  await app.queue.enqueue(sendAccountMail, { kind: 'password-changed', userId })
+}
+
+const jobs = async () => {
+  const { rows } = await app.world.database.pool.query<{ state: string; message: string }>(
+    `select state, output ->> 'message' as message from jobs.job where name = $1 order by created_on`,
+    [sendAccountMail.name],
+  )
+  return rows
+}
+
+test('a letter to a mailbox that is not there is a dead letter at once; one to a full mailbox waits', async () => {
+  await writeTo(gone)
+  await writeTo(full)
+  await app.queue.work(app.world)
+  const settled = async () => expect((await jobs()).map(({ message }) => message)).not.toContain(null)
+  await vi.waitFor(settled, { timeout: 20_000, interval: 200 })
+
+  const [toGone, toFull] = await jobs()
+  expect(toGone?.state).toBe('failed')
+  expect(toFull?.state).not.toBe('failed')
+  expect(tries.filter((address) => address === gone)).toHaveLength(1)
+  const superAdmin = app.as(await app.build.superAdmin())
+  const [letter, ...others] = await superAdmin.operations.deadLetters()
+  expect(others).toEqual([])
+  expect(letter?.error).toBe('the mail server refused the letter: 550 (EENVELOPE)')
+
+  await superAdmin.operations.retryDeadLetter({ queue: letter?.queue ?? '', id: letter?.id ?? '' })
+  expect(await superAdmin.operations.deadLetters()).toEqual([])
+})

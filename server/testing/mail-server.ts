@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface Delivery {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly message: string
+}
+
+/** What a mail server says no to, each with its number and words: "550 5.1.1 no such mailbox". */
+export interface Refusals {
+  /** By address. */
+  readonly recipients?: Readonly<Record<string, string>>
+  readonly sender?: string
+  /** Every letter, once it has been read. */
+  readonly letter?: string
+  /** Whoever signs in. */
+  readonly signIn?: string
+}
+
+const refusal = (said: string | undefined): Error | null =>
+  said ? Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) }) : null
+
+/** A mail server on a free port that keeps what it is given. */
+export async function startMailServer({ recipients = {}, sender, letter, signIn }: Refusals = {}) {
+  const deliveries: Delivery[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_who, _session, done) => done(refusal(signIn), { user: 'somebody' }),
+    onMailFrom: (_address, _session, done) => done(refusal(sender)),
+    onRcptTo: ({ address }, _session, done) => done(refusal(recipients[address])),
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (letter) return done(refusal(letter))
+        deliveries.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          message: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    deliveries,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
