@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -174,6 +175,32 @@ test('a dashboard whose profile cannot be loaded shows the rest, and tries again
   expect(times()).toBe(1)
   failure()?.querySelector('button')?.click()
   await until(() => expect(times()).toBe(2))
+})
+
+test.each([
+  { tab: 'profile', control: 'select', onwards: 'Notifications' },
+  { tab: 'notifications', control: '[role=switch]', onwards: 'Profile' },
+])('what was changed under $tab in the account is not lost to another tab unasked', async (row) => {
+  answers = {
+    '/rest/v1/profiles': [200, { first_name: 'Nadia', job_search_status: 'active', time_zone: 'UTC' }],
+    '/rest/v1/user_notification_preferences': [200, defaultNotificationPreferences],
+  }
+  const router = await open(`/account?tab=${row.tab}`, 'client')
+  const control = () => page.querySelector<HTMLInputElement | HTMLSelectElement>(`main form ${row.control}`)
+  await until(() => expect(control()).not.toBeNull())
+  const select = control()
+  if (select instanceof HTMLSelectElement) {
+    select.value = 'passive'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  } else select?.click()
+  await until(() => expect(named('button[type=submit]', 'Save')?.hasAttribute('disabled')).toBe(false))
+
+  const before = router.state.location.href
+  named('nav a', row.onwards)?.click()
+  await until(() => expect(named('dialog[open] h2', 'Leave without saving?')).toBeDefined())
+  expect(router.state.location.href).toBe(before)
+  named('dialog[open] button', 'Leave without saving')?.click()
+  await until(() => expect(named('nav [aria-current=page]', row.onwards)).toBeDefined())
 })
 
 test('recent applications come in the order of the dates that they show', async () => {

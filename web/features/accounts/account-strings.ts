@@ -31,6 +31,7 @@ export const detailsStrings = {
   timeZone: 'Time zone',
   timeZoneHint: 'Quiet hours, summaries and the monthly count follow it.',
   save: 'Save Changes',
+  leave: 'Your changes to your profile have not been saved.',
   saved: { title: 'Profile Updated', message: 'Your profile has been saved.' },
   failure: { title: 'Error', message: 'Failed to update profile. Please try again.' },
   stale: {

@@ -26,6 +26,7 @@ export const notificationPreferencesStrings = {
   start: 'From',
   end: 'Until',
   save: 'Save Preferences',
+  leave: 'Your changes to the notification preferences have not been saved.',
   saved: { title: 'Preferences Updated', message: 'Your notification preferences have been saved.' },
   failure: { title: 'Error', message: 'Failed to update preferences. Please try again.' },
 } as const

@@ -49,12 +49,7 @@ export const preferencesStrings = {
     title: 'Failed to save preferences',
     message: 'Your changes are still here. Please try again.',
   },
-  leave: {
-    title: 'Leave without saving?',
-    message: 'Your changes to the preferences have not been saved.',
-    confirm: 'Leave without saving',
-    cancel: 'Keep editing',
-  },
+  leave: 'Your changes to the preferences have not been saved.',
 } as const
 
 export const nudgeStrings = {

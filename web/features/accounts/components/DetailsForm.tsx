@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { useOwnProfile, useSaveDetails } from '../account-queries.ts'
 import { detailsStrings as strings } from '../account-strings.ts'
 import classes from './AccountForm.module.css'
@@ -116,6 +117,7 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
           </Button>
         </div>
       </form>
+      <UnsavedChanges unsaved={isChanged} message={strings.leave} />
     </Card>
   )
 }

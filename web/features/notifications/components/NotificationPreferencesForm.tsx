@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import {
   useNotificationPreferences,
   useOwnZone,
@@ -48,34 +49,37 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
   })
 
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
-      <Card title={strings.title}>
-        <div className={classes.choices}>
-          {choices.map((name) => (
-            <Switch
-              key={name}
-              label={strings.choices[name].label}
-              description={strings.choices[name].hint}
-              checked={value[name]}
-              disabled={name !== 'email_notifications' && !value.email_notifications}
-              onChange={({ currentTarget }) => setChanges({ ...changes, [name]: currentTarget.checked })}
-            />
-          ))}
+    <>
+      <form onSubmit={submit} className={classes.form} noValidate>
+        <Card title={strings.title}>
+          <div className={classes.choices}>
+            {choices.map((name) => (
+              <Switch
+                key={name}
+                label={strings.choices[name].label}
+                description={strings.choices[name].hint}
+                checked={value[name]}
+                disabled={name !== 'email_notifications' && !value.email_notifications}
+                onChange={({ currentTarget }) => setChanges({ ...changes, [name]: currentTarget.checked })}
+              />
+            ))}
+          </div>
+        </Card>
+        <Card title={strings.quietTitle}>
+          <p className={classes.soft}>{strings.quietHint(zone ?? 'UTC')}</p>
+          <div className={classes.pair}>
+            <TextInput label={strings.start} {...time('quiet_hours_start')} />
+            <TextInput label={strings.end} {...time('quiet_hours_end')} />
+          </div>
+          <p className={classes.hint}>{strings.quietOff}</p>
+        </Card>
+        <div>
+          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+            {strings.save}
+          </Button>
         </div>
-      </Card>
-      <Card title={strings.quietTitle}>
-        <p className={classes.soft}>{strings.quietHint(zone ?? 'UTC')}</p>
-        <div className={classes.pair}>
-          <TextInput label={strings.start} {...time('quiet_hours_start')} />
-          <TextInput label={strings.end} {...time('quiet_hours_end')} />
-        </div>
-        <p className={classes.hint}>{strings.quietOff}</p>
-      </Card>
-      <div>
-        <Button type="submit" loading={save.isPending} disabled={!isChanged}>
-          {strings.save}
-        </Button>
-      </div>
-    </form>
+      </form>
+      <UnsavedChanges unsaved={isChanged} message={strings.leave} />
+    </>
   )
 }

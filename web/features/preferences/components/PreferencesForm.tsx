@@ -3,12 +3,12 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
 import { type Changes, withChange } from '../changes.ts'
 import { usePreferences, useSavePreferences } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { ExcludedFields, IndustryFields, TermsFields, WhatFields, WhereFields } from './PreferencesFields.tsx'
 import classes from './PreferencesForm.module.css'
-import { UnsavedChanges } from './UnsavedChanges.tsx'
 
 /** Everything a person looks for, on one screen. */
 export function PreferencesForm() {
@@ -65,7 +65,7 @@ function Fields({ saved }: { saved: JobPreferences | null }) {
           </Button>
         </div>
       </form>
-      <UnsavedChanges unsaved={isChanged} />
+      <UnsavedChanges unsaved={isChanged} message={strings.leave} />
     </>
   )
 }

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router'
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { UnsavedChanges } from './UnsavedChanges.tsx'
+
+const question = 'Leave without saving?'
+let page: HTMLElement
+let ends: (() => Promise<void>)[] = []
+
+/** Two tabs of one address, each a form of its own. */
+function Settings() {
+  const { tab = 'names' } = useSearch({ strict: false })
+  return <Form key={tab} name={tab} />
+}
+
+function Form({ name }: { name: string }) {
+  const [unsaved, setUnsaved] = useState(false)
+  return (
+    <>
+      <p>The form of {name}</p>
+      <button type="button" onClick={() => setUnsaved(true)}>
+        Type
+      </button>
+      <button type="button" onClick={() => setUnsaved(false)}>
+        Save
+      </button>
+      <UnsavedChanges unsaved={unsaved} message="Your changes have not been saved." />
+    </>
+  )
+}
+
+afterEach(async () => {
+  for (const end of ends) await end()
+  ends = []
+  vi.unstubAllGlobals()
+})
+
+/** Somebody on the settings; the page called slow takes as long as the test wants. */
+async function openSettings() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.body.appendChild(document.createElement('div'))
+  const slow = Promise.withResolvers<void>()
+  const root = createRootRoute()
+  const at = (path: string, text: string) =>
+    createRoute({ getParentRoute: () => root, path, component: () => text })
+  const settings = createRoute({ getParentRoute: () => root, path: '/settings', component: Settings })
+  const waiting = createRoute({
+    getParentRoute: () => root,
+    path: '/slow',
+    loader: () => slow.promise,
+    component: () => 'The slow page',
+  })
+  const history = createMemoryHistory({ initialEntries: ['/settings'] })
+  const routeTree = root.addChildren([
+    settings,
+    waiting,
+    at('/other', 'Another page'),
+    at('/auth/login', 'Sign In'),
+  ])
+  const router = createRouter({ routeTree, history })
+  const react = createRoot(page)
+  ends.push(async () => {
+    await act(() => react.unmount())
+    page.remove()
+  })
+  await act(() => router.load())
+  await act(() =>
+    react.render(
+      <MantineProvider env="test">
+        {/* The routes of the product are what its router is declared to have. */}
+        <RouterProvider router={router as never} />
+      </MantineProvider>,
+    ),
+  )
+  await act(() => vi.waitFor(() => expect(page.textContent).toContain('The form of names')))
+  return {
+    href: () => history.location.href,
+    goTo: (href: string) => act(async () => history.push(href)),
+    slowPageComes: () => act(async () => slow.resolve()),
+  }
+}
+
+const shows = (text: string) => act(() => vi.waitFor(() => expect(page.textContent).toContain(text)))
+const isAsked = () => page.textContent?.includes(question)
+const press = (name: string) =>
+  act(async () => {
+    const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    ;(button ?? expect.fail(`no button ${name}`)).click()
+  })
+
+test('who has changed nothing, or saved it, goes on unasked', async () => {
+  const settings = await openSettings()
+  await press('Type')
+  await press('Save')
+  await settings.goTo('/other')
+  await shows('Another page')
+})
+
+test('whoever stays finds everything as it was; whoever leaves is asked once', async () => {
+  const settings = await openSettings()
+  await press('Type')
+  await settings.goTo('/other')
+  await shows(question)
+  await press('Keep editing')
+  expect(isAsked()).toBe(false)
+  expect(settings.href()).toBe('/settings')
+  await settings.goTo('/other')
+  await press('Leave without saving')
+  await shows('Another page')
+})
+
+test('another tab of the same page is another form', async () => {
+  const settings = await openSettings()
+  await press('Type')
+  await settings.goTo('/settings?tab=letters')
+  await shows(question)
+  await press('Leave without saving')
+  await shows('The form of letters')
+  await settings.goTo('/settings')
+  await shows('The form of names')
+})
+
+test('a place within the page, the page itself and signing out ask nothing', async () => {
+  const settings = await openSettings()
+  await press('Type')
+  await settings.goTo('/settings#main')
+  await settings.goTo('/settings')
+  expect(isAsked()).toBe(false)
+  await settings.goTo('/auth/login')
+  expect(settings.href()).toBe('/auth/login')
+})
+
+test('who has left may go elsewhere at once, while the page is still on its way', async () => {
+  const settings = await openSettings()
+  await press('Type')
+  await settings.goTo('/slow')
+  await press('Leave without saving')
+  expect(page.textContent).toContain('The form of names')
+  await settings.goTo('/other')
+  await settings.slowPageComes()
+  await shows('Another page')
+  expect(settings.href()).toBe('/other')
+})
+
+test('a question that saving has answered is not asked any longer', async () => {
+  const settings = await openSettings()
+  await press('Type')
+  await settings.goTo('/other')
+  await shows(question)
+  await press('Save')
+  await shows('Another page')
+})
