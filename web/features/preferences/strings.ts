@@ -52,6 +52,11 @@ export const preferencesStrings = {
   leave: 'Your changes to the preferences have not been saved.',
 } as const
 
+export const choiceStrings = {
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
+} as const
+
 export const nudgeStrings = {
   title: 'Tell Scout what you look for',
   message: 'Without preferences no listing gets a score. It takes two minutes.',

@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react'
 import classes from './ChoiceGroup.module.css'
 
-interface ChoiceGroupProps<T extends string> {
+export interface ChoiceGroupProps<T extends string> {
   legend: string
   choices: readonly { readonly value: T; readonly label: string }[]
   value: readonly T[]
   onChange: (value: T[]) => void
+  /** Stands behind the last of them. */
+  children?: ReactNode
 }
 
 /** Any number of a few named things, each a tap away. */
-export function ChoiceGroup<T extends string>({ legend, choices, value, onChange }: ChoiceGroupProps<T>) {
+export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
+  const { legend, choices, value, onChange, children } = props
   const toggle = (choice: T, chosen: boolean) =>
     onChange(chosen ? [...value, choice] : value.filter((known) => known !== choice))
   return (
@@ -19,12 +23,14 @@ export function ChoiceGroup<T extends string>({ legend, choices, value, onChange
           <label key={choice.value} className={classes.choice}>
             <input
               type="checkbox"
+              value={choice.value}
               checked={value.includes(choice.value)}
               onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
             />
             {choice.label}
           </label>
         ))}
+        {children}
       </div>
     </fieldset>
   )

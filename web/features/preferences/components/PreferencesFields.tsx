@@ -11,6 +11,7 @@ import { TagListInput } from '../../../ui/TagListInput.tsx'
 import { type Changes, minAboveMax, remoteChange } from '../changes.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
+import { LongChoiceGroup } from './LongChoiceGroup.tsx'
 import classes from './PreferencesForm.module.css'
 import { SalaryInput } from './SalaryInput.tsx'
 
@@ -19,7 +20,10 @@ interface FieldsProps {
   onChange: (patch: Changes) => void
 }
 
-const industryChoices = industries.entries.map(({ key, label }) => ({ value: key, label }))
+const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+const industryChoices = industries.entries.toSorted(byName).map(({ key, label }) => ({ value: key, label }))
+/** The dictionary begins with those that most listings are in. */
+const commonIndustries = industries.entries.slice(0, 6).map(({ key }) => key)
 const typeChoices = choicesOf(employmentTypeLabels)
 const levelChoices = [{ value: '', label: strings.anyLevel }, ...choicesOf(experienceLevelLabels)]
 const skillSuggestions = knownSkills
@@ -127,13 +131,13 @@ export function TermsFields({ value, onChange }: FieldsProps) {
   )
 }
 
-/** The longest list stands late: on a phone the places and the pay would be screens below it. */
 export function IndustryFields({ value, onChange }: FieldsProps) {
   return (
     <Card title={strings.industries}>
-      <ChoiceGroup
+      <LongChoiceGroup
         legend={strings.industriesHint}
         choices={industryChoices}
+        common={commonIndustries}
         value={value.preferred_industries}
         onChange={(preferred_industries) => onChange({ preferred_industries })}
       />

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LongChoiceGroup } from './components/LongChoiceGroup.tsx'
+
+const industries = ['Automotive', 'Education', 'Finance', 'Insurance', 'Media', 'Retail']
+const choices = industries.map((label) => ({ value: label, label }))
+
+let root: Root
+let page: HTMLElement
+
+function Industries() {
+  const [value, setValue] = useState<string[]>(['Media'])
+  return (
+    <LongChoiceGroup
+      legend="Industries"
+      choices={choices}
+      common={['Finance', 'Insurance']}
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.body.appendChild(document.createElement('div'))
+  root = createRoot(page)
+  await act(() =>
+    root.render(
+      <MantineProvider>
+        <Industries />
+      </MantineProvider>,
+    ),
+  )
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  page.remove()
+  vi.unstubAllGlobals()
+})
+
+const shown = () => [...page.querySelectorAll('label')].map((label) => label.textContent)
+const box = (industry: string) =>
+  page.querySelector<HTMLInputElement>(`input[value=${industry}]`) ?? expect.fail(`${industry} is not shown`)
+const button = () => page.querySelector('button') ?? expect.fail('no button')
+const press = (target: HTMLElement) =>
+  act(() => {
+    target.focus()
+    target.click()
+  })
+
+test('the common ones stand there with the chosen ones, the others behind a button', async () => {
+  expect(shown()).toEqual(['Finance', 'Insurance', 'Media'])
+  expect(button().textContent).toBe('Show all 6')
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+  await press(button())
+  expect(shown()).toEqual(industries)
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+})
+
+test('whoever goes by keyboard goes on at the first that came', async () => {
+  await press(button())
+  expect(document.activeElement).toBe(box('Automotive'))
+})
+
+test('what was chosen among all of them stays when the list is folded again', async () => {
+  await press(button())
+  await press(box('Retail'))
+  await press(box('Media'))
+  await press(button())
+  expect(shown()).toEqual(['Finance', 'Insurance', 'Retail'])
+  expect(document.activeElement).toBe(button())
+})
+
+test('what is unticked does not vanish under the finger', async () => {
+  await press(box('Media'))
+  expect(box('Media').checked).toBe(false)
+  expect(document.activeElement).toBe(box('Media'))
+})
