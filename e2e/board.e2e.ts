@@ -176,6 +176,25 @@ test('what the filters leave is taken along as CSV, and a page beyond the last s
   await page.context().close()
 })
 
+test('on a phone the applications begin in the upper half, and what else there is comes as a sheet', async () => {
+  const page = await open('/applications', { width: 360 })
+  const first = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first()
+  expect((await first.boundingBox())?.y).toBeLessThan(740 / 2)
+  const tools = page.getByRole('button', { name: 'View and download: Table' })
+  await tools.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'View and download' })
+  await sheet.getByRole('link', { name: 'Download as JSON' }).waitFor()
+  await expectSound(page, 'view and download')
+  await sheet.getByRole('link', { name: 'Board' }).press('Enter')
+  await page.getByRole('button', { name: 'View and download: Board' }).waitFor()
+  await page.waitForURL('**/applications?view=board')
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toMatch(
+    'View and download',
+  )
+  await page.context().close()
+})
+
 test.each(screens)('no view has barriers at $width px, $colorScheme', async (screen) => {
   const id = await idIn('interview_scheduled')
   const page = await open('/applications?view=board', screen)
@@ -183,8 +202,7 @@ test.each(screens)('no view has barriers at $width px, $colorScheme', async (scr
   await page.getByRole('menu').waitFor()
   await expectSound(page, 'board')
   await look(page, 'board', screen)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.goto('/applications?view=timeline')
   await page.getByRole('button', { name: 'Show earlier changes' }).waitFor()
   await expectSound(page, 'timeline')
   await page.goto(`/applications?view=timeline#${id}`)

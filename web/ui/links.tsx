@@ -35,16 +35,18 @@ interface ViewLinkProps {
   readonly search: Record<string, unknown>
   readonly current: boolean
   readonly className?: string
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 
 /** The page that is open, looked at in another way. */
-export const ViewLink = ({ search, current, className, children }: ViewLinkProps) => (
+export const ViewLink = ({ search, current, className, onClick, children }: ViewLinkProps) => (
   <Link
     to="."
     search={search as never}
     resetScroll={false}
     className={className}
+    onClick={onClick}
     // Else a link to fewer search values than the address has would be marked as current too.
     activeOptions={{ exact: true }}
     aria-current={current ? 'page' : undefined}

@@ -16,8 +16,7 @@ import { type Tracked, useTracked } from '../use-tracked.ts'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { ApplicationsTableView } from './ApplicationsTableView.tsx'
 import classes from './ApplicationTracker.module.css'
-import { ExportLinks } from './ExportLinks.tsx'
-import { ViewSwitch } from './ViewSwitch.tsx'
+import { TrackerTools } from './TrackerTools.tsx'
 
 const Board = lazy(async () => ({ default: (await import('./Board.tsx')).Board }))
 const Timeline = lazy(async () => ({ default: (await import('./Timeline.tsx')).Timeline }))
@@ -57,8 +56,7 @@ export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
               onChange={(text) => change({ search: text })}
               busy={tracked.shown.query.isPlaceholderData}
             />
-            <ViewSwitch search={search} />
-            <ExportLinks search={search} />
+            <TrackerTools search={search} />
           </div>
         </div>
       )}

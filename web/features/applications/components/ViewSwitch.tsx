@@ -5,19 +5,25 @@ import { type ApplicationsSearch, applicationsSearch, viewChoices } from '../sea
 import { viewStrings as strings } from '../view-strings.ts'
 import classes from './ViewSwitch.module.css'
 
-const icons = { table: IconTable, board: IconLayoutKanban, timeline: IconTimeline }
+export const viewIcons = { table: IconTable, board: IconLayoutKanban, timeline: IconTimeline }
+
+interface ViewSwitchProps {
+  search: ApplicationsSearch
+  onChoose: () => void
+}
 
 /** The three views of the same applications, each with an address. */
-export const ViewSwitch = ({ search }: { search: ApplicationsSearch }) => (
+export const ViewSwitch = ({ search, onChoose }: ViewSwitchProps) => (
   <nav aria-label={strings.views} className={classes.views}>
     {viewChoices.map((view) => {
-      const Icon = icons[view]
+      const Icon = viewIcons[view]
       return (
         <ViewLink
           key={view}
           search={withoutDefaults(applicationsSearch, { ...search, view, page: 1 })}
           current={search.view === view}
           className={classes.view}
+          onClick={onChoose}
         >
           <Icon size={18} aria-hidden="true" />
           {strings.view[view]}

@@ -1,0 +1,34 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Foldaway } from '../../../ui/Foldaway.tsx'
+import type { ApplicationsSearch } from '../search.ts'
+import { viewStrings as strings } from '../view-strings.ts'
+import { ExportLinks } from './ExportLinks.tsx'
+import classes from './TrackerTools.module.css'
+import { ViewSwitch, viewIcons } from './ViewSwitch.tsx'
+
+/** What can be done with the applications that search and status leave: another view of them, or a file. */
+export function TrackerTools({ search }: { search: ApplicationsSearch }) {
+  const Icon = viewIcons[search.view]
+  const view = strings.view[search.view]
+  return (
+    <Foldaway
+      button={
+        <span className={classes.button}>
+          {view}
+          <IconChevronDown size={16} aria-hidden="true" />
+        </span>
+      }
+      icon={<Icon size={18} aria-hidden="true" />}
+      buttonLabel={strings.toolsNow(view)}
+      title={strings.tools}
+      closeLabel={strings.closeTools}
+    >
+      {(close) => (
+        <>
+          <ViewSwitch search={search} onChoose={close} />
+          <ExportLinks search={search} />
+        </>
+      )}
+    </Foldaway>
+  )
+}
