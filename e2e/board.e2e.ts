@@ -38,10 +38,16 @@ const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: 
 test('a card is dragged to another column, and goes back when the server refuses', async () => {
   const id = await idIn('submitted')
   const page = await open('/applications?view=board')
-  await card(page, id).dragTo(column(page, 'Rejected'), { targetPosition: { x: 60, y: 20 } })
+  expect((await column(page, 'Applied').boundingBox())?.width).toBeGreaterThan(210)
+  // What is over stands folded at the side, and takes a card as it is.
+  expect((await column(page, 'Rejected').boundingBox())?.width).toBeLessThan(50)
+  await card(page, id).dragTo(column(page, 'Rejected'), { targetPosition: { x: 20, y: 90 } })
   await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
   await page.getByRole('status').filter({ hasText: 'moved to Rejected.' }).waitFor()
   await expect.poll(() => historyOf(id)).toEqual(['rejected', 'submitted'])
+  await page.reload()
+  await column(page, 'Rejected').getByRole('button', { expanded: false }).press('Enter')
+  await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
   await page.reload()
   await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
 

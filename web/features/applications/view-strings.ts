@@ -14,6 +14,8 @@ export const viewStrings = {
 export const boardStrings = {
   board: 'Applications by status, in columns',
   loading: 'Loading board...',
+  fold: 'Fold this column',
+  open: 'Open this column',
   empty: 'Nothing here',
   move: 'Move to',
   moveOne: (title: string, company: string) => `Move to: ${title}, ${company}`,

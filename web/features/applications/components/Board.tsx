@@ -5,16 +5,17 @@ import {
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '../../../ui/Loading.tsx'
 import { watchDrops } from '../drag.ts'
+import { isFolded, useFolds } from '../folds.ts'
 import { type ApplicationsSearch, trackingChoices } from '../search.ts'
 import { useChangeStatus } from '../use-change-status.ts'
 import type { BoardQuery } from '../use-tracked.ts'
 import { boardStrings as strings } from '../view-strings.ts'
 import classes from './Board.module.css'
-import { BoardColumn } from './BoardColumn.tsx'
+import { BoardColumn, ColumnSkeleton } from './BoardColumn.tsx'
 
 interface BoardProps {
   query: BoardQuery
@@ -26,11 +27,15 @@ export function Board({ query, search }: BoardProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const [said, setSaid] = useState('')
   const change = useChangeStatus((title, label) => setSaid(strings.moved(title, label)))
+  const { folds, fold, openFor } = useFolds()
   const board = useRef<HTMLElement>(null)
   const toFocus = useRef<string | null>(null)
 
   const move = (application: Application, status: ApplicationStatus) => {
-    if (toTrackingStatus(application.status) !== toTrackingStatus(status)) void change(application, status)
+    const column = toTrackingStatus(status)
+    if (toTrackingStatus(application.status) === column) return
+    openFor(column)
+    void change(application, status)
   }
   const moveByMenu = (application: Application, status: ApplicationStatus) => {
     toFocus.current = application.id
@@ -54,7 +59,11 @@ export function Board({ query, search }: BoardProps) {
   }, [pages])
 
   const columns = trackingChoices.filter((status) => search.status === 'all' || search.status === status)
-  if (!pages) return <BoardSkeleton columns={columns} />
+  const isFoldable = columns.length > 1
+  const isFoldedAt = (status: TrackingStatus, total: number) =>
+    isFoldable && isFolded(folds, status, total, search.search)
+  if (!pages) return <BoardSkeleton columns={columns.filter((status) => !isFoldedAt(status, 1))} />
+  const totalOf = (status: TrackingStatus) => pages[0]?.columns[status].total ?? 0
   return (
     <>
       <section ref={board} className={classes.board} aria-label={strings.board}>
@@ -63,9 +72,11 @@ export function Board({ query, search }: BoardProps) {
             key={status}
             status={status}
             label={trackingLabels[status]}
-            total={pages[0]?.columns[status].total ?? 0}
+            total={totalOf(status)}
             applications={pages.flatMap((page) => page.columns[status].items)}
             onMove={moveByMenu}
+            folded={isFoldedAt(status, totalOf(status))}
+            onFold={isFoldable ? (folded) => fold(status, folded) : undefined}
           />
         ))}
       </section>
@@ -88,11 +99,7 @@ const BoardSkeleton = ({ columns }: { columns: readonly TrackingStatus[] }) => (
   <Loading label={strings.loading}>
     <div className={classes.board}>
       {columns.map((status) => (
-        <div key={status} className={classes.column}>
-          <p className={classes.title}>{trackingLabels[status]}</p>
-          <Skeleton height={96} mb={8} />
-          <Skeleton height={96} />
-        </div>
+        <ColumnSkeleton key={status} label={trackingLabels[status]} />
       ))}
     </div>
   </Loading>

@@ -7,7 +7,7 @@ import { dragCard } from '../drag.ts'
 import { toMomentInput } from '../moment-input.ts'
 import { boardStrings as strings } from '../view-strings.ts'
 import { ApplicationLink } from './ApplicationLink.tsx'
-import classes from './Board.module.css'
+import classes from './BoardCard.module.css'
 import { MoveMenu } from './MoveMenu.tsx'
 
 interface BoardCardProps {
@@ -22,17 +22,17 @@ export function BoardCard({ application, onMove }: BoardCardProps) {
 
   return (
     <li ref={card} className={classes.card} data-dragged={isDragged || undefined}>
-      <div className={classes.head}>
-        <h3 className={classes.job}>
-          <ApplicationLink application={application} className={classes.link} />
-        </h3>
-        <MoveMenu application={application} onMove={(status) => onMove(application, status)} />
-      </div>
+      <h3 className={classes.job}>
+        <ApplicationLink application={application} className={classes.link} />
+      </h3>
       <p className={classes.facts}>{application.company_name}</p>
       <Plan application={application} />
-      <p className={classes.facts}>
-        <RelativeTime value={application.updated_at} />
-      </p>
+      <div className={classes.foot}>
+        <p className={classes.facts}>
+          <RelativeTime value={application.updated_at} />
+        </p>
+        <MoveMenu application={application} onMove={(status) => onMove(application, status)} />
+      </div>
     </li>
   )
 }

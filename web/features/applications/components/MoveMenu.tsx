@@ -8,7 +8,7 @@ import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { trackingChoices } from '../search.ts'
 import { boardStrings as strings } from '../view-strings.ts'
-import classes from './Board.module.css'
+import classes from './BoardCard.module.css'
 
 interface MoveMenuProps {
   application: Application
