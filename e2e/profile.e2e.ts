@@ -24,6 +24,7 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
     viewport: { width: 360, height: 740 },
     timezoneId: 'America/New_York',
   })
+  window.setDefaultTimeout(60_000)
   const page = await window.newPage()
   await signInTo(page, newcomer)
   await page.getByRole('dialog', { name: 'Welcome, Nadia!' }).waitFor()
@@ -60,10 +61,12 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
 
   // Wherever the tenth item comes from.
   await page.getByRole('link', { name: 'Generate CV' }).click()
+  // The confetti does not wait for who looks late.
+  const confetti = page.locator('body > canvas').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Generate CV' }).click()
   await page.getByRole('dialog', { name: 'Congratulations!' }).waitFor()
   await page.getByText('Profile Complete! 🎉').waitFor()
-  await page.locator('body > canvas').waitFor({ state: 'attached' })
+  await confetti
   await page.locator('body > canvas').waitFor({ state: 'detached' })
 
   await page.goto('/profile')
@@ -142,10 +145,11 @@ test('two tabs lose nothing: the later one is told and decides', async () => {
 
   await field(other, 'Location').fill('Bremen')
   await other.getByRole('button', { name: 'Keep mine' }).click()
+  await saved(other)
   await field(page, 'Location').fill('Kiel')
   await page.getByText('Changed in another tab', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Take the other' }).click()
-  expect(await field(page, 'Location').inputValue()).toBe('Bremen')
+  await expect.poll(() => field(page, 'Location').inputValue()).toBe('Bremen')
   await window.close()
 })
 
