@@ -45,7 +45,18 @@ test.each(screens)(
     await page.keyboard.press('Enter')
     const view = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
     await expect.poll(() => view.getAttribute('aria-current'), { timeout: 10_000 }).toBe('page')
+
+    // Where an open view shows something else, it can take that over, and give it back.
+    await page.getByLabel('Search jobs').fill('e')
+    const update = page.getByRole('button', { name: `Update view: ${name}` })
+    await update.waitFor()
+    await expectSound(page, 'a changed view')
+    await update.click()
     const remove = page.getByRole('button', { name: `Delete the view ${name}` })
+    await remove.waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await update.waitFor()
+    await view.click()
     await remove.click()
     await view.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()

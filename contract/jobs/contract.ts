@@ -3,7 +3,7 @@ import { adminRoles } from '../accounts/model.ts'
 import { done, id, moment, pageNumber } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { listingCard, listingDetail } from './model.ts'
-import { jobFilters, SAVED_VIEWS_MAX, savedView, viewName } from './saved-views.ts'
+import { jobFilters, SAVED_VIEWS_MAX, savedView, viewChange, viewName } from './saved-views.ts'
 
 export const jobSearch = jobFilters.extend({ page: pageNumber })
 
@@ -63,8 +63,12 @@ export const jobs = {
     .input(jobFilters.extend({ name: viewName }))
     .output(savedView)
     .errors(savedViewErrors),
-  renameView: patch('/rest/v1/saved_views/{id}', 'signed-in', 'Give a saved view another name')
-    .input(z.object({ id, name: viewName }))
+  changeView: patch(
+    '/rest/v1/saved_views/{id}',
+    'signed-in',
+    'Give a saved view another name or other filters',
+  )
+    .input(viewChange.extend({ id }))
     .output(savedView)
     .errors({ VIEW_NAME_TAKEN: savedViewErrors.VIEW_NAME_TAKEN }),
   removeView: del('/rest/v1/saved_views/{id}', 'signed-in', 'Delete a saved view')

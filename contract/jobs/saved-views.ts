@@ -23,3 +23,19 @@ export const viewName = requiredText(VIEW_NAME_MAX)
 /** Filters under a name of the person's own. */
 export const savedView = jobFilters.extend({ id, name: viewName })
 export type SavedView = z.infer<typeof savedView>
+
+const { search, location, type, matches_only, new_only, sort } = jobFilters.shape
+
+/** What is not said stays as it is. */
+export const viewChange = z
+  .object({
+    name: viewName,
+    search: search.unwrap(),
+    location: location.unwrap(),
+    type: type.unwrap(),
+    matches_only: matches_only.unwrap(),
+    new_only: new_only.unwrap(),
+    sort: sort.unwrap(),
+  })
+  .partial()
+export type ViewChange = z.infer<typeof viewChange>

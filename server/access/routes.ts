@@ -71,8 +71,8 @@ export const routeAccess: Record<string, RouteAccess> = {
   'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
   'jobs.views': { call: (as) => as.jobs.views(), ok: signedIn },
   'jobs.saveView': { call: (as) => as.jobs.saveView({ name: randomUUID() }), ok: signedIn },
-  'jobs.renameView': {
-    call: (as, { viewId }) => as.jobs.renameView({ id: viewId, name: randomUUID() }),
+  'jobs.changeView': {
+    call: (as, { viewId }) => as.jobs.changeView({ id: viewId, name: randomUUID(), sort: 'date' }),
     ok: ['owner'],
     otherwise: 'NOT_FOUND',
   },

@@ -1819,7 +1819,7 @@ create policy saved_views_own on saved_views for all to jobscout_app
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
-grant update (name, name_key, updated_at) on saved_views to jobscout_app;
+grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at) on saved_views to jobscout_app;
 
 create table subscribers (
   user_id uuid not null,

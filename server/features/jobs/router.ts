@@ -2,7 +2,7 @@ import { signedIn } from '../../platform/http/procedures.ts'
 import { ingestFromService } from './ingestion.ts'
 import { presentCard, presentDetail, presentRun, presentView } from './present.ts'
 import { latestRuns, listJobs, readJob, refusalsOf } from './service.ts'
-import { listViews, removeView, renameView, saveView } from './view-service.ts'
+import { changeView, listViews, removeView, saveView } from './view-service.ts'
 import { noteVisit } from './visit-service.ts'
 
 export const jobsRouter = {
@@ -20,8 +20,8 @@ export const jobsRouter = {
   saveView: signedIn.jobs.saveView.handler(async ({ input, context }) =>
     presentView(await context.asActor((tx) => saveView(tx, input))),
   ),
-  renameView: signedIn.jobs.renameView.handler(async ({ input, context }) =>
-    presentView(await context.asActor((tx) => renameView(tx, input.id, input.name))),
+  changeView: signedIn.jobs.changeView.handler(async ({ input: { id, ...change }, context }) =>
+    presentView(await context.asActor((tx) => changeView(tx, id, change))),
   ),
   removeView: signedIn.jobs.removeView.handler(async ({ input, context }) => {
     await context.asActor((tx) => removeView(tx, input.id))

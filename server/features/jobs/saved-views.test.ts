@@ -45,14 +45,64 @@ test('what a view holds is what the list takes', async () => {
   expect(await app.as(ada).jobs.list(filters)).toMatchObject({ page: 1 })
 })
 
+describe('a view that is changed', () => {
+  test('gets other filters, and keeps its name and what is not said', async () => {
+    const ada = await app.build.client()
+    const saved = await save(ada, 'Remote', { search: 'sql', location: 'remote', new_only: true })
+    const filters = { search: 'data', type: 'contract', matches_only: true, sort: 'date' } as const
+    const changed = await app.as(ada).jobs.changeView({ id: saved.id, ...filters })
+    expect(changed).toEqual({ ...saved, ...filters })
+    expect(await app.as(ada).jobs.views()).toEqual([changed])
+  })
+
+  test('gets another name and keeps its filters', async () => {
+    const ada = await app.build.client()
+    const saved = await save(ada, 'Remote', { search: 'sql', location: 'remote', new_only: true })
+    expect(await app.as(ada).jobs.changeView({ id: saved.id, name: 'Abroad' })).toEqual({
+      ...saved,
+      name: 'Abroad',
+    })
+  })
+
+  test('needs no place of its own among ten', async () => {
+    const ada = await app.build.client()
+    for (let index = 0; index < SAVED_VIEWS_MAX; index += 1) await save(ada, `View ${index}`)
+    const [first] = await app.as(ada).jobs.views()
+    const change = { id: first?.id ?? '', location: 'london' } as const
+    expect(await app.as(ada).jobs.changeView(change)).toMatchObject({ name: 'View 0', location: 'london' })
+    expect(await namesOf(ada)).toHaveLength(SAVED_VIEWS_MAX)
+  })
+
+  test.each([{ location: 'mars' }, { sort: 'salary' }, { search: 'x'.repeat(201) }])(
+    'does not take %j',
+    async (filters) => {
+      const ada = await app.build.client()
+      const saved = await save(ada, 'Kept', { location: 'remote' })
+      await expect(
+        app.as(ada).jobs.changeView({ id: saved.id, ...(filters as object) }),
+      ).rejects.toMatchObject({ status: 400 })
+      expect(await app.as(ada).jobs.views()).toEqual([saved])
+    },
+  )
+
+  test('stays whole when its new name is taken', async () => {
+    const ada = await app.build.client()
+    await save(ada, 'Winter')
+    const { id } = await save(ada, 'Autumn', { location: 'remote' })
+    const change = { id, name: 'WINTER', location: 'london' } as const
+    await expect(app.as(ada).jobs.changeView(change)).rejects.toMatchObject(taken)
+    expect(await app.as(ada).jobs.views()).toMatchObject([{ name: 'Autumn', location: 'remote' }, {}])
+  })
+})
+
 describe('a name', () => {
   test('is there once, however it is capitalised', async () => {
     const ada = await app.build.client()
     await save(ada, 'Été')
     await expect(save(ada, 'ÉTÉ')).rejects.toMatchObject(taken)
     const other = await save(ada, 'Winter')
-    await expect(app.as(ada).jobs.renameView({ id: other.id, name: 'été ' })).rejects.toMatchObject(taken)
-    expect(await app.as(ada).jobs.renameView({ id: other.id, name: 'WINTER' })).toMatchObject({
+    await expect(app.as(ada).jobs.changeView({ id: other.id, name: 'été ' })).rejects.toMatchObject(taken)
+    expect(await app.as(ada).jobs.changeView({ id: other.id, name: 'WINTER' })).toMatchObject({
       id: other.id,
       name: 'WINTER',
     })
@@ -120,7 +170,8 @@ test('views of others are not there', async () => {
   const { id } = await save(ada, 'Mine')
   expect(await app.as(eve).jobs.views()).toEqual([])
   const missing = { code: 'NOT_FOUND' }
-  await expect(app.as(eve).jobs.renameView({ id, name: 'Hers' })).rejects.toMatchObject(missing)
+  const change = { id, name: 'Hers', location: 'london' } as const
+  await expect(app.as(eve).jobs.changeView(change)).rejects.toMatchObject(missing)
   await expect(app.as(eve).jobs.removeView({ id })).rejects.toMatchObject(missing)
-  expect(await namesOf(ada)).toEqual(['Mine'])
+  expect(await app.as(ada).jobs.views()).toMatchObject([{ name: 'Mine', location: 'all' }])
 })

@@ -1,4 +1,4 @@
-import { type JobFilters, SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
+import { type JobFilters, SAVED_VIEWS_MAX, type ViewChange } from '@jobscout/contract/jobs/saved-views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
@@ -52,10 +52,10 @@ export async function insertView({ db, actor }: Tx, view: NewView): Promise<View
     .executeTakeFirst()
 }
 
-export const updateName = ({ db, actor, now }: Tx, id: string, name: string) =>
+export const updateView = ({ db, actor, now }: Tx, id: string, { name, ...filters }: ViewChange) =>
   db
     .updateTable('saved_views')
-    .set({ name, name_key: keyOf(name), updated_at: now })
+    .set({ ...filters, ...(name !== undefined && { name, name_key: keyOf(name) }), updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
     .returning(columns)

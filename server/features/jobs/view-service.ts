@@ -1,5 +1,5 @@
 import { savedViewErrors } from '@jobscout/contract/jobs/contract.ts'
-import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
+import { SAVED_VIEWS_MAX, type ViewChange } from '@jobscout/contract/jobs/saved-views.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -10,7 +10,7 @@ import {
   findViews,
   insertView,
   type NewView,
-  updateName,
+  updateView,
   type ViewRow,
 } from './view-queries.ts'
 
@@ -27,11 +27,11 @@ export async function saveView(tx: Tx, view: NewView): Promise<ViewRow> {
   throw failure(savedViewErrors, 'VIEW_LIMIT_REACHED')
 }
 
-/** Throws VIEW_NAME_TAKEN, NOT_FOUND. */
-export async function renameView(tx: Tx, id: string, name: string): Promise<ViewRow> {
-  const renamed = await refusingTakenNames(updateName(tx, id, name))
-  if (!renamed) throw failure(commonErrors, 'NOT_FOUND')
-  return renamed
+/** Another name, other filters, or both. Throws VIEW_NAME_TAKEN, NOT_FOUND. */
+export async function changeView(tx: Tx, id: string, change: ViewChange): Promise<ViewRow> {
+  const changed = await refusingTakenNames(updateView(tx, id, change))
+  if (!changed) throw failure(commonErrors, 'NOT_FOUND')
+  return changed
 }
 
 /** Throws NOT_FOUND. */

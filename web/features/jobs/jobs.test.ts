@@ -134,6 +134,7 @@ describe('the search in the URL', () => {
       new_only: false,
       sort: 'match',
       page: 1,
+      view: '',
     })
   })
   test('counts filters, and knows a search that is only spaces', () => {

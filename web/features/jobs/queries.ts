@@ -2,7 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { api, type client } from '../../lib/api.ts'
 import type { JobsSearch } from './search.ts'
 
-const toInput = ({ search, ...rest }: JobsSearch) => ({ ...rest, search: search.trim() || undefined })
+const toInput = ({ search, view: _, ...rest }: JobsSearch) => ({
+  ...rest,
+  search: search.trim() || undefined,
+})
 
 /**
  * The jobs that a search leaves. The former ones stay until the next have come; an answer that nobody waits for any

@@ -1,4 +1,4 @@
-import type { JobFilters, SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import type { JobFilters, SavedView, ViewChange } from '@jobscout/contract/jobs/saved-views.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import type { ErrorText } from '../../lib/errors.ts'
@@ -51,13 +51,33 @@ export function useSaveView() {
   })
 }
 
-export function useRenameView() {
+interface ViewToChange {
+  view: SavedView
+  change: ViewChange
+}
+
+function useChangeView(failure: ErrorText, onChanged?: (changed: ViewToChange) => void) {
   const { ahead, ending } = useChange()
   return useMutation({
-    mutationFn: ({ id, name }: SavedView) => client.jobs.renameView({ id, name }),
-    onMutate: (view) => ahead((views) => withView(views, view)),
-    ...ending(strings.renameFailure),
+    mutationFn: ({ view, change }: ViewToChange) => client.jobs.changeView({ id: view.id, ...change }),
+    onMutate: ({ view, change }) => ahead((views) => withView(views, { ...view, ...change })),
+    onSuccess: (_view, changed) => onChanged?.(changed),
+    ...ending(failure),
   })
+}
+
+export const useRenameView = () => useChangeView(strings.renameFailure)
+
+/** Gives a view other filters, at once on the screen, and offers to take that back. */
+export function useUpdateView() {
+  const putBack = useChangeView(strings.updateFailure)
+  return useChangeView(strings.updateFailure, ({ view }) =>
+    toastUndo({
+      title: strings.updated,
+      message: view.name,
+      onUndo: () => putBack.mutate({ view, change: filtersOf(view) }),
+    }),
+  )
 }
 
 /** Deletes one, at once on the screen, and offers to take that back: what it held is saved again. */

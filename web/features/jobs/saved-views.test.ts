@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addressOf,
+  filtersOf,
+  isChanged,
   isNameTaken,
   isWorthSaving,
   openView,
@@ -14,13 +16,14 @@ import { jobsSearch, locationChoices, typeChoices } from './search.ts'
 
 const shown = (said: object) => jobsSearch.parse(said)
 const view = (name: string, said: object = {}): SavedView => {
-  const { page: _, ...filters } = shown(said)
+  const { page: _, view: __, ...filters } = shown(said)
   return { id: name, name, ...filters }
 }
 
 describe('a saved view', () => {
-  test('is an address that says only what it sets', () => {
-    expect(addressOf(view('Remote', { location: 'remote', new_only: true }))).toEqual({
+  test('is an address that says its name and only what it sets', () => {
+    expect(addressOf(view('Abroad', { location: 'remote', new_only: true }))).toEqual({
+      view: 'Abroad',
       location: 'remote',
       new_only: true,
     })
@@ -36,15 +39,35 @@ describe('a saved view', () => {
     page: fc.integer({ min: 1, max: 9 }),
   })
 
-  test('is open where its address is, on every page, and nowhere else', () => {
+  test('is open where its address is, on every page, and unchanged', () => {
+    fc.assert(
+      fc.property(said, fc.integer({ min: 1, max: 9 }), (saved, page) => {
+        const [other, kept] = [view('Other', saved), view('Kept', saved)]
+        const now = shown({ ...addressOf(kept), page })
+        expect(openView([other, kept], now)).toBe(kept)
+        expect(isChanged(kept, now)).toBe(false)
+      }),
+    )
+  })
+
+  test('stays open whatever is changed, and is changed just while it would hold something else', () => {
     fc.assert(
       fc.property(said, said, (saved, now) => {
         const kept = view('Kept', saved)
-        expect(openView([kept], { ...shown(addressOf(kept)), page: now.page } as never)).toBe(kept)
-        const same = JSON.stringify(addressOf(kept)) === JSON.stringify(addressOf(shown(now)))
-        expect(openView([kept], shown(now)) === kept).toBe(same)
+        const changed = shown({ ...now, view: 'Kept' })
+        expect(openView([view('Other', now), kept], changed)).toBe(kept)
+        const same = JSON.stringify(filtersOf(kept)) === JSON.stringify(filtersOf(shown(now)))
+        expect(isChanged(kept, changed)).toBe(!same)
+        expect(isChanged({ ...kept, ...filtersOf(changed) }, changed)).toBe(false)
       }),
     )
+  })
+
+  test('is open by what it holds where the address names none, or one that is gone', () => {
+    const kept = view('Kept', { location: 'remote' })
+    expect(openView([kept], shown({ location: 'remote' }))).toBe(kept)
+    expect(openView([kept], shown({ location: 'remote', view: 'Gone' }))).toBe(kept)
+    expect(openView([kept], shown({ location: 'london', view: 'Gone' }))).toBeUndefined()
   })
 
   test('is offered where anything is set but the page, and gets a name that says what', () => {

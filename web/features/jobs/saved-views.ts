@@ -21,17 +21,22 @@ export const filtersOf = ({
   sort,
 })
 
-/** What the URL says where these filters are set. */
-export const addressOf = (filters: JobFilters): Partial<JobsSearch> =>
-  withoutDefaults(jobsSearch, { ...filtersOf(filters), page: 1 })
+/** What the URL says where this view is open. */
+export const addressOf = (view: SavedView): Partial<JobsSearch> =>
+  withoutDefaults(jobsSearch, { ...filtersOf(view), page: 1, view: view.name })
 
-/** The view that the list shows, on whichever page. */
-export function openView(views: readonly SavedView[], shown: JobFilters): SavedView | undefined {
-  const wanted = JSON.stringify(filtersOf(shown))
-  return views.find((view) => JSON.stringify(filtersOf(view)) === wanted)
-}
+const isSame = (one: JobFilters, other: JobFilters): boolean =>
+  JSON.stringify(filtersOf(one)) === JSON.stringify(filtersOf(other))
 
-export const isWorthSaving = (shown: JobFilters): boolean => Object.keys(addressOf(shown)).length > 0
+/** The view that the address names, or one that holds just what the list shows. */
+export const openView = (views: readonly SavedView[], shown: JobsSearch): SavedView | undefined =>
+  views.find(({ name }) => name === shown.view) ?? views.find((view) => isSame(view, shown))
+
+/** Whether the list shows something else than the view that is open holds. */
+export const isChanged = (open: SavedView, shown: JobFilters): boolean => !isSame(open, shown)
+
+const nothingSet = jobsSearch.parse({})
+export const isWorthSaving = (shown: JobFilters): boolean => !isSame(shown, nothingSet)
 
 const fold = (name: string) => name.trim().toLowerCase()
 

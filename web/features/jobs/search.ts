@@ -37,6 +37,8 @@ export const jobsSearch = searchObject({
   new_only: searchFlag,
   sort: searchOneOf(['match', 'date']),
   page: searchPage,
+  /** The name of the saved view that was opened, whatever was changed since. */
+  view: searchText(),
 })
 export type JobsSearch = SearchOf<typeof jobsSearch>
 

@@ -37,6 +37,9 @@ export const jobsStrings = {
 export const savedViewStrings = {
   views: 'Saved views',
   save: 'Save view',
+  saveAsNew: 'Save as new',
+  update: 'Update view',
+  updateOne: (name: string) => `Update view: ${name}`,
   hint: 'Keeps these filters one press away.',
   limit: `You have ${SAVED_VIEWS_MAX} saved views, as many as there can be. Open one that you no longer need and delete it first.`,
   saveTitle: 'Save this view',
@@ -50,6 +53,7 @@ export const savedViewStrings = {
   cancel: 'Cancel',
   understood: 'All right',
   removed: 'View Deleted',
+  updated: 'View Updated',
   retry: 'Retry',
   failure: {
     title: 'Error Loading Views',
@@ -57,6 +61,7 @@ export const savedViewStrings = {
   },
   saveFailure: { title: 'View Not Saved', message: 'Failed to save the view. Please try again.' },
   renameFailure: { title: 'View Not Renamed', message: 'Failed to rename the view. Please try again.' },
+  updateFailure: { title: 'View Not Updated', message: 'Failed to update the view. Please try again.' },
   removeFailure: { title: 'View Not Deleted', message: 'Failed to delete the view. Please try again.' },
 } as const
 

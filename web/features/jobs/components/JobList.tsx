@@ -48,7 +48,7 @@ export function JobList({ notices }: { notices?: ReactNode }) {
         {jobs.data && (
           <div className={classes.views}>
             <NewSince page={jobs.data} pressed={search.new_only} onChange={change} />
-            <SavedViews search={search} />
+            <SavedViews search={search} onChange={change} />
           </div>
         )}
       </div>

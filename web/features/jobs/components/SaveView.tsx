@@ -13,11 +13,12 @@ import { ViewNameDialog } from './ViewNameDialog.tsx'
 interface SaveViewProps {
   search: JobsSearch
   views: readonly SavedView[]
-  onSaved: () => void
+  label: string
+  onSaved: (name: string) => void
 }
 
 /** Saves what the list shows; who has no view yet is told what that is good for. */
-export function SaveView({ search, views, onSaved }: SaveViewProps) {
+export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const [isNaming, naming] = useDisclosure(false)
   const save = useSaveView()
   const isFull = views.length >= SAVED_VIEWS_MAX
@@ -30,7 +31,7 @@ export function SaveView({ search, views, onSaved }: SaveViewProps) {
         onClick={naming.open}
         data-save-view
       >
-        {strings.save}
+        {label}
       </Button>
       {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
       <FullDialog opened={isFull && isNaming} onClose={naming.close} />
@@ -42,7 +43,7 @@ export function SaveView({ search, views, onSaved }: SaveViewProps) {
         views={views}
         onName={(name) => {
           save.mutate({ ...filtersOf(search), name })
-          onSaved()
+          onSaved(name)
         }}
       />
     </>

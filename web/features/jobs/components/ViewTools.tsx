@@ -11,11 +11,12 @@ interface ViewToolsProps {
   /** The one that is open. */
   view: SavedView
   views: readonly SavedView[]
+  onRenamed: (name: string) => void
   onRemoved: () => void
 }
 
 /** Renames and deletes the view that is open. */
-export function ViewTools({ view, views, onRemoved }: ViewToolsProps) {
+export function ViewTools({ view, views, onRenamed, onRemoved }: ViewToolsProps) {
   const [isNaming, naming] = useDisclosure(false)
   const rename = useRenameView()
   const remove = useRemoveView()
@@ -48,7 +49,11 @@ export function ViewTools({ view, views, onRemoved }: ViewToolsProps) {
         name={view.name}
         views={views}
         renamed={view}
-        onName={(name) => name !== view.name && rename.mutate({ ...view, name })}
+        onName={(name) => {
+          if (name === view.name) return
+          rename.mutate({ view, change: { name } })
+          onRenamed(name)
+        }}
       />
     </div>
   )
