@@ -1,7 +1,4 @@
 const MINUTE_MS = 60_000
-const DAY_MINUTES = 24 * 60
-/** No zone moves its clocks by more at once. */
-const MOST_SHIFT_MINUTES = 180
 
 export interface QuietHours {
   /** HH:MM on the person's clock. Equal to `end`: there are none. */
@@ -43,10 +40,8 @@ export function quietUntil(now: Date, { start, end, zone }: QuietHours): Date | 
     return from <= to ? minute >= from && minute < to : minute >= from || minute < to
   }
   if (!isQuiet(now.getTime())) return null
-  const left = (to - clock(now.getTime()) + DAY_MINUTES) % DAY_MINUTES
-  const begun = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS
-  // The clock may be moved before the end; until shortly before it nothing can have ended.
-  let at = begun + Math.max(1, left - MOST_SHIFT_MINUTES) * MINUTE_MS
+  // Minute by minute: a clock that is moved on the way can end them anywhere, not only near their end.
+  let at = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS
   while (isQuiet(at)) at += MINUTE_MS
   return new Date(at)
 }
