@@ -42,12 +42,14 @@ const journey = startJourney({
 
 let client: Client
 let admin: Client
+let superAdmin: Client
 let clientId: string
 
 beforeAll(async () => {
   const { url } = journey.product
   client = clientOf(url, await signIn(url, 'client'))
   admin = clientOf(url, await signIn(url, 'admin'))
+  superAdmin = clientOf(url, await signIn(url, 'super'))
   clientId = (await client.profiles.mine()).user_id
 })
 
@@ -276,5 +278,7 @@ test('hostile texts in every field are text on every screen that shows them', as
     '/account',
   ])
   await visit('admin', [`/profile?user=${clientId}`, '/notifications'])
+  const letters = async () => (await superAdmin.operations.outbox()).map(({ text }) => text).join('\n')
+  await expect.poll(letters).toContain('https://evil.example/')
   await visit('super', ['/dev-setup'])
 })

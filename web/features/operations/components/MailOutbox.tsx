@@ -9,10 +9,10 @@ import { useOutbox } from '../queries.ts'
 import { outboxStrings as strings } from '../strings.ts'
 import classes from './Entries.module.css'
 
-/** The addresses in a letter as links, as a mail program shows them. */
+/** The product's own addresses in a letter as links: what people wrote themselves stays text. */
 const withLinks = (text: string) =>
   Object.entries(text.split(/(https?:\/\/\S+)/)).map(([place, part]) =>
-    /^https?:/.test(part) ? (
+    part.startsWith(`${window.location.origin}/`) ? (
       <a key={place} href={part}>
         {part}
       </a>
