@@ -38,7 +38,9 @@ test('every tab is free of barriers on every screen, under both addresses', asyn
       await settled(page, shows)
       if (name === 'security') await settled(page, 'This device')
       await expectSound(page, name)
-      expect(await page.locator('nav[aria-label="Account settings"] [aria-current=page]').count()).toBe(1)
+      await expect
+        .poll(() => page.locator('nav[aria-label="Account settings"] [aria-current=page]').count())
+        .toBe(1)
       await look(page, `account-${name}`, screen)
     }
     await page.context().close()
@@ -59,7 +61,7 @@ test('a person changes details, letters and password, ends a session, takes the 
   await page.getByLabel('Time zone').selectOption('Europe/Berlin')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await settled(page, 'Profile Updated')
-  expect(await page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).getAttribute('readonly')).not.toBeNull()
 
   await openTab(page, 'Notifications')
   await page.getByLabel('Daily summary').uncheck()
@@ -68,8 +70,8 @@ test('a person changes details, letters and password, ends a session, takes the 
   await settled(page, 'Preferences Updated')
   await page.reload()
   await settled(page, 'Quiet hours')
-  expect(await page.getByLabel('Daily summary').isChecked()).toBe(false)
-  expect(await page.getByLabel('From').inputValue()).toBe('21:30')
+  await expect.poll(() => page.getByLabel('Daily summary').isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('From').inputValue()).toBe('21:30')
   await settled(page, 'Europe/Berlin')
 
   const elsewhere = await openWindow(journey.browser, journey.product.url)
@@ -110,7 +112,7 @@ test('a person changes details, letters and password, ends a session, takes the 
 
   await page.getByRole('button', { name: 'Delete Account' }).click()
   const confirm = page.getByRole('button', { name: 'Delete my account' })
-  expect(await confirm.isDisabled()).toBe(true)
+  await expect.poll(() => confirm.isDisabled()).toBe(true)
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')
   await expectSound(page, 'deletion')
   await confirm.click()
@@ -131,9 +133,9 @@ test('a person changes details, letters and password, ends a session, takes the 
 test('an agent does not see a subscription, nor two-factor where the system does not offer it', async () => {
   const page = await openAs(journey, demo('agent'), '/account?tab=subscription')
   await settled(page, 'Time zone')
-  expect(await page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Subscription' }).count()).toBe(0)
   await openTab(page, 'Security')
   await settled(page, 'Sessions of staff end after 60 minutes without use.')
-  expect(await page.getByText('Two-factor sign-in').count()).toBe(0)
+  await expect.poll(() => page.getByText('Two-factor sign-in').count()).toBe(0)
   await page.context().close()
 })

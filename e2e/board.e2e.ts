@@ -70,7 +70,7 @@ test.each([360, 1280])(
     const tabTo = async (wanted: string) => {
       for (let step = 0; step < 80 && (await focused()) !== wanted; step += 1)
         await page.keyboard.press('Tab')
-      expect(await focused()).toBe(wanted)
+      await expect.poll(() => focused()).toBe(wanted)
     }
     await tabTo(id)
     await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test.each([360, 1280])(
     await page.keyboard.press('Enter')
     await column(page, 'Applied').locator(`[data-move="${id}"]`).waitFor()
     await page.getByText('Application is back').waitFor()
-    expect(await historyOf(id)).toEqual(['applied', 'withdrawn', ...before])
+    await expect.poll(() => historyOf(id)).toEqual(['applied', 'withdrawn', ...before])
     await page.context().close()
   },
 )
@@ -115,7 +115,7 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   // The browser closes it a moment before the address says so.
   await page.waitForURL((url) => url.hash === '')
   await page.goto(`/applications?view=board#${id}`)
-  expect(await sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
+  await expect.poll(() => sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
   await sheet.getByLabel('Length').selectOption('45 min')
   await sheet.getByLabel('Place').fill('Room 5; 2nd floor')
   await expectSound(page, 'interview')
@@ -135,11 +135,13 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   }
   await page.getByRole('dialog').getByLabel('Done').click()
   await page.getByText(/^Done \w{3} \d/).waitFor()
-  expect(await client.applications.get({ id })).toMatchObject({
-    next_action: 'Call back',
-    next_action_date: '2026-12-01',
-    next_action_done_at: expect.any(String),
-  })
+  await expect
+    .poll(() => client.applications.get({ id }))
+    .toMatchObject({
+      next_action: 'Call back',
+      next_action_date: '2026-12-01',
+      next_action_done_at: expect.any(String),
+    })
   await page.getByRole('button', { name: 'Close application' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.context().close()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, openAs } from './support/page.ts'
+import { demo, expectSound, focused, look, openAs } from './support/page.ts'
 
 const journey = startJourney()
 
@@ -19,7 +19,7 @@ async function openReady(path: string, screen: Screen): Promise<Page> {
 /** Types into the palette and waits until this is what Enter would choose. */
 async function typeFor(page: Page, text: string, label: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await field(page).waitFor()
+  await focused(field(page))
   await page.keyboard.type(text)
   await chosen(page).filter({ hasText: label }).waitFor()
 }
@@ -31,7 +31,7 @@ test.each(screens)(
     const remote = page.getByRole('checkbox').first()
     await remote.focus()
     await page.keyboard.press('Control+k')
-    await field(page).waitFor()
+    await focused(field(page))
     await expectSound(page, 'palette')
     await page.keyboard.type('engineer')
     await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
@@ -55,9 +55,9 @@ test.each(screens)(
 
     await page.keyboard.press('Control+k')
     await page.getByRole('group', { name: 'Used last' }).waitFor()
-    expect(await chosen(page).textContent()).toBe('Upload CV')
+    await expect.poll(() => chosen(page).textContent()).toBe('Upload CV')
     await page.keyboard.press('ArrowDown')
-    expect(await chosen(page).textContent()).toBe('Dashboard')
+    await expect.poll(() => chosen(page).textContent()).toBe('Dashboard')
     await page.keyboard.type('engineer')
     await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
     await chosen(page).filter({ hasText: 'Engineer' }).waitFor()
@@ -73,7 +73,7 @@ test('what cannot be searched says so, and the keys are explained on every scree
   await page.route('**/rest/v1/job_listings*', (route) => route.fulfill({ status: 400, body: '{}' }))
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Search' }).click()
-  await field(page).waitFor()
+  await focused(field(page))
   await page.keyboard.type('engineer')
   await page.getByText('Jobs and applications could not be searched.').waitFor()
   await expectSound(page, 'failed')

@@ -33,21 +33,23 @@ test('somebody new is welcomed, is told what to do first, and puts the offer awa
     await page.getByRole('heading', { level: 1, name: 'Welcome, Nadia' }).waitFor()
     await page.getByText('Your progress appears here').waitFor()
     await page.getByText('Nothing due today').waitFor()
-    expect(await card(page, 'This Month').textContent()).toContain('0 of 10')
-    expect(await card(page, 'Response Rate').textContent()).toContain('–No applications yet')
-    await page.getByRole('heading', { name: 'No applications yet' }).waitFor()
-    expect(await page.getByText('Pro Member').count()).toBe(0)
+    await expect.poll(() => card(page, 'This Month').textContent()).toContain('0 of 10')
+    await expect.poll(() => card(page, 'Response Rate').textContent()).toContain('–No applications yet')
+    await expect.poll(() => page.getByRole('heading', { name: 'No applications yet' }).count()).toBe(1)
+    await expect.poll(() => page.getByText('Pro Member').count()).toBe(0)
     await expectSound(page, `empty ${screen.width}`)
     await look(page, 'dashboard-new', screen)
 
     const offer = page.locator('[data-upgrade=compact]')
-    expect(await offer.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+    await expect
+      .poll(() => offer.getByRole('link', { name: 'See plans' }).getAttribute('href'))
+      .toBe('/pricing')
     await offer.getByRole('button', { name: 'Dismiss' }).click()
     await offer.waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByText('Nothing due today').waitFor()
-    expect(await offer.count()).toBe(0)
+    await expect.poll(() => offer.count()).toBe(0)
     await page.context().close()
   }
 })
@@ -60,14 +62,18 @@ test('the figures are those of the server, as charts and as tables, on every scr
   for (const screen of screens) {
     const page = await openAs(journey, demo('client'), '/dashboard', screen)
     await drawn(page)
-    expect(await card(page, 'This Month').textContent()).toContain(
-      `${this_month.used} of ${this_month.quota}`,
-    )
-    expect(await card(page, 'Response Rate').textContent()).toContain(`${response_rate}%Great response rate!`)
-    expect(await card(page, 'Interviews scheduled').textContent()).toContain(`${interviews.scheduled}Next: `)
-    expect(await card(page, 'Total applications').textContent()).toContain(String(total))
-    expect(await page.getByText('Pro Member').count()).toBe(1)
-    expect(await page.locator('[data-upgrade]').count()).toBe(0)
+    await expect
+      .poll(() => card(page, 'This Month').textContent())
+      .toContain(`${this_month.used} of ${this_month.quota}`)
+    await expect
+      .poll(() => card(page, 'Response Rate').textContent())
+      .toContain(`${response_rate}%Great response rate!`)
+    await expect
+      .poll(() => card(page, 'Interviews scheduled').textContent())
+      .toContain(`${interviews.scheduled}Next: `)
+    await expect.poll(() => card(page, 'Total applications').textContent()).toContain(String(total))
+    await expect.poll(() => page.getByText('Pro Member').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-upgrade]').count()).toBe(0)
     await page.getByText('Renewal date').waitFor()
     await page.getByRole('img', { name: `Applied ${funnel.applied}, 100%` }).waitFor()
     await expectSound(page, `figures ${screen.width}`)
@@ -77,7 +83,9 @@ test('the figures are those of the server, as charts and as tables, on every scr
       await page.getByRole('button', { name: `Table: ${title}` }).click()
     }
     const cells = (name: string) => page.getByRole('table', { name }).locator('td').allTextContents()
-    expect(await cells('Applications a week')).toEqual(weeks.map(({ applications }) => String(applications)))
+    await expect
+      .poll(() => cells('Applications a week'))
+      .toEqual(weeks.map(({ applications }) => String(applications)))
     const counts = (await cells('Your funnel')).filter((_, index) => index % 2 === 0)
     expect(counts).toEqual(Object.values(funnel).map(String))
     await expectSound(page, `tables ${screen.width}`)
@@ -102,7 +110,9 @@ test('what is due is done, taken back and done; a subscription is refreshed, and
   await done.click()
   await done.waitFor({ state: 'detached' })
   await expect.poll(async () => (await client.applications.due({})).total).toBe(items.length - 1)
-  expect(await due.getByRole('link').first().getAttribute('href')).toMatch(/^\/applications#[0-9a-f-]{36}$/)
+  await expect
+    .poll(() => due.getByRole('link').first().getAttribute('href'))
+    .toMatch(/^\/applications#[0-9a-f-]{36}$/)
 
   await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
   await page.getByText('Refreshed', { exact: true }).waitFor()
@@ -131,11 +141,13 @@ test('who has to decide gets the full banner; what cannot be loaded says so and 
     await signInTo(page, demo('client'))
     const banner = page.locator('[data-upgrade=full]')
     await banner.getByRole('heading', { name: 'Your free trial has ended' }).waitFor()
-    expect(await banner.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+    await expect
+      .poll(() => banner.getByRole('link', { name: 'See plans' }).getAttribute('href'))
+      .toBe('/pricing')
     await page.getByText('Error Loading Dashboard').waitFor()
     await page.getByText('Failed to load applications: ').waitFor()
     await page.getByText('Failed to load what is due').waitFor()
-    expect(await card(page, 'Response Rate').textContent()).toContain('–Not available')
+    await expect.poll(() => card(page, 'Response Rate').textContent()).toContain('–Not available')
     await expectSound(page, `failed ${screen.width}`)
     await look(page, 'dashboard-failed', screen)
 
@@ -146,7 +158,7 @@ test('who has to decide gets the full banner; what cannot be loaded says so and 
     await drawn(page)
     await page.getByText('Recent applications').waitFor()
     // Five without a subscription.
-    expect(await page.locator('a[href^="/applications#"]').count()).toBeGreaterThanOrEqual(5)
+    await expect.poll(() => page.locator('a[href^="/applications#"]').count()).toBeGreaterThanOrEqual(5)
     await window.close()
   }
 })

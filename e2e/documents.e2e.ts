@@ -38,7 +38,7 @@ test('a CV is written from the profile, seen while it is written, and taken away
   // The next one begins with the texts of this one.
   await page.reload()
   await page.getByRole('button', { name: 'Regenerate CV' }).waitFor()
-  expect(await field(page, 'Skills').inputValue()).toBe('SQL, Airflow')
+  await expect.poll(() => field(page, 'Skills').inputValue()).toBe('SQL, Airflow')
   await field(page, 'First name').fill('')
   await page.getByRole('button', { name: 'Regenerate CV' }).click()
   await page.getByText('Enter your first name.').waitFor()
@@ -59,8 +59,8 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await page.getByText('Your profile says all of this already.').waitFor()
   await page.getByRole('link', { name: 'Back to profile' }).click()
   await page.getByLabel('School or university').waitFor()
-  expect(await field(page, 'School or university').inputValue()).toBe('University of Madrid')
-  expect(await field(page, 'Last name').inputValue()).toBe('Núñez')
+  await expect.poll(() => field(page, 'School or university').inputValue()).toBe('University of Madrid')
+  await expect.poll(() => field(page, 'Last name').inputValue()).toBe('Núñez')
   await page.getByText('Airflow', { exact: true }).first().waitFor()
 
   await page.locator('input[type=file]').setInputFiles(cvFile('Scan.pdf', '1'))

@@ -23,7 +23,7 @@ test.each(screens)(
     await page.getByLabel('Search jobs').fill('engineer')
     await page.waitForURL('**/jobs?**search=engineer**')
     await page.reload()
-    expect(await page.getByLabel('Search jobs').inputValue()).toBe('engineer')
+    await expect.poll(() => page.getByLabel('Search jobs').inputValue()).toBe('engineer')
     const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Apply Now/ }) })
     await card.first().waitFor()
     await card
@@ -102,7 +102,9 @@ test.each(screens)(
     await page.getByRole('heading', { level: 1 }).waitFor()
     // At the top of a long form its bar is in sight already.
     const bar = page.getByRole('button', { name: 'Save Preferences' })
-    expect(await bar.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+    await expect
+      .poll(() => bar.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight))
+      .toBe(true)
     await expectSound(page, 'preferences')
     await page.goto('/applications/history')
     await page.getByRole('heading', { level: 1 }).waitFor()

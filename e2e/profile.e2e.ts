@@ -4,7 +4,7 @@ import { type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
 import { welcomeNewcomer } from './support/newcomer.ts'
-import { demo, expectSound, openAs, signInTo } from './support/page.ts'
+import { demo, expectSound, focused, openAs, signInTo } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
 
@@ -34,6 +34,7 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
 
   // The checklist leads to its fields.
   await page.getByRole('button', { name: 'Phone: go there' }).click()
+  await focused(field(page, 'Phone'))
   await page.keyboard.type('+49 30 1234567')
   await saved(page)
   await field(page, 'Location').fill('Berlin')
@@ -49,40 +50,42 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
 
   await page.getByRole('button', { name: 'Review and accept' }).click()
   const accept = page.getByRole('button', { name: 'Accept', exact: true })
-  expect(await accept.isDisabled()).toBe(true)
+  await expect.poll(() => accept.isDisabled()).toBe(true)
   await page.getByRole('checkbox').first().check()
-  expect(await accept.isDisabled()).toBe(true)
+  await expect.poll(() => accept.isDisabled()).toBe(true)
   await page.getByRole('checkbox').last().check()
   for (const name of ['Terms of Service', 'Privacy Policy']) {
-    expect(await page.getByRole('link', { name }).getAttribute('target')).toBe('_blank')
+    await expect.poll(() => page.getByRole('link', { name }).getAttribute('target')).toBe('_blank')
   }
   await accept.click()
   await page.getByText('90% complete').waitFor()
 
   // Wherever the tenth item comes from.
   await page.getByRole('link', { name: 'Generate CV' }).click()
-  // The confetti does not wait for who looks late.
-  const confetti = page.locator('body > canvas').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Generate CV' }).click()
-  await page.getByRole('dialog', { name: 'Congratulations!' }).waitFor()
-  await page.getByText('Profile Complete! 🎉').waitFor()
-  await confetti
-  await page.locator('body > canvas').waitFor({ state: 'detached' })
+  const confetti = page.locator('body > canvas')
+  // All three at once: each is gone again after some seconds.
+  await Promise.all([
+    confetti.waitFor({ state: 'attached' }),
+    page.getByRole('dialog', { name: 'Congratulations!' }).waitFor(),
+    page.getByText('Profile Complete! 🎉').waitFor(),
+    page.getByRole('button', { name: 'Generate CV' }).click(),
+  ])
+  await confetti.waitFor({ state: 'detached' })
 
   await page.goto('/profile')
   await page.getByText('100% complete').waitFor()
-  expect(await field(page, 'LinkedIn or portfolio').inputValue()).toBe('https://nadia.example/cv')
-  expect(await page.getByText('Congratulations!').count()).toBe(0)
+  await expect.poll(() => field(page, 'LinkedIn or portfolio').inputValue()).toBe('https://nadia.example/cv')
+  await expect.poll(() => page.getByText('Congratulations!').count()).toBe(0)
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1, name: /Nadia/ }).waitFor()
   await page.getByText('No applications yet').first().waitFor()
-  expect(await page.getByText('Complete your profile').count()).toBe(0)
+  await expect.poll(() => page.getByText('Complete your profile').count()).toBe(0)
   // Quiet hours and weeks follow the clock of who signed in for the first time.
   await page.goto('/account')
-  expect(await page.getByLabel('Time zone').inputValue()).toBe('America/New_York')
+  await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('America/New_York')
   await page.goto('/dashboard')
   await page.getByText('No applications yet').first().waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await window.close()
 })
 
@@ -141,7 +144,7 @@ test('two tabs lose nothing: the later one is told and decides', async () => {
   await field(page, 'Location').fill('Hamburg')
   await page.getByText('Also changed in another tab').waitFor()
   await saved(page)
-  expect(await field(page, 'Phone').inputValue()).toBe('111')
+  await expect.poll(() => field(page, 'Phone').inputValue()).toBe('111')
 
   await field(other, 'Location').fill('Bremen')
   await other.getByRole('button', { name: 'Keep mine' }).click()
@@ -160,7 +163,7 @@ test('staff see the profile of their client to read, and the client sees that', 
   )
   const agentPage = await openAs(journey, demo('agent'), `/profile?user=${id}`)
   await agentPage.getByText('You see this profile as staff.', { exact: false }).waitFor()
-  expect(await agentPage.getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => agentPage.getByRole('textbox').count()).toBe(0)
   await expectSound(agentPage, 'profile of a client')
   await page.reload()
   await page.getByText('Ruben Sand, Agent').first().waitFor()

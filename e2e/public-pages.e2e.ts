@@ -36,7 +36,7 @@ test.each(screens)(
       ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirmed'],
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
       await expectSound(page, path)
     }
     expect(complaints).toEqual([])
@@ -53,19 +53,19 @@ test.each(screens)('a visitor finds their way at $width px, $colorScheme', async
   await page.evaluate(() => Reflect.set(globalThis, 'stayed', true))
   await page.getByRole('link', { name: 'See Success Stories' }).click()
   await expectInView(page, page.getByRole('heading', { name: 'Success stories' }))
-  expect(await page.getByRole('figure').count()).toBe(3)
+  await expect.poll(() => page.getByRole('figure').count()).toBe(3)
   await followHeader(page, 'Pricing')
   await expectInView(page, page.getByRole('heading', { name: 'One price a month' }))
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
   // The script runs: it led here without loading the page anew.
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBe(true)
   await page.getByRole('link', { name: 'Cookies and local storage' }).click()
   await expectInView(page, page.getByRole('heading', { name: /Cookies and local storage/ }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
   await page.getByRole('heading', { name: 'Terms of Service', level: 1 }).waitFor()
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(15)
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(15)
   for (const name of ['Support', 'Contact']) {
     const target = await page.getByRole('contentinfo').getByRole('link', { name }).getAttribute('href')
     expect(target).toMatch(/^mailto:support@jobscout\.test/)
@@ -82,7 +82,7 @@ test.each(screens)('a visitor finds their way at $width px, $colorScheme', async
       .getByRole('link', { name: /sign in/i })
       .waitFor()
   }
-  expect(await page.getByText('Email confirmed').count()).toBe(0)
+  await expect.poll(() => page.getByText('Email confirmed').count()).toBe(0)
   await window.close()
 })
 
@@ -110,8 +110,10 @@ test('without script the landing page and the terms can be read whole', async ()
   await expectInView(page, page.getByRole('heading', { name: 'From a wish to an interview' }))
   await page.goto('/terms')
   await page.getByText('By e-mail: support@jobscout.test').waitFor()
-  expect(await page.getByText('By post:').isVisible()).toBe(false)
-  expect(await page.getByText('the law of the place where we are established').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('By post:').isVisible()).toBe(false)
+  await expect
+    .poll(() => page.getByText('the law of the place where we are established').isVisible())
+    .toBe(true)
   await window.close()
 })
 
@@ -121,13 +123,13 @@ test('the terms print black on white, without what belongs to the screen', async
   await page.goto('/terms')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
-    expect(await page.getByRole(role).count(), role).toBe(0)
+    await expect.poll(() => page.getByRole(role).count(), { message: role }).toBe(0)
   }
   const paint = () => {
     const { backgroundColor, color } = getComputedStyle(document.body)
     return [backgroundColor, color]
   }
-  expect(await page.evaluate(paint)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+  await expect.poll(() => page.evaluate(paint)).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
   await window.close()
 })
 

@@ -14,7 +14,7 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
   await page.goto('/')
   await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
   const submit = page.getByRole('button', { name: 'Create account' })
-  expect(await submit.isDisabled()).toBe(true)
+  await expect.poll(() => submit.isDisabled()).toBe(true)
   await page.getByLabel('First name').fill('Nadia')
   await page.getByLabel('Last name').fill('Ferro')
   await page.getByLabel('Email').fill(email)
@@ -27,7 +27,7 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
   await page.waitForURL('**/auth/login**')
   await page.getByText('Please check your email to confirm your account.').first().waitFor()
   const address = () => page.getByRole('textbox', { name: 'Email' }).inputValue()
-  expect(await address()).toBe(email)
+  await expect.poll(() => address()).toBe(email)
 
   // Not before the address is confirmed.
   await fillSignIn(page, { email, password: 'Sunlit-path-42' })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findBarriers } from './accessibility.ts'
 import { openWindow, type Screen } from './browser.ts'
@@ -54,6 +54,10 @@ export async function openAs(
   await page.goto(path)
   return page
 }
+
+/** Waits until what is typed goes there: a field is seen a moment before it has the focus. */
+export const focused = (target: Locator): Promise<void> =>
+  target.and(target.page().locator(':focus')).waitFor()
 
 type Light = 'dark' | 'light'
 
