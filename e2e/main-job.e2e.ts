@@ -66,18 +66,19 @@ test.each(screens)(
     await view.waitFor({ state: 'detached' })
     await news.click()
 
-    const title = await card.first().getByRole('heading').first().textContent()
+    // The list may still change under the finger: the title is that of what was applied to.
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/rest/v1/job_applications'),
+    )
     await card
       .first()
       .getByRole('button', { name: /^Apply Now/ })
       .click()
+    const { job_title: title } = await (await answered).json()
     await page.getByText('Application Submitted!').first().waitFor()
     await page.waitForURL('**/applications')
     await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
-    await page
-      .getByRole('link', { name: title ?? '' })
-      .first()
-      .waitFor()
+    await page.getByRole('link', { name: title }).first().waitFor()
     await expectSound(page, 'applications')
 
     // Somebody else changes a status: the bell tells without a reload.
