@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findBarriers } from './support/accessibility.ts'
 import { openWindow } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { fillSignIn } from './support/page.ts'
@@ -77,6 +78,13 @@ test('a forgotten password is replaced by way of a letter, once', async () => {
   await page.getByLabel('Repeat the new password').fill('Another-road-7')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.waitForURL('**/auth/login**')
+  // The old one opens nothing; that stands there after the toast has gone, and the new one is typed right away.
+  await fillSignIn(page, { email, password: 'Sunlit-path-42' })
+  const refused = page.getByRole('main').getByRole('alert')
+  await refused.getByText('Invalid email or password').waitFor()
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).last().click()
+  expect(await refused.isVisible()).toBe(true)
+  expect(await findBarriers(page)).toEqual([])
   await fillSignIn(page, { email, password: 'Another-road-7' })
   await page.waitForURL('**/dashboard')
   // The link has done its work and opens nothing any more.

@@ -9,23 +9,34 @@ type Errors = Readonly<Record<string, string>>
 
 /**
  * A form whose fields stay the browser's own, so that what was typed or filled in before the script arrived
- * counts too. The first message appears as a toast, every message at its field, and the first field gets focus.
+ * counts too. The first message appears as a toast, every message at its field, and the first field gets focus. What
+ * `fail` tells is `failure` until the next try.
  */
 export function useValidatedForm<S extends z.ZodObject>(schema: S, onValid: (values: z.infer<S>) => void) {
   const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<ErrorText>()
   const said = useRef(0)
+  const form = useRef<HTMLFormElement>(null)
 
-  /** Tells what went wrong, until the next attempt. */
-  const fail = ({ title, message }: ErrorText) => {
+  const tell = ({ title, message }: ErrorText, name: string) => {
     hideToast(said.current)
     said.current = toastError(title, message)
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  /** Tells why a form that is filled in well did not do; the field that goes by this name gets focus. */
+  const fail = (text: ErrorText, name: string) => {
+    setFailure(text)
+    tell(text, name)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     hideToast(said.current)
-    const form = event.currentTarget
-    const result = schema.safeParse(Object.fromEntries(new FormData(form)))
+    setFailure(undefined)
+    form.current = event.currentTarget
+    const result = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
     if (result.success) {
       setErrors({})
       onValid(result.data)
@@ -36,9 +47,7 @@ export function useValidatedForm<S extends z.ZodObject>(schema: S, onValid: (val
     setErrors(found)
     const [first] = result.error.issues
     if (!first) return
-    fail({ title: validationError, message: first.message })
-    const field = form.elements.namedItem(String(first.path[0]))
-    if (field instanceof HTMLElement) field.focus()
+    tell({ title: validationError, message: first.message }, String(first.path[0]))
   }
 
   /** For a field: its message, gone as soon as somebody types there. */
@@ -48,5 +57,5 @@ export function useValidatedForm<S extends z.ZodObject>(schema: S, onValid: (val
     onInput: () => setErrors((before) => ({ ...before, [name]: '' })),
   })
 
-  return { onSubmit, field, fail }
+  return { onSubmit, field, fail, failure }
 }

@@ -7,6 +7,7 @@ import { useSignInWithCode } from '../queries.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 const schema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
@@ -15,8 +16,8 @@ const schema = z.object({ code: z.string().trim().min(1, 'Code is required').max
 export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
   const [recovery, setRecovery] = useState(false)
   const signIn = useSignInWithCode()
-  const { onSubmit, field, fail } = useValidatedForm(schema, ({ code }) =>
-    signIn.mutate({ code, recovery }, { onError: (error) => fail(signInFailure(error)) }),
+  const { onSubmit, field, fail, failure } = useValidatedForm(schema, ({ code }) =>
+    signIn.mutate({ code, recovery }, { onError: (error) => fail(signInFailure(error), 'code') }),
   )
   return (
     <AuthCard title={strings.title} intro={recovery ? strings.recoveryIntro : strings.intro}>
@@ -30,6 +31,7 @@ export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
           autoFocus
           maxLength={40}
         />
+        <FormFailure failure={failure} />
         <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
       </form>
       <div className={classes.actions}>

@@ -8,6 +8,7 @@ import { confirmationStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface ConfirmationResultProps {
@@ -49,10 +50,10 @@ export function ConfirmationResult({ token, refused }: ConfirmationResultProps) 
 
 function AskAgain({ title, intro }: { title: string; intro: string }) {
   const send = useSendConfirmation()
-  const { onSubmit, field, fail } = useValidatedForm(forgotPasswordForm, ({ email }) =>
+  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordForm, ({ email }) =>
     send.mutate(email, {
       onSuccess: () => toastSuccess(strings.sent.title, strings.sent.message),
-      onError: (error) => fail({ title: strings.failure, message: signInFailure(error).message }),
+      onError: (error) => fail({ title: strings.failure, message: signInFailure(error).message }, 'email'),
     }),
   )
   return (
@@ -65,6 +66,7 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
           autoComplete="email"
           maxLength={320}
         />
+        <FormFailure failure={failure} />
         <SubmitButton loading={send.isPending} disabled={send.isSuccess}>
           {strings.sendAgain}
         </SubmitButton>

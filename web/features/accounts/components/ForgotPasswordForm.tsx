@@ -9,15 +9,16 @@ import { forgotPasswordStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()
   const { mail_outbox: isKept } = usePublicSettings()
-  const { onSubmit, field, fail } = useValidatedForm(forgotPasswordForm, ({ email }) =>
+  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordForm, ({ email }) =>
     request.mutate(email, {
       onSuccess: () => toastSuccess(strings.success.title, strings.success.message),
-      onError: (error) => fail(resetRequestFailure(error)),
+      onError: (error) => fail(resetRequestFailure(error), 'email'),
     }),
   )
 
@@ -46,6 +47,7 @@ export function ForgotPasswordForm() {
           autoComplete="email"
           maxLength={320}
         />
+        <FormFailure failure={failure} />
         <SubmitButton loading={request.isPending}>{strings.submit}</SubmitButton>
       </form>
     </AuthCard>

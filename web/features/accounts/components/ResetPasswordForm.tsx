@@ -11,6 +11,7 @@ import { signUpStrings, resetPasswordStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface ResetPasswordFormProps {
@@ -26,10 +27,10 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     () => z.object({ password: passwordPolicy(minimum), confirmation: z.string() }),
     [minimum],
   )
-  const { onSubmit, field, fail } = useValidatedForm(schema, ({ password, confirmation }) => {
+  const { onSubmit, field, fail, failure } = useValidatedForm(schema, ({ password, confirmation }) => {
     if (!token) return
     if (password !== confirmation) {
-      fail(strings.mismatch)
+      fail(strings.mismatch, 'confirmation')
       return
     }
     reset.mutate(
@@ -39,7 +40,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
           toastSuccess(strings.success.title, strings.success.message)
           onChanged()
         },
-        onError: (error) => fail(resetFailure(error)),
+        onError: (error) => fail(resetFailure(error), 'password'),
       },
     )
   })
@@ -68,6 +69,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
           autoComplete="new-password"
         />
         <PasswordInput {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
+        <FormFailure failure={failure} />
         <SubmitButton loading={reset.isPending}>{strings.submit}</SubmitButton>
       </form>
     </AuthCard>

@@ -11,6 +11,7 @@ import { signInStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { SendConfirmation } from './SendConfirmation.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
@@ -25,9 +26,9 @@ export function SignInForm({ notice }: SignInFormProps) {
   const known = useLocation({ select: ({ state }) => state.email })
   const hydrated = useHydrated()
   const { mail_outbox: isKept } = usePublicSettings()
-  const { onSubmit, field, fail } = useValidatedForm(signInForm, (values) =>
+  const { onSubmit, field, fail, failure } = useValidatedForm(signInForm, (values) =>
     signIn.mutate(values, {
-      onError: (error) => fail(signInFailure(error)),
+      onError: (error) => fail(signInFailure(error), 'password'),
     }),
   )
   if (signIn.data === 'code') {
@@ -66,6 +67,7 @@ export function SignInForm({ notice }: SignInFormProps) {
         <LoneLink to="/auth/forgot-password" className={classes.end} size="sm">
           {strings.forgot}
         </LoneLink>
+        {!isUnconfirmed(signIn.error) && <FormFailure failure={failure} />}
         <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
       </form>
     </AuthCard>

@@ -1,6 +1,6 @@
 import { NAME_MAX, signUpForm } from '@jobscout/contract/accounts/validation.ts'
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { isAlreadyRegistered, signUpFailure } from '../auth-errors.ts'
@@ -9,6 +9,7 @@ import { signUpStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface SignUpFormProps {
@@ -18,19 +19,17 @@ interface SignUpFormProps {
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const settings = usePublicSettings()
   const [accepted, setAccepted] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
   const signUp = useSignUp()
   const tried = signUp.variables?.email
   const schema = useMemo(() => signUpForm(settings.password_min_length), [settings.password_min_length])
-  const { onSubmit, field, fail } = useValidatedForm(schema, (values) => {
+  const { onSubmit, field, fail, failure } = useValidatedForm(schema, (values) => {
     if (!accepted) {
-      fail(strings.termsRequired)
-      box.current?.focus()
+      fail(strings.termsRequired, 'terms')
       return
     }
     signUp.mutate(values, {
       onSuccess: () => onRegistered(values.email, settings.require_email_verification),
-      onError: (error) => fail(signUpFailure(error)),
+      onError: (error) => fail(signUpFailure(error), 'email'),
     })
   })
   return (
@@ -82,7 +81,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           autoComplete="new-password"
         />
         <Checkbox
-          ref={box}
+          name="terms"
           checked={accepted}
           onChange={(event) => setAccepted(event.currentTarget.checked)}
           label={
@@ -92,6 +91,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
             </>
           }
         />
+        <FormFailure failure={failure} />
         <SubmitButton loading={signUp.isPending} incomplete={!accepted}>
           {strings.submit}
         </SubmitButton>
