@@ -88,8 +88,8 @@ const server = [
   {
     name: 'testing-stays-in-tests',
     comment: 'The product runs without its tests.',
-    from: { path: '^server/', pathNot: [test, '^server/(testing|access)/'] },
-    to: { path: ['^server/testing/', test] },
+    from: { path: '^(server|web)/', pathNot: [test, '^(server|web)/testing/', '^server/access/'] },
+    to: { path: ['^(server|web)/testing/', test] },
   },
 ]
 

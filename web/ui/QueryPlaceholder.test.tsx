@@ -3,12 +3,11 @@ import { MantineProvider } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../testing/mount.ts'
 import { QueryPlaceholder } from './QueryPlaceholder.tsx'
 
 const failure = { title: 'Failed to load letters', message: 'Please try again.' }
-let root: Root
 let page: HTMLElement
 let server: PromiseWithResolvers<string>
 
@@ -23,26 +22,15 @@ function Letters() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   server = Promise.withResolvers()
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(() =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <MantineProvider env="test">
-          <Letters />
-        </MantineProvider>
-      </QueryClientProvider>,
-    ),
+  page = await mount(
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <Letters />
+      </MantineProvider>
+    </QueryClientProvider>,
   )
-})
-
-afterEach(async () => {
-  await act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
 })
 
 /** Until the page has heard of what happened. */

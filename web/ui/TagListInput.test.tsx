@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mount } from '../testing/mount.ts'
 import { TagListInput } from './TagListInput.tsx'
 
-let root: Root
 let page: HTMLElement
 
 function Titles() {
@@ -14,22 +13,11 @@ function Titles() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-  await act(() =>
-    root.render(
-      <MantineProvider>
-        <Titles />
-      </MantineProvider>,
-    ),
+  page = await mount(
+    <MantineProvider>
+      <Titles />
+    </MantineProvider>,
   )
-})
-
-afterEach(async () => {
-  await act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
 })
 
 const field = () => page.querySelector('input') ?? expect.fail('no field')

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { mount } from '../../testing/mount.ts'
 import { toastStore } from '../../ui/toast-store.ts'
 import { FormFailure } from './components/FormFailure.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
@@ -10,7 +10,6 @@ import { useValidatedForm } from './use-validated-form.ts'
 const schema = z.object({ email: z.string().min(1, 'Email is required'), password: z.string() })
 const refusal = { title: 'Error signing in', message: 'Invalid email or password' }
 
-let root: Root
 let page: HTMLElement
 let isRight: boolean
 
@@ -29,18 +28,9 @@ function Door() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   toastStore.write([])
   isRight = false
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-  await act(() => root.render(<Door />))
-})
-
-afterEach(async () => {
-  await act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
+  page = await mount(<Door />)
 })
 
 const input = (name: string) =>

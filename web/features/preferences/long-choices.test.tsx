@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { act, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { mount } from '../../testing/mount.ts'
 import { LongChoiceGroup } from './components/LongChoiceGroup.tsx'
 
 const industries = ['Automotive', 'Education', 'Finance', 'Insurance', 'Media', 'Retail']
 const choices = industries.map((label) => ({ value: label, label }))
 
-let root: Root
 let page: HTMLElement
 
 function Industries() {
@@ -25,22 +24,11 @@ function Industries() {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  page = document.body.appendChild(document.createElement('div'))
-  root = createRoot(page)
-  await act(() =>
-    root.render(
-      <MantineProvider>
-        <Industries />
-      </MantineProvider>,
-    ),
+  page = await mount(
+    <MantineProvider>
+      <Industries />
+    </MantineProvider>,
   )
-})
-
-afterEach(async () => {
-  await act(() => root.unmount())
-  page.remove()
-  vi.unstubAllGlobals()
 })
 
 const shown = () => [...page.querySelectorAll('label')].map((label) => label.textContent)

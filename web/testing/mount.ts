@@ -1,0 +1,23 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+
+const mounted: { root: Root; page: HTMLElement }[] = []
+
+/** Renders into a page of its own, which is taken down when the test is over. */
+export async function mount(element: ReactNode): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const page = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(page)
+  mounted.push({ root, page })
+  await act(() => root.render(element))
+  return page
+}
+
+afterEach(async () => {
+  for (const { root, page } of mounted.splice(0)) {
+    await act(() => root.unmount())
+    page.remove()
+  }
+  vi.unstubAllGlobals()
+})
