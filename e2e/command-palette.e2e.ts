@@ -94,3 +94,16 @@ test('what cannot be searched says so, and the keys are explained on every scree
   await sheet.waitFor()
   await page.context().close()
 })
+
+test('Escape and Ctrl K pressed at once leave the palette open, as often as somebody does so', async () => {
+  const page = await openReady('/profile', { width: 1280 })
+  await page.keyboard.press('Control+k')
+  await focused(field(page))
+  for (let round = 1; round <= 20; round += 1) {
+    // No wait in between: both keys are down before the page has answered the first.
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')])
+    expect(await page.getByRole('dialog').count(), `round ${round}`).toBe(1)
+    await focused(field(page))
+  }
+  await page.context().close()
+})

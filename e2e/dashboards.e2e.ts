@@ -116,8 +116,8 @@ test('what is due is done, taken back and done; a subscription is refreshed, and
 
   await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
   await page.getByText('Refreshed', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Manage Subscription' }).click()
-  await page.getByText('Failed to open subscription management. Please try again.').waitFor()
+  expect(await page.getByRole('button', { name: 'Manage Subscription' }).isDisabled()).toBe(true)
+  await page.getByText('Subscriptions cannot be managed on this server yet.').waitFor()
   await page.route('**/functions/v1/check-subscription', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
   await page.getByText('Failed to refresh subscription status.').waitFor()

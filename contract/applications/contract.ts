@@ -22,6 +22,7 @@ export const applyErrors = {
     data: z.object({ used: z.number().int(), quota: z.number().int() }),
   },
   TRIAL_ENDED: { status: 402, message: 'The free trial has ended.' },
+  SUBSCRIPTION_ENDED: { status: 402, message: 'The subscription has ended.' },
   LISTING_CLOSED: { status: 410, message: 'This job is no longer open.' },
 }
 

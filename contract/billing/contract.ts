@@ -11,7 +11,11 @@ export const subscription = z.object({
   can_apply: z.boolean(),
   applications_used_this_month: z.number().int(),
   monthly_quota: z.number().int(),
+  /** When the next month begins where the person lives, whether or not they may apply then. */
+  quota_renews_at: moment,
   total_applications_sent: z.number().int(),
+  /** False on a server without a payment provider: no plan can be bought or managed there. */
+  payments_available: z.boolean(),
 })
 export type Subscription = z.infer<typeof subscription>
 

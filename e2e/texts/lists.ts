@@ -106,8 +106,14 @@ export const lists: readonly Situation[] = [
       },
       { where: 'it is asked for again', provoke: press('Refresh'), texts: ['Refreshed'] },
       {
-        where: 'there is no payment provider to go to',
-        provoke: press(/^Manage Subscription/),
+        where: 'the page of the payment provider cannot be opened',
+        provoke: async (stage) => {
+          const change = (own: object) => ({ ...own, payments_available: true })
+          await stage.answer('POST', subscription, { change })
+          await stage.page.goto('/dashboard')
+          await stage.answer('POST', '/functions/v1/customer-portal')
+          await press(/^Manage Subscription/)(stage)
+        },
         texts: ['Failed to open subscription management. Please try again.'],
       },
       {

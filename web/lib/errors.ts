@@ -20,14 +20,6 @@ const texts: Readonly<Record<string, ErrorText>> = {
     message: 'The legal texts have changed. Please reload this page and read the version in force.',
   },
   ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
-  QUOTA_REACHED: {
-    title: 'Application Failed',
-    message: "This month's applications are used up. See the plans for more.",
-  },
-  TRIAL_ENDED: {
-    title: 'Application Failed',
-    message: 'Your free trial has ended. Choose a plan to keep applying.',
-  },
   LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },
   VIEW_NAME_TAKEN: { title: 'View Not Saved', message: 'You have a view of this name already.' },
   VIEW_LIMIT_REACHED: {

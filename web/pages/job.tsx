@@ -1,8 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { LimitNotice } from '../features/billing/components/LimitNotice.tsx'
+import { useApplyLimit } from '../features/billing/use-apply-limit.ts'
 import { JobDetail } from '../features/jobs/components/JobDetail.tsx'
 
 export function JobPage() {
   const { jobId } = useParams({ from: '/signed-in/jobs/$jobId' })
-  return <JobDetail key={jobId} jobId={jobId} notices={<LimitNotice />} />
+  const limit = useApplyLimit()
+  return <JobDetail key={jobId} jobId={jobId} limit={limit} notices={<LimitNotice limit={limit} />} />
 }

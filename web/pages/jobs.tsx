@@ -1,13 +1,16 @@
 import { LimitNotice } from '../features/billing/components/LimitNotice.tsx'
+import { useApplyLimit } from '../features/billing/use-apply-limit.ts'
 import { JobList } from '../features/jobs/components/JobList.tsx'
 import { PreferencesNudge } from '../features/preferences/components/PreferencesNudge.tsx'
 
 export function JobsPage() {
+  const limit = useApplyLimit()
   return (
     <JobList
+      limit={limit}
       notices={
         <>
-          <LimitNotice />
+          <LimitNotice limit={limit} />
           <PreferencesNudge />
         </>
       }

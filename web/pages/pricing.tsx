@@ -1,3 +1,5 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { applyLimit } from '@jobscout/contract/billing/limit.ts'
 import { plans, TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -6,11 +8,25 @@ import { PlanPromises } from '../features/billing/components/PlanPromises.tsx'
 import { PricingQuestions } from '../features/billing/components/PricingQuestions.tsx'
 import { subscriptionQuery } from '../features/billing/queries.ts'
 import { pricingStrings as strings } from '../features/billing/strings.ts'
+import { formatDate } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { usePublicSettings } from '../lib/settings.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 import classes from './pricing.module.css'
+
+const NO_PAYMENTS = 'no-payments'
+
+/** Where somebody stands who is known: their plan, their trial, or why they cannot apply. */
+function standingOf(plan: Subscription | undefined, ownPlan: string | undefined): string | undefined {
+  if (ownPlan) return strings.subscribed(ownPlan)
+  if (!plan) return undefined
+  const limit = applyLimit(plan, new Date())
+  if (limit) return `${limit.title}. ${limit.message}`
+  return plan.subscribed || !plan.trial_ends_at
+    ? undefined
+    : strings.trialUntil(formatDate(plan.trial_ends_at))
+}
 
 export function PricingPage() {
   const { trial_duration_days: days } = usePublicSettings()
@@ -21,16 +37,24 @@ export function PricingPage() {
   return (
     <Page title={strings.title}>
       <p className={classes.intro}>
-        {ownPlan
-          ? strings.subscribed(ownPlan.name)
-          : `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
+        {standingOf(data, ownPlan?.name) ?? `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
       </p>
+      {signedIn && (
+        <p id={NO_PAYMENTS} className={classes.note}>
+          {strings.noPayments}
+        </p>
+      )}
       <PlanCards
         current={current}
         headingOrder={2}
         action={(plan) =>
           signedIn ? (
-            <Button variant={plan.mostPopular ? 'filled' : 'default'} fullWidth disabled>
+            <Button
+              variant={plan.mostPopular ? 'filled' : 'default'}
+              fullWidth
+              disabled
+              aria-describedby={NO_PAYMENTS}
+            >
               {plan.id === current ? strings.currentPlan : plan.button}
             </Button>
           ) : (
@@ -40,7 +64,6 @@ export function PricingPage() {
           )
         }
       />
-      {signedIn && <p className={classes.note}>{strings.checkoutLater}</p>}
       <PlanPromises />
       <PricingQuestions trialDays={days} />
     </Page>

@@ -60,11 +60,14 @@ export function Dialog(props: DialogProps) {
       style={isCard ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
       aria-labelledby={hasHead ? titleId : undefined}
       aria-label={hasHead ? undefined : title}
+      onBeforeToggle={({ target, currentTarget, newState }) => {
+        // Fires while Escape is still being handled: the next key already meets a state in which the dialog is closed.
+        // React lets the events of a dialog inside bubble up to here.
+        if (target === currentTarget && newState === 'closed' && opened) onClose()
+      }}
       onClose={({ target, currentTarget }) => {
-        // React lets the closing of a dialog inside bubble up to here.
-        const isOwn = target === currentTarget
-        // The news of a closing comes late: where we closed it ourselves, it may be open again by now.
-        if (isOwn && opened && !currentTarget.open) onClose()
+        // For browsers without `beforetoggle`. `close` fires asynchronously: the dialog may be open again by now.
+        if (target === currentTarget && opened && !currentTarget.open) onClose()
       }}
     >
       {opened && !hasHead && children}

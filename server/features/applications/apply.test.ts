@@ -121,9 +121,31 @@ describe('applying', () => {
       status: 402,
       defined: true,
     })
+    await expect(apply(late, listing)).rejects.toThrow(
+      'Your free trial has ended. You can still read everything. To apply again, you need a plan.',
+    )
     expect(await notificationsOf(late)).toEqual([])
     const subscriber = await build.client({ trialDays: -1, tier: 'basic' })
     expect(await apply(subscriber, listing)).toMatchObject({ status: 'submitted' })
+  })
+
+  test('a used quota is refused with what happens next', async () => {
+    const before = app.clock.now()
+    app.clock.set(new Date('2026-11-15T12:00:00Z'))
+    const client = await build.client({ trialDays: 3 })
+    await app.world.database.withOwner((db) =>
+      db.query(
+        `update public.profiles set usage_month = '2026-11-01', applications_used_this_month = 10 where user_id = $1`,
+        [client.userId],
+      ),
+    )
+    await expect(apply(client, await build.listing())).rejects.toMatchObject({
+      code: 'QUOTA_REACHED',
+      data: { used: 10, quota: 10 },
+      message:
+        '10 of 10 applications used this month. Your free trial ends on Nov 18, 2026, before the next month begins. To apply again, you need a plan.',
+    })
+    app.clock.set(before)
   })
 
   test('notes longer than the limit are refused before anything is saved', async () => {

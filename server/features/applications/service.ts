@@ -5,7 +5,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
-import { type Entitlement, entitlement } from '../billing/service.ts'
+import { type Entitlement, entitlement, limitOf } from '../billing/service.ts'
 import { freezeCv } from '../documents/service.ts'
 import { scoreOne } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -34,7 +34,7 @@ import { type News, statusNews } from './status-news.ts'
 
 /** Records an application of the actor for a listing: saved as submitted, its history begun, counted against this
  *  month's quota, and told to the person, all or nothing.
- *  Throws NOT_FOUND, LISTING_CLOSED, TRIAL_ENDED, ALREADY_APPLIED, QUOTA_REACHED. */
+ *  Throws NOT_FOUND, LISTING_CLOSED, TRIAL_ENDED, SUBSCRIPTION_ENDED, ALREADY_APPLIED, QUOTA_REACHED. */
 export async function applyToJob(
   tx: Tx,
   { listing_id, notes }: { listing_id: string; notes: string },
@@ -43,7 +43,7 @@ export async function applyToJob(
   if (!listing) throw failure(commonErrors, 'NOT_FOUND')
   if (!listing.is_active) throw failure(applyErrors, 'LISTING_CLOSED')
   const entitled = await entitlement(tx)
-  if (!entitled.canApply) throw failure(applyErrors, 'TRIAL_ENDED')
+  if (!entitled.canApply) throw refusal(tx, entitled)
   const application = await save(tx, listing, notes)
   await freezeCv(tx, application.id)
   await takeFromMonthlyQuota(tx, entitled)
@@ -71,8 +71,16 @@ async function save(tx: Tx, listing: ListingRow, notes: string): Promise<Applica
 async function takeFromMonthlyQuota(tx: Tx, { quota }: Entitlement): Promise<void> {
   if (await takeFromQuota(tx, quota)) return
   // Read again: others of this person may have been counted since.
-  const { used } = await entitlement(tx)
-  throw failure(applyErrors, 'QUOTA_REACHED', { used, quota })
+  throw refusal(tx, await entitlement(tx))
+}
+
+/** Says what the screens say. */
+function refusal(tx: Tx, entitled: Entitlement) {
+  const { used, quota } = entitled
+  const limit = limitOf(entitled, tx.now)
+  const code = limit?.code ?? 'QUOTA_REACHED'
+  const data = code === 'QUOTA_REACHED' ? { used, quota } : undefined
+  return failure(applyErrors, code, data, limit && `${limit.title}. ${limit.message}`)
 }
 
 /** The actor's own applications. `total` is what the filters leave, `counts` are over all of them. */

@@ -34,13 +34,24 @@ describe('somebody who never subscribed', () => {
       can_apply: true,
       applications_used_this_month: 0,
       monthly_quota: 10,
+      quota_renews_at: expect.any(String),
       total_applications_sent: 0,
+      payments_available: false,
     })
     app.clock.set(new Date(inDays(7).getTime() - 1))
     expect(await check(client)).toMatchObject({ can_apply: true })
     app.clock.set(inDays(7))
     expect(await check(client)).toMatchObject({ can_apply: false, subscribed: false })
   })
+})
+
+test.each([
+  ['America/Los_Angeles', '2026-12-01T08:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-11-30T10:00:00.000Z'],
+])('the quota renews when the month begins in %s', async (timeZone, renews) => {
+  const client = await build.client({ timeZone })
+  app.clock.set(new Date('2026-11-15T12:00:00Z'))
+  expect(await check(client)).toMatchObject({ quota_renews_at: renews })
 })
 
 describe('a subscriber', () => {

@@ -1,6 +1,9 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import type { Entitlement } from './service.ts'
 
+/** No payment provider is connected yet. */
+const PAYMENTS_AVAILABLE = false
+
 export const presentSubscription = (entitlement: Entitlement): Subscription => ({
   subscribed: entitlement.subscribed,
   subscription_tier: entitlement.tier,
@@ -9,5 +12,7 @@ export const presentSubscription = (entitlement: Entitlement): Subscription => (
   can_apply: entitlement.canApply,
   applications_used_this_month: entitlement.used,
   monthly_quota: entitlement.quota,
+  quota_renews_at: entitlement.quotaRenewsAt.toISOString(),
   total_applications_sent: entitlement.totalSent,
+  payments_available: PAYMENTS_AVAILABLE,
 })

@@ -25,6 +25,10 @@ export async function readStanding({ db, now }: BareTx, userId: string) {
         .end()
         .as('used'),
       sql<number | null>`app.default_quota()`.as('default_quota'),
+      'p.time_zone',
+      sql<Date>`(date_trunc('month', ${now}::timestamptz at time zone p.time_zone) + interval '1 month') at time zone p.time_zone`.as(
+        'next_month',
+      ),
     ])
     .where('p.user_id', '=', userId)
     .executeTakeFirst()

@@ -1,9 +1,11 @@
 import { paymentErrors } from '@jobscout/contract/billing/contract.ts'
+import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
 import { monthlyQuota } from '@jobscout/contract/billing/model.ts'
 import { settingDefaults } from '@jobscout/contract/settings/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
+import { presentSubscription } from './present.ts'
 import { readStanding, type Standing } from './queries.ts'
 
 /** What a person may do, by subscription and trial. */
@@ -20,6 +22,9 @@ export interface Entitlement {
   /** Applications a month. */
   readonly quota: number
   readonly totalSent: number
+  readonly timeZone: string
+  /** When the next month begins in that zone. */
+  readonly quotaRenewsAt: Date
 }
 
 /** A subscription without an end runs on; one whose end has come does not. */
@@ -41,8 +46,14 @@ export async function entitlement(tx: Tx): Promise<Entitlement> {
     used: standing.used,
     quota: monthlyQuota(tier, standing.default_quota ?? settingDefaults.max_applications_per_month),
     totalSent: standing.total_applications_sent,
+    timeZone: standing.time_zone,
+    quotaRenewsAt: standing.next_month,
   }
 }
+
+/** Why the actor cannot apply at `now`, in the words that screens show; null while they can. */
+export const limitOf = (entitled: Entitlement, now: Date): ApplyLimit | null =>
+  applyLimit(presentSubscription(entitled), now, entitled.timeZone)
 
 /** Where the actor manages the subscription. Throws PAYMENTS_UNAVAILABLE: no payment provider is connected yet. */
 export function customerPortal(): never {

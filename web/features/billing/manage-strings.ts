@@ -12,6 +12,9 @@ export const manageStrings = {
   refreshed: 'Refreshed',
   refreshFailure: { title: 'Error', message: 'Failed to refresh subscription status.' },
   portalFailure: { title: 'Error', message: portalMessage },
-  noProvider: { title: 'No payment provider is connected yet', message: portalMessage },
+  noProvider: {
+    title: 'No payment provider is connected',
+    message: 'Subscriptions cannot be managed on this server yet.',
+  },
   signedOut: { title: 'Error', message: 'Authentication required. Please refresh the page.' },
 } as const

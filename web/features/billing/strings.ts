@@ -9,7 +9,8 @@ export const pricingStrings = {
   currentPlan: 'Current Plan',
   trial: (count: number) => `The free trial includes ${count} applications.`,
   everyPlan: 'Every plan',
-  checkoutLater: 'Booking a plan online arrives with a later version of JobScout.',
+  trialUntil: (end: string) => `Your free trial runs until ${end}.`,
+  noPayments: 'Plans cannot be bought here yet: this server has no payment provider.',
   faqTitle: 'Questions people ask',
   faq: (days: number) => [
     {
@@ -32,10 +33,6 @@ export const pricingStrings = {
 } as const
 
 export const limitStrings = {
-  trialTitle: 'Your free trial has ended',
-  trial: 'You can still read everything. To apply again, choose a plan.',
-  quotaTitle: (used: number, quota: number) => `${used} of ${quota} applications used this month`,
-  quota: 'A larger plan lets you keep applying now; otherwise you continue next month.',
   seePlans: 'See plans',
   planWords: 'pricing upgrade subscription',
 } as const

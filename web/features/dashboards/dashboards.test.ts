@@ -12,6 +12,8 @@ const onTrial: Subscription = {
   can_apply: true,
   applications_used_this_month: 7,
   monthly_quota: 10,
+  quota_renews_at: '2026-12-01T00:00:00Z',
+  payments_available: false,
   total_applications_sent: 7,
 }
 const told = (change: Partial<Subscription>) => upgradeFor({ ...onTrial, ...change }, now)
@@ -38,7 +40,7 @@ test.each([
   [
     'all are used',
     { applications_used_this_month: 10, trial_ends_at: inHours(1) },
-    'All 10 applications of your free trial are used this month',
+    '10 of 10 applications used this month',
   ],
 ] as const)('the full banner says that %s', (_reason, change, title) => {
   expect(told(change)).toMatchObject({ variant: 'full', title })

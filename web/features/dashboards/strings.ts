@@ -75,26 +75,14 @@ export const upgradeStrings = {
   dismiss: 'Dismiss until the next visit',
   trialRunning: (end: string) => ({
     title: `Your free trial runs until ${formatDate(end)}`,
-    text: 'Everything is switched on. Choose a plan whenever you like.',
+    text: 'Everything is switched on until then.',
   }),
   trialEnding: (end: string, now: Date) => ({
     title: `Your free trial ends ${formatRelative(end, now)}`,
-    text: `On ${formatDate(end)}. Choose a plan to keep applying; you can read everything in any case.`,
-  }),
-  trialEnded: {
-    title: 'Your free trial has ended',
-    text: 'You can still read everything. To apply again, choose a plan.',
-  },
-  subscriptionEnded: (end: string) => ({
-    title: `Your subscription ended on ${formatDate(end)}`,
-    text: 'You can still read everything. To apply again, choose a plan.',
+    text: `On ${formatDate(end)}. To apply after that you need a plan; you can read everything in any case.`,
   }),
   quotaNear: (left: number, quota: number) => ({
     title: `${counted(left, 'application')} left this month`,
     text: `The free trial includes ${quota}. Every plan has more.`,
-  }),
-  quotaReached: (quota: number) => ({
-    title: `All ${quota} applications of your free trial are used this month`,
-    text: 'Choose a plan to apply to more jobs now.',
   }),
 } as const

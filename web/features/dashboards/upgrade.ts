@@ -1,4 +1,5 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { applyLimit } from '@jobscout/contract/billing/limit.ts'
 import { upgradeStrings as strings } from './strings.ts'
 
 const ENDING_MS = 2 * 86_400_000
@@ -16,12 +17,8 @@ export function upgradeFor(plan: Subscription, now: Date): Upgrade | null {
   if (plan.subscribed) return null
   const { applications_used_this_month: used, monthly_quota: quota, trial_ends_at: trialEnd } = plan
   const full = (words: { title: string; text: string }): Upgrade => ({ variant: 'full', ...words })
-  if (!plan.can_apply) {
-    const end = plan.subscription_end
-    const hadPlan = end !== null && new Date(end) <= now
-    return full(hadPlan ? strings.subscriptionEnded(end) : strings.trialEnded)
-  }
-  if (used >= quota) return full(strings.quotaReached(quota))
+  const limit = applyLimit(plan, now)
+  if (limit) return full({ title: limit.title, text: limit.message })
   if (trialEnd && new Date(trialEnd).getTime() - now.getTime() <= ENDING_MS) {
     return full(strings.trialEnding(trialEnd, now))
   }

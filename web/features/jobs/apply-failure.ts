@@ -7,20 +7,16 @@ export interface ApplyFailure extends ErrorText {
   readonly needsPlan: boolean
 }
 
-/** "18 of 50" where the server said so. */
-function quotaMessage(error: unknown): string | undefined {
-  if (!(error instanceof ORPCError)) return undefined
-  const { used, quota }: { used?: unknown; quota?: unknown } = error.data ?? {}
-  return typeof used === 'number' && typeof quota === 'number' ? strings.quota(used, quota) : undefined
-}
+/** Refusals whose text the server makes for the person: it names days and figures. */
+const limits = ['QUOTA_REACHED', 'TRIAL_ENDED', 'SUBSCRIPTION_ENDED']
 
 /** Why an application was not taken, in the specification's words. */
 export function describeApplyFailure(error: unknown): ApplyFailure {
   const code = errorCode(error)
   if (code === 'UNAUTHORIZED') return { ...strings.signIn, needsPlan: false }
-  const text = describeError(error, strings.failure)
-  if (code === 'QUOTA_REACHED') {
-    return { ...text, message: quotaMessage(error) ?? text.message, needsPlan: true }
+  const isLimit = code !== undefined && limits.includes(code)
+  if (isLimit && error instanceof ORPCError) {
+    return { title: strings.failure.title, message: error.message, needsPlan: true }
   }
-  return { ...text, needsPlan: code === 'TRIAL_ENDED' }
+  return { ...describeError(error, strings.failure), needsPlan: false }
 }

@@ -147,21 +147,25 @@ describe('the search in the URL', () => {
 })
 
 describe('an application that was not taken', () => {
-  const refused = (code: string, data?: unknown) => new ORPCError(code, { status: 409, data, defined: true })
+  const refused = (code: string) => new ORPCError(code, { status: 409, defined: true })
 
   test.each([
     ['UNAUTHORIZED', 'Please Sign In', 'You need to be signed in to apply to jobs', false],
     ['ALREADY_APPLIED', 'Already Applied', 'You have already applied to this position', false],
-    ['TRIAL_ENDED', 'Application Failed', 'Your free trial has ended. Choose a plan to keep applying.', true],
     ['INTERNAL_SERVER_ERROR', 'Application Failed', 'Failed to submit application. Please try again.', false],
   ])('for %s is told as "%s"', (code, title, message, needsPlan) => {
     expect(describeApplyFailure(refused(code))).toEqual({ title, message, needsPlan })
   })
 
-  test('for a used-up quota says how much was used, where the server said it', () => {
-    const told = describeApplyFailure(refused('QUOTA_REACHED', { used: 10, quota: 10 }))
-    expect(told.message).toContain("10 of this month's 10 applications")
-    expect(told.needsPlan).toBe(true)
-    expect(describeApplyFailure(refused('QUOTA_REACHED')).message).toContain('used up')
-  })
+  test.each(['QUOTA_REACHED', 'TRIAL_ENDED', 'SUBSCRIPTION_ENDED'])(
+    'for %s has the reason that the server gave, and the way to the plans',
+    (code) => {
+      const message = 'Your free trial ends on Nov 18, 2026, before the next month begins.'
+      expect(describeApplyFailure(new ORPCError(code, { status: 402, message, defined: true }))).toEqual({
+        title: 'Application Failed',
+        message,
+        needsPlan: true,
+      })
+    },
+  )
 })

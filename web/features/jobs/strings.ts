@@ -134,7 +134,5 @@ export const applyStrings = {
   },
   signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
   failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
-  quota: (used: number, quota: number) =>
-    `You have used ${formatNumber(used)} of this month's ${counted(quota, 'application')}. A larger plan lets you keep applying.`,
   seePlans: 'See plans',
 } as const

@@ -27,7 +27,8 @@ function showApplied(queryClient: QueryClient, listingId: string, { id, status }
   )
 }
 
-function sayFailure({ title, message, needsPlan }: ApplyFailure, openPlans: () => void) {
+/** Says why an application was not sent, with the way to the plans where one would help. */
+export function sayFailure({ title, message, needsPlan }: ApplyFailure, openPlans: () => void) {
   if (!needsPlan) return toastError(title, message)
   const action = { label: strings.seePlans, run: openPlans }
   return showToast({ tone: 'error', title, message, shownMs: PLAN_MESSAGE_MS, action })

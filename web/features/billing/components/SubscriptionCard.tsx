@@ -1,16 +1,19 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { useId } from 'react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { manageStrings as strings } from '../manage-strings.ts'
 import { planName } from '../plan-name.ts'
 import { useCustomerPortal, useRefreshSubscription } from '../queries.ts'
+import classes from './SubscriptionCard.module.css'
 
 /** For subscribers: the plan, when it renews, and the way to manage it. */
 export function SubscriptionCard({ plan }: { plan: Subscription }) {
   const refresh = useRefreshSubscription()
   const portal = useCustomerPortal()
+  const reasonId = useId()
   if (!plan.subscribed) return null
   return (
     <Card title={strings.title}>
@@ -22,13 +25,24 @@ export function SubscriptionCard({ plan }: { plan: Subscription }) {
         <Fact name={strings.quota}>{formatNumber(plan.monthly_quota)}</Fact>
       </Facts>
       <Group gap="sm" mt="md">
-        <Button onClick={() => portal.mutate()} loading={portal.isPending}>
-          {strings.manage} <VisuallyHidden>{strings.newTab}</VisuallyHidden>
-        </Button>
+        {plan.payments_available ? (
+          <Button onClick={() => portal.mutate()} loading={portal.isPending}>
+            {strings.manage} <VisuallyHidden>{strings.newTab}</VisuallyHidden>
+          </Button>
+        ) : (
+          <Button disabled aria-describedby={reasonId}>
+            {strings.manage}
+          </Button>
+        )}
         <Button variant="default" onClick={() => refresh.mutate()} loading={refresh.isPending}>
           {strings.refresh}
         </Button>
       </Group>
+      {!plan.payments_available && (
+        <p id={reasonId} className={classes.note}>
+          {strings.noProvider.message}
+        </p>
+      )}
     </Card>
   )
 }

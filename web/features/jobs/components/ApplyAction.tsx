@@ -1,10 +1,11 @@
+import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import type { ListedJob } from '../queries.ts'
-import { cardStrings as strings } from '../strings.ts'
-import { useApply } from '../use-apply.ts'
+import { applyStrings, cardStrings as strings } from '../strings.ts'
+import { sayFailure, useApply } from '../use-apply.ts'
 import classes from './ApplyAction.module.css'
 
 /** The specification's pause between the good news and the list of applications. */
@@ -15,10 +16,12 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
 
 interface ApplyActionProps {
   job: Pick<ListedJob, 'id' | 'title' | 'company' | 'is_active' | 'hasApplied' | 'applicationId'>
+  /** Why the person cannot apply now. */
+  limit: ApplyLimit | null
 }
 
 /** Apply Now; then a moment to stay before the applications open; then the way to the application. */
-export function ApplyAction({ job }: ApplyActionProps) {
+export function ApplyAction({ job, limit }: ApplyActionProps) {
   const [next, setNext] = useState<'apply' | 'leave' | 'stay'>('apply')
   const apply = useApply(job)
 
@@ -37,6 +40,7 @@ export function ApplyAction({ job }: ApplyActionProps) {
     )
   }
   if (!job.is_active) return <p className={classes.closed}>{strings.closed}</p>
+  if (limit) return <NoApply job={job} limit={limit} />
   return (
     <Button
       onClick={() => apply.mutate(undefined, { onSuccess: () => setNext('leave') })}
@@ -46,6 +50,31 @@ export function ApplyAction({ job }: ApplyActionProps) {
     >
       {strings.apply}
     </Button>
+  )
+}
+
+/** The button stays where it was and can be reached, so that a press of it, or of its key, tells the reason. */
+function NoApply({ job, limit }: { job: ApplyActionProps['job']; limit: ApplyLimit }) {
+  const router = useRouter()
+  const reasonId = useId()
+  const { title, message } = limit
+  const openPlans = () => void router.navigate({ to: '/pricing' })
+  return (
+    <div className={classes.none}>
+      <Button
+        data-disabled
+        aria-disabled
+        aria-label={strings.applyTo(job.title, job.company)}
+        aria-describedby={reasonId}
+        data-apply
+        onClick={() => sayFailure({ title, message, needsPlan: true }, openPlans)}
+      >
+        {strings.apply}
+      </Button>
+      <p id={reasonId} className={classes.note}>
+        {title}. <TextLink to="/pricing">{applyStrings.seePlans}</TextLink>
+      </p>
+    </div>
   )
 }
 

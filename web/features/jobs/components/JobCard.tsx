@@ -1,3 +1,4 @@
+import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { standing } from '../../../lib/application-status.ts'
@@ -19,9 +20,11 @@ interface JobCardProps {
   job: ListedJob
   /** What the list shows, for the way back from the job's own page. */
   search: Partial<JobsSearch>
+  /** Why the person cannot apply now. */
+  limit: ApplyLimit | null
 }
 
-export function JobCard({ job, search }: JobCardProps) {
+export function JobCard({ job, search, limit }: JobCardProps) {
   const { id, title, company, posted_date, summary, is_new, match_score, match_reasons, applicationStatus } =
     job
   const [explained, setExplained] = useState(false)
@@ -70,7 +73,7 @@ export function JobCard({ job, search }: JobCardProps) {
           )}
         </div>
         <div className={classes.action}>
-          <ApplyAction job={job} />
+          <ApplyAction job={job} limit={limit} />
         </div>
       </div>
       {explained && (

@@ -1,3 +1,4 @@
+import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -21,8 +22,15 @@ import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
 import classes from './JobDetail.module.css'
 import { JobFacts } from './JobFacts.tsx'
 
+interface JobDetailProps {
+  jobId: string
+  /** Why the person cannot apply now. */
+  limit: ApplyLimit | null
+  notices?: ReactNode
+}
+
 /** One job in full. What the list knew of it stands there at once. */
-export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNode }) {
+export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
   const query = useJob(jobId)
   const { data: job, error } = query
   const listed = useListedJob(jobId)
@@ -49,7 +57,7 @@ export function JobDetail({ jobId, notices }: { jobId: string; notices?: ReactNo
   return (
     <Page
       title={known?.title ?? strings.title}
-      actions={known && <ApplyAction job={known} />}
+      actions={known && <ApplyAction job={known} limit={limit} />}
       back={<BackToList />}
     >
       {known && (

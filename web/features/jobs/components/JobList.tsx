@@ -1,3 +1,4 @@
+import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
 import { IconBriefcase, IconKeyboard } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
@@ -21,8 +22,14 @@ import classes from './JobList.module.css'
 import { NewSince } from './NewSince.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
+interface JobListProps {
+  /** Why the person cannot apply now. */
+  limit: ApplyLimit | null
+  notices?: ReactNode
+}
+
 /** Open listings scored for the person. `notices` stand above the list: what keeps it from being useful. */
-export function JobList({ notices }: { notices?: ReactNode }) {
+export function JobList({ limit, notices }: JobListProps) {
   const { search, change, clear } = useUrlState(jobsSearch)
   const jobs = useJobs(search)
   // Asked for at once and shown with the jobs, so that nothing moves.
@@ -68,7 +75,7 @@ export function JobList({ notices }: { notices?: ReactNode }) {
             >
               {page.items.map((job) => (
                 <li key={job.id}>
-                  <JobCard job={job} search={withoutDefaults(jobsSearch, search)} />
+                  <JobCard job={job} search={withoutDefaults(jobsSearch, search)} limit={limit} />
                 </li>
               ))}
             </ul>

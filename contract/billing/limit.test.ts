@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Subscription } from './contract.ts'
+import { applyLimit } from './limit.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const onTrial: Subscription = {
+  subscribed: false,
+  subscription_tier: 'trial',
+  subscription_end: null,
+  trial_ends_at: '2026-11-25T12:00:00Z',
+  can_apply: true,
+  applications_used_this_month: 3,
+  monthly_quota: 10,
+  quota_renews_at: '2026-12-01T00:00:00Z',
+  total_applications_sent: 3,
+  payments_available: false,
+}
+const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
+const used = { applications_used_this_month: 10 }
+
+test('nothing keeps somebody from applying who has applications left', () => {
+  expect(limitOf({})).toBeNull()
+})
+
+test('an ended trial or subscription is told as what it was', () => {
+  expect(limitOf({ can_apply: false })).toMatchObject({
+    code: 'TRIAL_ENDED',
+    title: 'Your free trial has ended',
+  })
+  expect(limitOf({ can_apply: false, subscription_end: '2026-11-20T12:00:00Z' })).toMatchObject({
+    code: 'SUBSCRIPTION_ENDED',
+    title: 'Your subscription ended on Nov 20, 2026',
+  })
+})
+
+test('a trial that ends before the month promises no next month', () => {
+  expect(limitOf(used)).toMatchObject({
+    code: 'QUOTA_REACHED',
+    title: '10 of 10 applications used this month',
+    message:
+      'Your free trial ends on Nov 25, 2026, before the next month begins. To apply again, you need a plan.',
+  })
+})
+
+test('the day on which the quota renews is named where it does', () => {
+  const lasting = 'You can apply again from Dec 1, 2026. A larger plan has more applications a month.'
+  expect(limitOf({ ...used, trial_ends_at: '2026-12-02T12:00:00Z' })?.message).toBe(lasting)
+  expect(limitOf({ ...used, subscribed: true })?.message).toBe(lasting)
+  expect(limitOf({ ...used, subscribed: true, subscription_end: '2026-11-30T00:00:00Z' })?.message).toBe(
+    'You can apply again from Dec 1, 2026 if your subscription, which runs until Nov 30, 2026, is renewed.',
+  )
+})
+
+test('the largest plan is not told of a larger one', () => {
+  const premium = { subscribed: true, monthly_quota: 200, applications_used_this_month: 200 }
+  expect(limitOf(premium)?.message).toBe('You can apply again from Dec 1, 2026.')
+})

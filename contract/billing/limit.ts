@@ -1,0 +1,57 @@
+import type { Subscription } from './contract.ts'
+import { plans } from './model.ts'
+
+export interface ApplyLimit {
+  /** The error that applying is refused with. */
+  readonly code: 'TRIAL_ENDED' | 'SUBSCRIPTION_ENDED' | 'QUOTA_REACHED'
+  readonly title: string
+  /** What happens next. */
+  readonly message: string
+}
+
+const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applicationsPerMonth))
+
+const PLAN_NEEDED = 'You can still read everything. To apply again, you need a plan.'
+
+/**
+ * Why a person cannot apply now, and what happens next; null while they can. Screens and the server's refusal say the
+ * same, because both read it here.
+ * @param timeZone the zone that days are named in; the browser's own when left out
+ */
+export function applyLimit(plan: Subscription, now: Date, timeZone?: string): ApplyLimit | null {
+  const { subscription_end: end, applications_used_this_month: used, monthly_quota: quota } = plan
+  if (!plan.can_apply) {
+    return end !== null && new Date(end) <= now
+      ? {
+          code: 'SUBSCRIPTION_ENDED',
+          title: `Your subscription ended on ${day(end, timeZone)}`,
+          message: PLAN_NEEDED,
+        }
+      : { code: 'TRIAL_ENDED', title: 'Your free trial has ended', message: PLAN_NEEDED }
+  }
+  if (used < quota) return null
+  return {
+    code: 'QUOTA_REACHED',
+    title: `${used} of ${quota} applications used this month`,
+    message: afterQuota(plan, timeZone),
+  }
+}
+
+/** The next month's applications are promised only to people whose trial or subscription lasts until then. */
+function afterQuota(plan: Subscription, timeZone?: string): string {
+  const { subscribed, subscription_end, trial_ends_at, quota_renews_at, monthly_quota } = plan
+  const ends = subscribed ? subscription_end : trial_ends_at
+  const renews = day(quota_renews_at, timeZone)
+  if (ends === null || new Date(ends) > new Date(quota_renews_at)) {
+    const larger = monthly_quota < largestQuota ? ' A larger plan has more applications a month.' : ''
+    return `You can apply again from ${renews}.${larger}`
+  }
+  return subscribed
+    ? `You can apply again from ${renews} if your subscription, which runs until ${day(ends, timeZone)}, is renewed.`
+    : `Your free trial ends on ${day(ends, timeZone)}, before the next month begins. To apply again, you need a plan.`
+}
+
+const day = (moment: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
+    new Date(moment),
+  )
