@@ -3,6 +3,7 @@ import { download, id, pageNumber, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import {
   application,
+  applicationOrder,
   dueApplication,
   interviewInput,
   NEXT_ACTION_MAX,
@@ -27,6 +28,7 @@ export const applyErrors = {
 }
 
 export const updateErrors = {
+  INTERVIEW_MISSING: { status: 422, message: 'There is no interview that could be done.' },
   ACTION_MISSING: { status: 422, message: 'Say what is to be done before saying when.' },
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
 }
@@ -48,11 +50,12 @@ export const applications = {
   list: get(
     '/rest/v1/job_applications',
     'signed-in',
-    'Applications this person may see as their own, newest first',
+    'Applications this person may see as their own, newest first unless sorted otherwise',
   )
     .input(
       chosen.extend({
-        order: z.enum(['updated_at', 'application_date', 'created_at']).default('updated_at'),
+        order: applicationOrder.default('updated_at'),
+        direction: z.enum(['desc', 'asc']).default('desc'),
         page: pageNumber,
         page_size: z.coerce.number().int().min(1).max(100).default(25),
       }),
@@ -117,6 +120,15 @@ export const applications = {
         /** Change the status only if it still is this one. */
         status_was: statusInput.optional(),
         notes: text(NOTES_MAX).optional(),
+        /** Change notes and next action only if they still are these. */
+        was: z
+          .object({
+            notes: z.string(),
+            next_action: z.string(),
+            next_action_date: planDay.nullable(),
+          })
+          .partial()
+          .optional(),
         /** Notes for the client; only the assigned agent and admins write them. */
         agent_notes: text(NOTES_MAX).optional(),
         /** Another text or day than before makes it a new action, not done; an empty text clears it. */
@@ -124,6 +136,7 @@ export const applications = {
         next_action_date: planDay.nullable().optional(),
         next_action_done: z.boolean().optional(),
         interview: interviewInput.nullable().optional(),
+        interview_done: z.boolean().optional(),
       }),
     )
     .output(application)

@@ -33,10 +33,11 @@ export const statusInput = z.preprocess(
 export const displayStatus = (value: string): ApplicationStatus =>
   applicationStatus.catch('applied').parse(statusAliases[value] ?? value)
 
-/** The seven of the tracking screen; statuses it does not name are shown under the nearest of them. */
+/** The seven of the tracking screen, in the order that applications pass through them; statuses it does not name are
+ *  shown under the nearest. */
 export const trackingStatus = applicationStatus.extract([
-  'applied',
   'submitted',
+  'applied',
   'in_progress',
   'interview_scheduled',
   'offer_received',
@@ -46,8 +47,8 @@ export const trackingStatus = applicationStatus.extract([
 export type TrackingStatus = z.infer<typeof trackingStatus>
 
 export const trackingLabels: Record<TrackingStatus, string> = {
-  applied: 'Applied',
   submitted: 'Submitted',
+  applied: 'Applied',
   in_progress: 'In Progress',
   interview_scheduled: 'Interview Scheduled',
   offer_received: 'Offer Received',
@@ -57,8 +58,8 @@ export const trackingLabels: Record<TrackingStatus, string> = {
 
 /** The stored statuses that each of the seven stands for; together they cover the lifecycle once. */
 export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]> = {
-  applied: ['applied'],
   submitted: ['submitted'],
+  applied: ['applied'],
   in_progress: ['assigned', 'in_progress', 'pending', 'responded'],
   interview_scheduled: ['interview_scheduled'],
   offer_received: ['offer_received'],
@@ -74,8 +75,8 @@ const groupOf = new Map<string, string>(
 export const toTrackingStatus = (status: ApplicationStatus): TrackingStatus =>
   (groupOf.get(status) ?? 'applied') as TrackingStatus
 
-/** The four of the older history page. */
-export const historyStatus = z.enum(['applied', 'interview', 'offer', 'rejected'])
+/** The four of the older history page, and Withdrawn: what a person withdrew was not rejected. */
+export const historyStatus = z.enum(['applied', 'interview', 'offer', 'rejected', 'withdrawn'])
 export type HistoryStatus = z.infer<typeof historyStatus>
 
 export const historyLabels: Record<HistoryStatus, string> = {
@@ -83,12 +84,22 @@ export const historyLabels: Record<HistoryStatus, string> = {
   interview: 'Interview',
   offer: 'Offer',
   rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+}
+
+/** What choosing one of them there sets. */
+export const statusOfHistory: Record<HistoryStatus, ApplicationStatus> = {
+  applied: 'applied',
+  interview: 'interview_scheduled',
+  offer: 'offer_received',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
 }
 
 export const toHistoryStatus = (status: ApplicationStatus): HistoryStatus => {
   if (status === 'interview_scheduled') return 'interview'
   if (status === 'offer_received') return 'offer'
-  if (status === 'rejected' || status === 'withdrawn') return 'rejected'
+  if (status === 'rejected' || status === 'withdrawn') return status
   return 'applied'
 }
 
@@ -99,6 +110,19 @@ export const statusLabels: Record<ApplicationStatus, string> = {
   pending: 'Pending Review',
   responded: 'Employer Responded',
 }
+
+/** What lists of applications can be sorted by. */
+export const applicationOrder = z.enum([
+  'updated_at',
+  'application_date',
+  'created_at',
+  'job_title',
+  'company_name',
+  'job_location',
+  'status',
+  'match_score',
+])
+export type ApplicationOrder = z.infer<typeof applicationOrder>
 
 export const NOTES_MAX = 5000
 export const NEXT_ACTION_MAX = 200
@@ -146,6 +170,10 @@ export const application = z.object({
   match_score: z.number().int().nullable(),
   is_remote: z.boolean(),
   salary_mentioned: z.number().int().nullable(),
+  /** The listing's salary when the person applied: annual, whole units of salary_currency. */
+  salary_min: z.number().int().nullable(),
+  salary_max: z.number().int().nullable(),
+  salary_currency: z.string().nullable(),
   assigned_agent: id.nullable(),
   response_type: z.string(),
   /** What to do next; empty when nothing is planned. */
@@ -154,6 +182,8 @@ export const application = z.object({
   next_action_date: z.string().nullable(),
   next_action_done_at: moment.nullable(),
   interview: interview.nullable(),
+  /** When the person said that the interview is over. */
+  interview_done_at: moment.nullable(),
   created_at: moment,
   updated_at: moment,
 })
@@ -163,7 +193,7 @@ export type Application = z.infer<typeof application>
 export const dueApplication = application.extend({
   /** The next action is for that day or an earlier one, and not done. */
   action_due: z.boolean(),
-  /** The interview is on that day. */
+  /** The interview is on that day, or was on an earlier one with nothing said of it since. */
   interview_due: z.boolean(),
 })
 export type DueApplication = z.infer<typeof dueApplication>

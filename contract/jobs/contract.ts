@@ -17,6 +17,9 @@ export const jobPage = z.object({
   new: z.number().int(),
   /** The end of the previous visit; null on the first one, when nothing counts as new. */
   new_since: moment.nullable(),
+  /** Open listings that the filters would leave too, by the excluded company that hides them, named as the person
+   *  excluded it. */
+  hidden: z.array(z.object({ company: z.string(), jobs: z.number().int() })),
   page: z.number().int(),
   pages: z.number().int(),
 })

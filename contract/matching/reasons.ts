@@ -3,6 +3,7 @@ import type { Dictionary } from './dictionaries/dictionary.ts'
 import { employmentTypes } from './dictionaries/employment-types.ts'
 import { experienceLevels } from './dictionaries/experience-levels.ts'
 import { industries } from './dictionaries/industries.ts'
+import { skillLabel } from './dictionaries/skills.ts'
 import type { CompiledPreferences, ListingFeatures, ListingWords } from './features.ts'
 import type { FactorName } from './model.ts'
 import { type Condition, pointsTable } from './points.ts'
@@ -101,15 +102,34 @@ function aboutSalary({ wanted, listing, words }: Case, when?: Condition): Reason
   return { reason: when ? 'Salary close to your minimum' : 'Salary under your minimum', hint }
 }
 
-function aboutSkills({ wanted, listing, points }: Case): Reason {
-  if (wanted.skills.length === 0)
-    return { reason: 'No skills set', hint: 'Add your skills to your preferences.' }
+const MOST_SKILLS_NAMED = 5
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** Names what the job asks for and the person has not said to have. */
+function hintOfMissing({ wanted, listing }: Case): { hint?: string } {
+  const missing = listing.skills.flatMap((code) =>
+    wanted.skills.includes(code) ? [] : (skillLabel(code) ?? []),
+  )
+  const [first, ...others] = missing.slice(0, MOST_SKILLS_NAMED)
+  if (first === undefined) return {}
+  const left = missing.length - MOST_SKILLS_NAMED
+  const named = list.format([first, ...others, ...(left > 0 ? [`${left} more`] : [])])
+  const add = others.length > 0 ? 'Add those you have' : 'If you have it, add it'
+  return {
+    hint: `The job ${wanted.skills.length > 0 ? 'also ' : ''}asks for ${named}. ${add} to your skills.`,
+  }
+}
+
+function aboutSkills(of: Case): Reason {
+  const { wanted, listing, points } = of
+  if (wanted.skills.length === 0) {
+    return { reason: 'No skills set', hint: 'Add your skills to your preferences.', ...hintOfMissing(of) }
+  }
   if (listing.skills.length === 0) return { reason: 'Skills not stated' }
   const shared = sharedSkills(wanted, listing).length
   const table = pointsTable.skills
   const full = 'atMost' in table && points === table.atMost
-  const hint =
-    full || shared === listing.skills.length ? {} : { hint: 'Add more of your skills to your preferences.' }
+  const hint = full ? {} : hintOfMissing(of)
   if (shared === 0) return { reason: 'No shared skills', ...hint }
   return { reason: shared === 1 ? '1 shared skill' : `${shared} shared skills`, ...hint }
 }

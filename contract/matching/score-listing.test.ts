@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compilePreferences } from './compile-preferences.ts'
 import { industries } from './dictionaries/industries.ts'
+import { skills } from './dictionaries/skills.ts'
 import type { CompiledPreferences, ListingFeatures, ListingWords } from './features.ts'
 import { type FactorName, factor } from './model.ts'
 import { mostPoints, nearSalary, pointsTable } from './points.ts'
@@ -132,9 +133,28 @@ test('each shared skill counts 2, up to 10', () => {
   for (const [shared, expected] of [0, 2, 4, 6, 8, 10, 10].entries()) {
     expect(points('skills', { skills: [...ada.skills.slice(0, shared), 200] })).toBe(expected)
   }
-  expect(reason('skills', { skills: [...ada.skills.slice(0, 1), 200] })).toBe(
-    '1 shared skill | Add more of your skills to your preferences.',
+})
+
+test('what would raise the skills names those that the job asks for and the person lacks', () => {
+  const others = skills.filter(({ code }) => !ada.skills.includes(code)).slice(0, 7)
+  const [one, two, three, four, five] = others.map(({ label }) => label)
+  const asked = (count: number, wanted?: Partial<CompiledPreferences>) =>
+    reason(
+      'skills',
+      { skills: [ada.skills[0] ?? 0, ...others.slice(0, count).map(({ code }) => code)] },
+      wanted,
+    )
+  expect(asked(0)).toBe('1 shared skill')
+  expect(asked(1)).toBe(
+    `1 shared skill | The job also asks for ${one}. If you have it, add it to your skills.`,
   )
+  expect(asked(2)).toBe(
+    `1 shared skill | The job also asks for ${one} and ${two}. Add those you have to your skills.`,
+  )
+  expect(asked(7)).toBe(
+    `1 shared skill | The job also asks for ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your skills.`,
+  )
+  expect(asked(1, { skills: [] })).toMatch(/^No skills set \| The job asks for /)
 })
 
 test('a value that the posting does not state counts nothing and is called not stated', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { noRow } from '../shared/errors.ts'
-import { counter, id, text } from '../shared/fields.ts'
+import { counter, done, id, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { profile, profileFields, profileView } from './model.ts'
 
@@ -55,6 +55,11 @@ export const profiles = {
   )
     .output(z.object({ celebrate: z.boolean() }))
     .errors(celebrationErrors),
+  dismissWelcome: post(
+    '/rest/v1/rpc/dismiss_welcome',
+    'signed-in',
+    'Keep the welcome dialog away, on every device',
+  ).output(done),
   views: get(
     '/rest/v1/rpc/profile_views',
     'signed-in',

@@ -59,6 +59,7 @@ export const profile = profileFields.extend({
   privacy_version: z.string().nullable(),
   profile_completion_percentage: z.number().int().min(0).max(100),
   completion_celebrated: z.boolean(),
+  welcome_dismissed_at: moment.nullable(),
   created_at: moment,
   updated_at: moment,
 })

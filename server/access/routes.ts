@@ -165,6 +165,7 @@ export const routeAccess: Record<string, RouteAccess> = {
     ok: signedIn,
   },
   'profiles.celebrate': { call: (as) => as.profiles.celebrate(), ok: signedIn, okCode: 'NOT_COMPLETE' },
+  'profiles.dismissWelcome': { call: (as) => as.profiles.dismissWelcome(), ok: signedIn },
   'profiles.views': { call: (as) => as.profiles.views(), ok: signedIn },
   // Of somebody else's CV there is an empty list, as of somebody who has none.
   'documents.list': { call: (as, { ownerId }) => as.documents.list({ user_id: ownerId }), ok: signedIn },

@@ -1373,6 +1373,10 @@ create table job_applications (
   interview_place text not null default ''::text,
   interview_link text not null default ''::text,
   interview_notes text not null default ''::text,
+  salary_min integer,
+  salary_max integer,
+  salary_currency text,
+  interview_done_at timestamp with time zone,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -1381,6 +1385,7 @@ create table job_applications (
   constraint interview_says_when CHECK ((interview_at IS NULL) = (interview_minutes IS NULL) AND (interview_at IS NOT NULL OR interview_place = ''::text AND interview_link = ''::text AND interview_notes = ''::text)),
   constraint job_applications_agent_notes_check CHECK (length(agent_notes) <= 5000),
   constraint job_applications_application_method_check CHECK (length(application_method) <= 40),
+  constraint job_applications_check CHECK (salary_min <= salary_max),
   constraint job_applications_company_name_check CHECK (length(company_name) >= 1 AND length(company_name) <= 200),
   constraint job_applications_interview_at_check CHECK (interview_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND interview_at < '2101-01-01 00:00:00+00'::timestamp with time zone),
   constraint job_applications_interview_link_check CHECK (length(interview_link) <= 500 AND interview_link ~* '^(https?://[^\s<>"]+)?$'::text),
@@ -1396,7 +1401,10 @@ create table job_applications (
   constraint job_applications_next_action_date_check CHECK (next_action_date >= '2000-01-01'::date AND next_action_date <= '2100-12-31'::date),
   constraint job_applications_notes_check CHECK (length(notes) <= 5000),
   constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
+  constraint job_applications_salary_currency_check CHECK (salary_currency ~ '^[A-Z]{3}$'::text),
+  constraint job_applications_salary_max_check CHECK (salary_max >= 0),
   constraint job_applications_salary_mentioned_check CHECK (salary_mentioned >= 0),
+  constraint job_applications_salary_min_check CHECK (salary_min >= 0),
   constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text])),
   constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL)
 );
@@ -1421,8 +1429,8 @@ create policy owner_all on job_applications for all to jobscout_owner
   using (true)
   with check (true);
 grant select on job_applications to jobscout_app;
-grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, created_at, updated_at) on job_applications to jobscout_app;
-grant update (status, notes, agent_notes, updated_at, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes) on job_applications to jobscout_app;
+grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, created_at, updated_at, salary_min, salary_max, salary_currency) on job_applications to jobscout_app;
+grant update (status, notes, agent_notes, updated_at, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes, interview_done_at) on job_applications to jobscout_app;
 
 create table job_listings (
   id uuid not null default gen_random_uuid(),
@@ -1737,6 +1745,7 @@ create table profiles (
   completion_celebrated boolean not null default false,
   version integer not null default 1,
   profile_completion_percentage smallint not null generated always as (((((((((((((first_name <> ''::text))::integer + ((last_name <> ''::text))::integer) + ((phone <> ''::text))::integer) + ((location <> ''::text))::integer) + ((school_university <> ''::text))::integer) + ((major_field <> ''::text))::integer) + ((cardinality(work_experience) > 0))::integer) + ((cardinality(skills_interests) > 0))::integer) + ((cv_url IS NOT NULL))::integer) + ((terms_accepted AND privacy_accepted))::integer) * 10)) stored,
+  welcome_dismissed_at timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_user_id_key UNIQUE (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -1780,7 +1789,7 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
   using (true);
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
-grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications) on profiles to jobscout_app;
+grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, welcome_dismissed_at) on profiles to jobscout_app;
 
 create table saved_views (
   id uuid not null default gen_random_uuid(),

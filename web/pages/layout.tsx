@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { AccessDenied } from '../lib/guard.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { headerLinks } from '../lib/navigation.ts'
+import { useNamedTitle } from '../lib/page-title.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { usePublicSettings } from '../lib/settings.ts'
 import { readStart } from '../lib/start-cache.ts'
@@ -76,12 +77,14 @@ const VisitorActions = () => (
 const AppFooter = () => <Footer supportEmail={usePublicSettings().support_email} />
 
 function useDocumentTitle() {
-  const title = useMatches({
+  const named = useNamedTitle()
+  const ofRoute = useMatches({
     select: (matches) =>
       matches.some(({ error }) => error instanceof AccessDenied)
         ? 'Access Denied'
         : matches.at(-1)?.staticData.title,
   })
+  const title = named ?? ofRoute
   useEffect(() => {
     document.title = title ? `${title} · JobScout` : 'JobScout'
   }, [title])

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   typed?: string
   destructive?: boolean
   loading?: boolean
+  /** Enter confirms at once: for what was asked for by a key and can go through. */
+  focusConfirm?: boolean
 }
 
 /** Asks before something happens. Focus returns to where it came from when it closes. */
@@ -37,6 +39,7 @@ function Confirmation(props: ConfirmDialogProps) {
     typed,
     destructive,
     loading,
+    focusConfirm,
   } = props
   const [word, setWord] = useState('')
   const ready = !typed || word.trim() === typed
@@ -62,7 +65,13 @@ function Confirmation(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button type="submit" color={destructive ? 'red' : undefined} disabled={!ready} loading={loading}>
+          <Button
+            type="submit"
+            color={destructive ? 'red' : undefined}
+            disabled={!ready}
+            loading={loading}
+            data-autofocus={focusConfirm}
+          >
             {confirmLabel}
           </Button>
         </Group>

@@ -1,5 +1,7 @@
 import {
+  type ApplicationOrder,
   type ApplicationStatus,
+  applicationOrder,
   applicationStatus,
   statusAliases,
 } from '@jobscout/contract/applications/model.ts'
@@ -53,6 +55,48 @@ describe('the list', () => {
     expect(working.items.map((item) => item.job_title)).toEqual(['Cook'])
     expect(working).toMatchObject({ total: 3, counts: all.counts })
     expect((await as(client).applications.list({ page: 9 })).items).toEqual([])
+  })
+
+  test('is sorted by any column both ways, page by page, with what is not known last', async () => {
+    const client = await build.client()
+    const rows: [string, string, string, ApplicationStatus, number | null][] = [
+      ['baker', 'Zeta', 'Berlin', 'rejected', 40],
+      ['Analyst', 'beta', '', 'submitted', null],
+      ['Cook', 'Alpha', 'aachen', 'interview_scheduled', 90],
+      ['analyst', 'Gamma', 'Chur', 'applied', 40],
+    ]
+    for (const [title, company, location, status, score] of rows) {
+      app.clock.advance(1000)
+      const id = await build.application({ owner: client, title, company, location, status })
+      await app.world.database.withOwner((db) =>
+        db.query('update public.job_applications set match_score = $2 where id = $1', [id, score]),
+      )
+    }
+    const companies = async (order: ApplicationOrder, direction: 'asc' | 'desc') => {
+      const page = async (number: number) =>
+        (await as(client).applications.list({ order, direction, page: number, page_size: 2 })).items
+      return [...(await page(1)), ...(await page(2))].map(({ company_name }) => company_name[0])
+    }
+    const sorted = Object.fromEntries(
+      await Promise.all(
+        applicationOrder.options.map(async (order) => [
+          order,
+          [(await companies(order, 'asc')).join(''), (await companies(order, 'desc')).join('')],
+        ]),
+      ),
+    )
+    expect(sorted).toMatchObject({
+      // Equal ones follow each other by their latest change.
+      job_title: ['GbZA', 'AZGb'],
+      company_name: ['AbGZ', 'ZGbA'],
+      job_location: ['AZGb', 'GZAb'],
+      status: ['bGAZ', 'ZAGb'],
+      match_score: ['GZAb', 'AGZb'],
+    })
+    for (const dated of ['updated_at', 'created_at', 'application_date']) {
+      expect(sorted[dated]).toHaveLength(2)
+      expect([...sorted[dated][0]].reverse().join('')).toBe(sorted[dated][1])
+    }
   })
 
   test('searches title and company as typed: capitals do not matter, wildcards mean themselves', async () => {

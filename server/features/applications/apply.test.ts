@@ -57,6 +57,23 @@ describe('applying', () => {
     ])
   })
 
+  test('keeps the salary that the listing stated, as a range in its currency', async () => {
+    const client = await build.client()
+    const listing = await build.listing()
+    await app.world.database.withOwner((db) =>
+      db.query(
+        `update public.job_listings set salary_min = 60000, salary_max = 80000, salary_currency = 'EUR' where id = $1`,
+        [listing],
+      ),
+    )
+    expect(await apply(client, listing)).toMatchObject({
+      salary_mentioned: 80_000,
+      salary_min: 60_000,
+      salary_max: 80_000,
+      salary_currency: 'EUR',
+    })
+  })
+
   test('keeps the score that the listing had for the person', async () => {
     const client = await build.client()
     await build.preferences(client, { remote_only: true })

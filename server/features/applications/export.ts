@@ -59,6 +59,9 @@ const cells = {
   updated_at: (of: Exported) => of.updated_at,
   match_score: (of: Exported) => of.match_score,
   salary_mentioned: (of: Exported) => of.salary_mentioned,
+  salary_min: (of: Exported) => of.salary_min,
+  salary_max: (of: Exported) => of.salary_max,
+  salary_currency: (of: Exported) => of.salary_currency,
   is_remote: (of: Exported) => of.is_remote,
   application_method: (of: Exported) => of.application_method,
   job_url: (of: Exported) => of.job_url,
@@ -72,6 +75,7 @@ const cells = {
   interview_place: (of: Exported) => of.interview?.place ?? null,
   interview_link: (of: Exported) => of.interview?.link ?? null,
   interview_notes: (of: Exported) => of.interview?.notes ?? null,
+  interview_done_at: (of: Exported) => of.interview_done_at,
   history: (of: Exported) => historyLine(of.history),
   id: (of: Exported) => of.id,
 }

@@ -22,7 +22,8 @@ export async function zoneOf({ db }: Tx, userId: string): Promise<string> {
   return row?.time_zone ?? 'UTC'
 }
 
-/** The actor's applications with what a day asks of them. Who withdrew has nothing left to do; who was rejected has no
+/** The actor's applications with what a day asks of them. An interview of an earlier day asks until it is done, or its
+ *  status says what came of it. Who withdrew has nothing left to do; who was rejected has no
  *  interview any more. */
 const onDay = ({ db, actor }: Tx, day: string) =>
   db
@@ -35,9 +36,10 @@ const onDay = ({ db, actor }: Tx, day: string) =>
           sql<boolean>`(a.next_action_date is not null and a.next_action_done_at is null and a.next_action_date <= ${day}::date)`.as(
             'action_due',
           ),
-          sql<boolean>`(a.status <> 'rejected' and a.interview_at is not null
-            and a.interview_at >= ${day}::date::timestamp at time zone p.time_zone
-            and a.interview_at < (${day}::date + 1)::timestamp at time zone p.time_zone)`.as('interview_due'),
+          sql<boolean>`(a.status <> 'rejected' and a.interview_at is not null and a.interview_done_at is null
+            and a.interview_at < (${day}::date + 1)::timestamp at time zone p.time_zone
+            and (a.status = 'interview_scheduled'
+              or a.interview_at >= ${day}::date::timestamp at time zone p.time_zone))`.as('interview_due'),
         ])
         .where('a.user_id', '=', actor.userId)
         .where('a.status', '<>', 'withdrawn'),

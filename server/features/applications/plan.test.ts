@@ -233,6 +233,54 @@ describe('the due list', () => {
   })
 })
 
+test('a past interview stands in the due list until it is done or its status says what came of it', async () => {
+  const client = await build.client()
+  const [held, answered] = [
+    await build.application({ owner: client, title: 'held', status: 'interview_scheduled' }),
+    await build.application({ owner: client, title: 'answered', status: 'interview_scheduled' }),
+  ]
+  const change = (id: string, wanted: object) => as(client).applications.update({ id, ...wanted })
+  const due = async () =>
+    (await as(client).applications.due({ day: '2026-12-10' })).items.map((item) => item.job_title)
+  for (const id of [held, answered]) await change(id, { interview: meeting('2026-12-08T10:00:00Z') })
+  expect(new Set(await due())).toEqual(new Set(['held', 'answered']))
+  await change(answered, { status: 'offer_received' })
+  expect(await due()).toEqual(['held'])
+
+  expect(await change(held, { interview_done: true })).toMatchObject({
+    interview_done_at: clock.now().toISOString(),
+  })
+  expect(await due()).toEqual([])
+  await change(held, { interview_done: false })
+  expect(await due()).toEqual(['held'])
+  // Another time is another interview, another note is not.
+  await change(held, { interview_done: true })
+  await change(held, { interview: { ...meeting('2026-12-08T10:00:00Z'), notes: 'went well' } })
+  expect(await due()).toEqual([])
+  await change(held, { interview: meeting('2026-12-09T10:00:00Z') })
+  expect(await due()).toEqual(['held'])
+  await change(held, { interview: null })
+  await expect(change(held, { interview_done: true })).rejects.toMatchObject({ code: 'INTERVIEW_MISSING' })
+})
+
+test('notes and next action are changed only upon what they were, when that is said', async () => {
+  const client = await build.client()
+  const id = await build.application({ owner: client })
+  const change = (wanted: object) => as(client).applications.update({ id, ...wanted })
+  await change({ notes: 'from one tab', next_action: 'Call', was: { notes: '', next_action: '' } })
+  await expect(change({ notes: 'from another', was: { notes: '' } })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  })
+  await expect(
+    change({ next_action_date: '2026-12-01', was: { next_action_date: '2026-11-01' } }),
+  ).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+  // A field that nobody else touched is saved whatever became of the others.
+  expect(await change({ next_action: 'Write', was: { next_action: 'Call' } })).toMatchObject({
+    notes: 'from one tab',
+    next_action: 'Write',
+  })
+})
+
 test('an interview is in the years 2000 to 2100 wherever its clock stands, and its link is a web address of one line', async () => {
   const client = await build.client()
   const id = await build.application({ owner: client })

@@ -10,12 +10,14 @@ export interface PlanWanted {
   readonly next_action_date?: string | null
   readonly next_action_done?: boolean
   readonly interview?: Interview | null
+  readonly interview_done?: boolean
 }
 
 /** The columns in which a wanted plan differs. Another text or day makes a new action, which is not done; an empty text
- *  clears the action. Throws ACTION_MISSING for a day or a tick without an action. */
+ *  clears the action; an interview at another time is not done either. Throws ACTION_MISSING for a day or a tick without
+ *  an action, INTERVIEW_MISSING for a tick without an interview. */
 export function planDifferences(before: ApplicationRow, wanted: PlanWanted, now: Date): ApplicationChange {
-  return { ...actionDifferences(before, wanted, now), ...interviewDifferences(before, wanted.interview) }
+  return { ...actionDifferences(before, wanted, now), ...interviewDifferences(before, wanted, now) }
 }
 
 function actionDifferences(before: ApplicationRow, wanted: PlanWanted, now: Date): ApplicationChange {
@@ -44,11 +46,18 @@ const interviewColumns = (interview: Interview | null) => ({
 
 function interviewDifferences(
   before: ApplicationRow,
-  wanted: Interview | null | undefined,
+  { interview, interview_done }: PlanWanted,
+  now: Date,
 ): ApplicationChange {
-  if (wanted === undefined) return {}
-  const columns = interviewColumns(wanted)
-  return isSameInterview(before, columns) ? {} : columns
+  const columns = interview === undefined ? before : interviewColumns(interview)
+  const isMoved = columns.interview_at?.getTime() !== before.interview_at?.getTime()
+  const wasDone = before.interview_done_at !== null && !isMoved
+  const done = interview_done ?? wasDone
+  if (done && columns.interview_at === null) throw failure(updateErrors, 'INTERVIEW_MISSING')
+  return {
+    ...(interview !== undefined && !isSameInterview(before, columns) && interviewColumns(interview)),
+    ...((done !== wasDone || isMoved) && { interview_done_at: done ? now : null }),
+  }
 }
 
 type InterviewColumns = Pick<ApplicationRow, keyof ReturnType<typeof interviewColumns>>

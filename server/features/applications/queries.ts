@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
+  type ApplicationOrder,
   type ApplicationStatus,
+  applicationStatus,
   type TrackingStatus,
   trackingGroups,
 } from '@jobscout/contract/applications/model.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export const columns = [
@@ -23,6 +25,9 @@ export const columns = [
   'match_score',
   'is_remote',
   'salary_mentioned',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
   'assigned_agent',
   'response_type',
   'next_action',
@@ -33,6 +38,7 @@ export const columns = [
   'interview_place',
   'interview_link',
   'interview_notes',
+  'interview_done_at',
   'created_at',
   'updated_at',
 ] as const
@@ -44,7 +50,8 @@ export interface Chosen {
 }
 
 export interface ListFilter extends Chosen {
-  readonly order: 'updated_at' | 'application_date' | 'created_at'
+  readonly order: ApplicationOrder
+  readonly direction: 'asc' | 'desc'
   readonly page: number
   readonly page_size: number
 }
@@ -66,10 +73,20 @@ export function chosenOf(tx: Tx, { status, search }: Chosen) {
   return query
 }
 
+/** Capitals do not count, statuses follow their lifecycle, and what is not known comes last in both directions. */
+function sortKey(order: ApplicationOrder): RawBuilder<unknown> {
+  if (order === 'status') return sql`array_position(${[...applicationStatus.options]}::text[], status)`
+  if (order === 'job_title' || order === 'company_name' || order === 'job_location') {
+    return sql`nullif(lower(${sql.ref(order)}), '')`
+  }
+  return sql.ref(order)
+}
+
 export const listOwn = (tx: Tx, filter: ListFilter) =>
   chosenOf(tx, filter)
     .select(columns)
-    .orderBy(filter.order, 'desc')
+    .orderBy(sortKey(filter.order), (by) => by[filter.direction]().nullsLast())
+    .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(filter.page_size)
     .offset((filter.page - 1) * filter.page_size)
@@ -114,6 +131,7 @@ export const findListing = ({ db }: Tx, id: string) =>
       'is_active',
       'salary_min',
       'salary_max',
+      'salary_currency',
       'job_url',
       'apply_url',
     ])
@@ -139,6 +157,9 @@ export const insertApplication = (
       job_description: listing.description,
       is_remote: listing.is_remote,
       salary_mentioned: listing.salary_max ?? listing.salary_min,
+      salary_min: listing.salary_min,
+      salary_max: listing.salary_max,
+      salary_currency: listing.salary_currency,
       match_score: matchScore,
       notes,
       application_date: now,
@@ -171,6 +192,7 @@ export type ApplicationChange = { status?: ApplicationStatus } & Partial<
     | 'interview_place'
     | 'interview_link'
     | 'interview_notes'
+    | 'interview_done_at'
   >
 >
 

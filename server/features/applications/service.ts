@@ -107,13 +107,14 @@ export interface ApplicationWanted extends PlanWanted {
   readonly status?: ApplicationStatus
   readonly status_was?: ApplicationStatus
   readonly notes?: string
+  readonly was?: Partial<Pick<ApplicationRow, 'notes' | 'next_action' | 'next_action_date'>>
   readonly agent_notes?: string
 }
 
 /** Changes what is given and differs. The owner writes status, notes and plan; the assigned agent and administrators write
  *  status, plan and notes for the client. The owner is told of a status or an interview that somebody else changed.
  *  Throws NOT_FOUND for what the actor may not see, FORBIDDEN for what is not the actor's to write, CHANGED_MEANWHILE when
- *  the status is no longer the one that the change was made upon, ACTION_MISSING, TOO_MANY_REQUESTS. */
+ *  status, notes or next action are no longer what the change was made upon, ACTION_MISSING, INTERVIEW_MISSING, TOO_MANY_REQUESTS. */
 export async function changeApplication(
   tx: Tx,
   id: string,
@@ -124,6 +125,7 @@ export async function changeApplication(
   if (wanted.status_was && wanted.status_was !== displayStatus(before.status)) {
     throw failure(updateErrors, 'CHANGED_MEANWHILE')
   }
+  if (isStale(before, wanted.was)) throw failure(updateErrors, 'CHANGED_MEANWHILE')
   const change = { ...differences(before, wanted), ...planDifferences(before, wanted, tx.now) }
   if (change.notes !== undefined && before.user_id !== tx.actor.userId) {
     throw failure(commonErrors, 'FORBIDDEN')
@@ -136,6 +138,12 @@ export async function changeApplication(
   if (after.user_id !== tx.actor.userId) await tellOwner(tx, before, after)
   return after
 }
+
+/** Whether something is no longer what the change was made upon. */
+const isStale = (before: ApplicationRow, was: ApplicationWanted['was'] = {}): boolean =>
+  (['notes', 'next_action', 'next_action_date'] as const).some(
+    (name) => was[name] !== undefined && was[name] !== before[name],
+  )
 
 function differences(before: ApplicationRow, wanted: ApplicationWanted): ApplicationChange {
   const { status, notes, agent_notes } = wanted

@@ -148,6 +148,20 @@ test('an excluded company never appears, however its name is written', async () 
   expect(titlesOf(await app.as(ada).jobs.list({ search: 'nurse' }))).toEqual([])
 })
 
+test('what an excluded company would have added is told by the name it was excluded under', async () => {
+  const ada = await app.build.client()
+  await app.build.preferences(ada, { excluded_companies: ['ACME', 'the dale hospital ltd', 'Nobody'] })
+  const hiddenBy = async (filters: { search?: string; location?: 'remote' }) =>
+    (await app.as(ada).jobs.list(filters)).hidden
+  expect(await hiddenBy({})).toEqual([
+    { company: 'ACME', jobs: 1 },
+    { company: 'the dale hospital ltd', jobs: 1 },
+  ])
+  expect(await hiddenBy({ search: 'nurse' })).toEqual([{ company: 'the dale hospital ltd', jobs: 1 }])
+  expect(await hiddenBy({ search: 'nothing like it' })).toEqual([])
+  expect((await app.as(await app.build.client()).jobs.list({})).hidden).toEqual([])
+})
+
 test('a card tells the person of their own application, and nobody else of it', async () => {
   const [ada, ben] = [await app.build.client(), await app.build.client()]
   const applicationId = await app.build.application({

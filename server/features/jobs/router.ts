@@ -7,8 +7,13 @@ import { noteVisit } from './visit-service.ts'
 
 export const jobsRouter = {
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
-    const { cards, new_since, ...page } = await context.asActor((tx) => listJobs(tx, input))
-    return { ...page, new_since: new_since?.toISOString() ?? null, items: cards.map(presentCard) }
+    const { cards, new_since, hidden, ...page } = await context.asActor((tx) => listJobs(tx, input))
+    return {
+      ...page,
+      hidden: [...hidden],
+      new_since: new_since?.toISOString() ?? null,
+      items: cards.map(presentCard),
+    }
   }),
   visit: signedIn.jobs.visit.handler(async ({ context }) => {
     await context.asActor(noteVisit)

@@ -31,6 +31,12 @@ export interface ScoredListing {
   readonly is_new: boolean
 }
 
+/** Listings of an excluded company that the query leaves. */
+export interface HiddenListings {
+  readonly company_key: string
+  readonly jobs: number
+}
+
 export interface MatchPage {
   /** Listings that the query leaves. */
   readonly total: number
@@ -45,4 +51,6 @@ export interface MatchPage {
 /** Answers a page out of all open listings. SQL does it today; an index in the process may take its place. */
 export interface MatchIndex {
   page(tx: Tx, wanted: Wanted, query: MatchQuery): Promise<MatchPage>
+  /** What the page leaves out because its company is excluded. */
+  hidden(tx: Tx, wanted: Wanted, query: MatchQuery): Promise<HiddenListings[]>
 }

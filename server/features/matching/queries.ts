@@ -3,7 +3,7 @@ import type { ListingFeatures, ListingWords } from '@jobscout/contract/matching/
 import { MATCH_FROM } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
-import type { MatchPage, MatchQuery, ScoredListing, Wanted } from './port.ts'
+import type { HiddenListings, MatchPage, MatchQuery, ScoredListing, Wanted } from './port.ts'
 import { scoreSql } from './score-sql.ts'
 import type { SearchWords } from './search-query.ts'
 
@@ -44,20 +44,35 @@ export async function readSearch({ db }: Tx, { whole, last }: SearchWords): Prom
   return read && read.nodes > 0 ? read.query : null
 }
 
-function conditions(wanted: Wanted, query: MatchQuery): RawBuilder<unknown> {
+/** Of the companies that are not excluded, or of the excluded ones alone. */
+function conditions(wanted: Wanted, query: MatchQuery, of: 'others' | 'excluded'): RawBuilder<unknown> {
+  const excluded = sql`${[...wanted.excluded_companies]}::text[]`
   const all: RawBuilder<unknown>[] = [sql`f.is_active`]
-  if (wanted.excluded_companies.length > 0) {
-    all.push(sql`f.company_key <> all(${[...wanted.excluded_companies]}::text[])`)
-  }
+  if (of === 'excluded') all.push(sql`f.company_key = any(${excluded})`)
+  else if (wanted.excluded_companies.length > 0) all.push(sql`f.company_key <> all(${excluded})`)
   if (query.remote) all.push(sql`f.is_remote`)
   if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
   if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
   if (query.new_only) all.push(isNew(query))
+  if (query.matches_only) all.push(sql`${scoreSql(wanted)} >= ${sql.lit(MATCH_FROM)}`)
   return sql.join(all, sql` and `)
 }
 
 const isNew = ({ new_since }: MatchQuery) =>
   new_since === null ? sql`false` : sql`f.created_at > ${new_since}`
+
+const foundBy = ({ search }: MatchQuery) =>
+  search === null ? sql`` : sql`join app.search_listings(${search}::tsquery) as found on found = f.listing_id`
+
+/** How many listings of each excluded company the query would leave; most first. */
+export async function countHidden({ db }: Tx, wanted: Wanted, query: MatchQuery): Promise<HiddenListings[]> {
+  if (wanted.excluded_companies.length === 0) return []
+  const { rows } = await sql<HiddenListings>`
+    select f.company_key, count(*)::int as jobs from listing_features f ${foundBy(query)}
+    where ${conditions(wanted, query, 'excluded')}
+    group by f.company_key order by jobs desc, f.company_key`.execute(db)
+  return rows
+}
 
 interface PageRow {
   total: number
@@ -70,10 +85,6 @@ interface PageRow {
 
 /** Every listing is scored once; counts and the page are read from that. */
 export async function matchPage({ db }: Tx, wanted: Wanted, query: MatchQuery): Promise<MatchPage> {
-  const found =
-    query.search === null
-      ? sql``
-      : sql`join app.search_listings(${query.search}::tsquery) as found on found = f.listing_id`
   const order =
     query.sort === 'date'
       ? sql`posted_date desc, listing_id desc`
@@ -81,9 +92,8 @@ export async function matchPage({ db }: Tx, wanted: Wanted, query: MatchQuery): 
   const { rows } = await sql<PageRow>`
     with scored as materialized (
       select f.listing_id, f.posted_date, ${scoreSql(wanted)} as score, ${isNew(query)} as is_new
-      from listing_features f ${found}
-      where ${conditions(wanted, query)}
-        ${query.matches_only ? sql`and ${scoreSql(wanted)} >= ${sql.lit(MATCH_FROM)}` : sql``}
+      from listing_features f ${foundBy(query)}
+      where ${conditions(wanted, query, 'others')}
     ), counted as (
       select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_FROM)}))::int as matches,
         (count(*) filter (where is_new))::int as new

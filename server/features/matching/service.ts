@@ -17,9 +17,12 @@ const index: MatchIndex = sqlIndex
 const locationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
   findLocationIds(tx, [...new Set(places.flatMap(wantedKeys))])
 
+const readStated = async (tx: Tx) => (await findStatedPreferences(tx)) ?? defaultPreferences
+
 /** What the actor looks for, or the defaults of somebody who has not said, in the codes the match compares. */
-export async function compilePreferences(tx: Tx): Promise<Wanted> {
-  const stated = (await findStatedPreferences(tx)) ?? defaultPreferences
+export const compilePreferences = async (tx: Tx): Promise<Wanted> => compileStated(tx, await readStated(tx))
+
+async function compileStated(tx: Tx, stated: Awaited<ReturnType<typeof readStated>>): Promise<Wanted> {
   return {
     ...compile(stated, await locationsOf(tx, stated.preferred_locations)),
     excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
@@ -52,6 +55,8 @@ export interface MatchedPage {
   readonly total: number
   readonly matches: number
   readonly new: number
+  /** What excluded companies would add, under the names the actor gave them. */
+  readonly hidden: readonly { readonly company: string; readonly jobs: number }[]
   /** In the page's order. */
   readonly items: readonly MatchedListing[]
 }
@@ -59,8 +64,11 @@ export interface MatchedPage {
 /** One page of the open listings that the filters leave, scored for the actor, each with the reasons for its score.
  *  `matches` counts those of `total` that score 50 or more, `new` those that are new. Companies the actor excluded never appear. */
 export async function matchListings(tx: Tx, filters: ListingFilters): Promise<MatchedPage> {
-  const wanted = await compilePreferences(tx)
-  const { items, ...counts } = await index.page(tx, wanted, await compileFilters(tx, filters))
+  const stated = await readStated(tx)
+  const wanted = await compileStated(tx, stated)
+  const query = await compileFilters(tx, filters)
+  const { items, ...counts } = await index.page(tx, wanted, query)
+  const hidden = await index.hidden(tx, wanted, query)
   const known = await explain(
     tx,
     wanted,
@@ -68,6 +76,10 @@ export async function matchListings(tx: Tx, filters: ListingFilters): Promise<Ma
   )
   return {
     ...counts,
+    hidden: hidden.map(({ company_key, jobs }) => ({
+      company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
+      jobs,
+    })),
     items: items.flatMap(({ listing_id, is_new }) => {
       const match = known.get(listing_id)
       return match ? [{ listing_id, is_new, ...match }] : []

@@ -180,6 +180,18 @@ describe('completion', () => {
   })
 })
 
+test('the welcome, once dismissed, stays away on every device and makes no tab stale', async () => {
+  const client = await build.client()
+  const before = await as(client).profiles.mine()
+  expect(before.welcome_dismissed_at).toBeNull()
+  await as(client).profiles.dismissWelcome()
+  const elsewhere = as(await build.session(client))
+  const { welcome_dismissed_at, version } = await elsewhere.profiles.mine()
+  expect(welcome_dismissed_at).toBe(app.clock.now().toISOString())
+  expect(version).toBe(before.version)
+  expect((await as(await build.client()).profiles.mine()).welcome_dismissed_at).toBeNull()
+})
+
 describe("a client's profile", () => {
   test('is seen by the assigned agent and administrators; each look is recorded and visible to the client', async () => {
     const client = await build.client({ firstName: 'Mara' })

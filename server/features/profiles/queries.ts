@@ -30,6 +30,7 @@ const columns = [
   'privacy_version',
   'profile_completion_percentage',
   'completion_celebrated',
+  'welcome_dismissed_at',
   'created_at',
   'updated_at',
 ] as const
@@ -58,6 +59,15 @@ export async function markCelebrated({ db, now }: Tx): Promise<boolean> {
     select app.celebrate_completion(${now}::timestamptz) as first`.execute(db)
   return rows[0]?.first ?? false
 }
+
+/** The first moment stays. */
+export const markWelcomeDismissed = ({ db, actor, now }: Tx) =>
+  db
+    .updateTable('profiles')
+    .set({ welcome_dismissed_at: now })
+    .where('user_id', '=', actor.userId)
+    .where('welcome_dismissed_at', 'is', null)
+    .execute()
 
 export const recordView = ({ db }: Tx, userId: string) =>
   sql`select app.audit('VIEW_PROFILE', 'profiles', ${userId}, '{}')`.execute(db)

@@ -3,6 +3,7 @@ import { presentProfile, presentView } from './present.ts'
 import {
   acceptConsents,
   celebrateCompletion,
+  dismissWelcome,
   ownProfile,
   profileOf,
   saveProfile,
@@ -25,6 +26,10 @@ export const profilesRouter = {
   celebrate: signedIn.profiles.celebrate.handler(async ({ context }) => ({
     celebrate: await context.asActor(celebrateCompletion),
   })),
+  dismissWelcome: signedIn.profiles.dismissWelcome.handler(async ({ context }) => {
+    await context.asActor(dismissWelcome)
+    return { success: true as const }
+  }),
   views: signedIn.profiles.views.handler(async ({ context }) =>
     (await context.asActor(viewsOfMe)).map(presentView),
   ),

@@ -10,6 +10,7 @@ import {
   listViews,
   markCelebrated,
   markConsents,
+  markWelcomeDismissed,
   type ProfileRow,
   recordView,
   updateProfile,
@@ -85,6 +86,11 @@ export async function celebrateCompletion(tx: Tx): Promise<boolean> {
     throw failure(celebrationErrors, 'NOT_COMPLETE')
   }
   return false
+}
+
+/** Keeps the welcome dialog away from the actor from now on. */
+export async function dismissWelcome(tx: Tx): Promise<void> {
+  await markWelcomeDismissed(tx)
 }
 
 /** The latest looks of the staff at the actor's profile and CV. */

@@ -225,6 +225,10 @@ export interface JobApplications {
   interview_place: Generated<string>
   interview_link: Generated<string>
   interview_notes: Generated<string>
+  salary_min: number | null
+  salary_max: number | null
+  salary_currency: string | null
+  interview_done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface JobListings {
@@ -375,6 +379,7 @@ export interface Profiles {
   completion_celebrated: Generated<boolean>
   version: Generated<number>
   profile_completion_percentage: ColumnType<number, never, never>
+  welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SavedViews {

@@ -9,7 +9,7 @@ const boards = () => ({ queryKey: api.applications.board.key({ type: 'infinite' 
 const fullKey = (id: string) => api.applications.get.queryKey({ input: { id } })
 
 /** What a change touches: this feature's lists, and what other screens say of an application. */
-function refresh(queryClient: QueryClient) {
+export function refresh(queryClient: QueryClient) {
   void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
   void queryClient.invalidateQueries({ queryKey: api.dashboards.key() })
   return queryClient.invalidateQueries({ queryKey: api.applications.key() })
@@ -63,12 +63,17 @@ export function useSetStatus() {
 
 type Wanted = Omit<Parameters<typeof client.applications.update>[0], 'id' | 'status' | 'status_was'>
 
-/** Saves notes or plans of one application. */
+/** Shows what the server saved of an application that is open. */
+export const keepFull = (queryClient: QueryClient, saved: Application): void => {
+  queryClient.setQueryData(fullKey(saved.id), (full) => full && { ...full, ...saved })
+}
+
+/** Saves plans of one application. */
 export function useSave(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (wanted: Wanted) => client.applications.update({ id, ...wanted }),
-    onSuccess: (saved) => queryClient.setQueryData(fullKey(id), (full) => full && { ...full, ...saved }),
+    onSuccess: (saved) => keepFull(queryClient, saved),
     onSettled: () => refresh(queryClient),
   })
 }

@@ -13,24 +13,29 @@ const dueOptions = (all: boolean) =>
 /** What today asks of the person who is signed in, the most urgent first. */
 export const useDue = (all = false) => useQuery({ ...dueOptions(all), placeholderData: keepPreviousData })
 
-const withoutAction = (page: DuePage, id: string): DuePage => {
+/** What an application asks for: its next action, or its interview. */
+export type DueKind = 'action' | 'interview'
+
+const withoutDone = (page: DuePage, id: string, kind: DueKind): DuePage => {
   const items = page.items
-    .map((item) => (item.id === id ? { ...item, action_due: false } : item))
+    .map((item) => (item.id === id ? { ...item, [`${kind}_due`]: false } : item))
     .filter(({ action_due, interview_due }) => action_due || interview_due)
   return { ...page, items, total: page.total - (page.items.length - items.length) }
 }
 
-/** Ticks a next action off, or takes that back. It leaves the list at once, and returns when the server refuses. */
-export function useSetActionDone() {
+/** Ticks a next action or an interview off, or takes that back. It leaves the list at once, and returns when the server refuses. */
+export function useSetDone(kind: DueKind) {
   const queryClient = useQueryClient()
   const pages = { queryKey: api.applications.due.key({ type: 'query' }) }
   return useMutation({
     mutationFn: ({ id, done }: { id: string; done: boolean }) =>
-      client.applications.update({ id, next_action_done: done }),
+      client.applications.update(
+        kind === 'action' ? { id, next_action_done: done } : { id, interview_done: done },
+      ),
     onMutate: async ({ id, done }) => {
       await queryClient.cancelQueries(pages)
       const before = queryClient.getQueriesData<DuePage>(pages)
-      if (done) queryClient.setQueriesData<DuePage>(pages, (page) => page && withoutAction(page, id))
+      if (done) queryClient.setQueriesData<DuePage>(pages, (page) => page && withoutDone(page, id, kind))
       return () => {
         for (const [key, page] of before) queryClient.setQueryData(key, page)
       }

@@ -1,4 +1,5 @@
 import type { Interview } from '@jobscout/contract/applications/model.ts'
+import { createDrafts } from './drafts.ts'
 import { toMomentInput } from './moment-input.ts'
 
 /** An interview as its form holds it; `when` as the browser's field for date and time writes it. */
@@ -6,15 +7,12 @@ export interface InterviewDraft extends Omit<Interview, 'at'> {
   readonly when: string
 }
 
-/** What was typed and neither saved nor cancelled, by application: a form closed by mistake opens as it was left. */
-const unsaved = new Map<string, InterviewDraft>()
+const unsaved = createDrafts<InterviewDraft>()
 
-export const hasDraft = (id: string): boolean => unsaved.has(id)
-export const keepDraft = (id: string, draft: InterviewDraft): void => void unsaved.set(id, draft)
-export const dropDraft = (id: string): void => void unsaved.delete(id)
+export const { has: hasDraft, keep: keepDraft, drop: dropDraft } = unsaved
 
 export const draftOf = (id: string, interview: Interview | null): InterviewDraft =>
-  unsaved.get(id) ?? {
+  unsaved.of(id) ?? {
     when: interview ? toMomentInput(interview.at) : '',
     minutes: interview?.minutes ?? 60,
     place: interview?.place ?? '',

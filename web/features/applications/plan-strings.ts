@@ -4,10 +4,8 @@ export const actionStrings = {
   whatPlaceholder: 'Call back, send references…',
   when: 'On',
   whatMissing: 'Say what is to be done before saying when.',
-  save: 'Save Next Action',
   done: 'Done',
   doneOn: (date: string) => `Done ${date}`,
-  saved: 'Next action saved',
   failure: { title: 'Update Failed', message: 'Failed to save the next action. Please try again.' },
 } as const
 
@@ -29,5 +27,8 @@ export const interviewStrings = {
   save: 'Save Interview',
   cancel: 'Cancel',
   removed: { title: 'Interview removed' },
+  done: 'Mark as done',
+  doneOn: (date: string) => `Done ${date}`,
+  undone: 'Not done after all',
   failure: { title: 'Update Failed', message: 'Failed to save the interview. Please try again.' },
 } as const

@@ -16,7 +16,13 @@ export const PAGE_SIZE = 25
 export const useApplications = (search: ApplicationsSearch, { enabled = true } = {}) =>
   useQuery(
     api.applications.list.queryOptions({
-      input: { ...chosenBy(search), order: search.order, page: search.page, page_size: PAGE_SIZE },
+      input: {
+        ...chosenBy(search),
+        order: search.order,
+        direction: search.direction,
+        page: search.page,
+        page_size: PAGE_SIZE,
+      },
       placeholderData: keepPreviousData,
       enabled,
     }),

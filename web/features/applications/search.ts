@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '@jobscout/contract/applications/model.ts'
+import type { ApplicationOrder, TrackingStatus } from '@jobscout/contract/applications/model.ts'
 import {
   routeSearch,
   type SearchOf,
@@ -7,11 +7,12 @@ import {
   searchPage,
   searchText,
 } from '../../lib/search.ts'
+import type { Direction } from '../../ui/SortHeader.tsx'
 
 /** Spelled out here, since the contract's own schemas are too heavy for the route table; a test compares them. */
 export const trackingChoices = [
-  'applied',
   'submitted',
+  'applied',
   'in_progress',
   'interview_scheduled',
   'offer_received',
@@ -23,12 +24,36 @@ const statusChoices = ['all', ...trackingChoices] as const
 
 export const viewChoices = ['table', 'board', 'timeline'] as const
 
+/** What the applications can be sorted by, the default first. */
+export const columnChoices = [
+  'updated_at',
+  'application_date',
+  'job_title',
+  'company_name',
+  'job_location',
+  'status',
+  'match_score',
+] as const satisfies readonly ApplicationOrder[]
+export type ApplicationColumn = (typeof columnChoices)[number]
+
+/** How each is sorted first: dates and figures from the highest, words and statuses from the beginning. */
+export const firstDirection: Record<ApplicationColumn, Direction> = {
+  updated_at: 'desc',
+  application_date: 'desc',
+  job_title: 'asc',
+  company_name: 'asc',
+  job_location: 'asc',
+  status: 'asc',
+  match_score: 'desc',
+}
+
 /** What the tracking screen shows, as its URL says it. */
 export const applicationsSearch = searchObject({
   view: searchOneOf(viewChoices),
   search: searchText(),
   status: searchOneOf(statusChoices),
-  order: searchOneOf(['updated_at', 'application_date']),
+  order: searchOneOf(columnChoices),
+  direction: searchOneOf(['desc', 'asc']),
   page: searchPage,
 })
 export type ApplicationsSearch = SearchOf<typeof applicationsSearch>
@@ -48,11 +73,22 @@ export const chosenBy = ({ search, status }: Pick<ApplicationsSearch, 'search' |
   status: status === 'all' ? undefined : status,
 })
 
-/** The older page has pages only. */
-export const historySearch = searchObject({ page: searchPage })
+export const historyColumns = [
+  'application_date',
+  'job_title',
+  'company_name',
+  'status',
+] as const satisfies readonly ApplicationColumn[]
+
+/** The older page lists by the date that it shows unless sorted otherwise, so that a changed status leaves a card where
+ *  it is. */
+export const historySearch = searchObject({
+  order: searchOneOf(historyColumns),
+  direction: searchOneOf(['desc', 'asc']),
+  page: searchPage,
+})
 
 export const validateHistorySearch = routeSearch(historySearch)
 
-/** The older page lists by the date that it shows, so that a changed status leaves a card where it is. */
-export const listedInHistory = ({ page }: SearchOf<typeof historySearch>): ApplicationsSearch =>
-  applicationsSearch.parse({ page, order: 'application_date' })
+export const listedInHistory = (search: SearchOf<typeof historySearch>): ApplicationsSearch =>
+  applicationsSearch.parse(search)

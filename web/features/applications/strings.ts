@@ -7,14 +7,8 @@ export const applicationsStrings = {
   statuses: 'Applications by status',
   all: 'All',
   table: 'Your applications',
-  job: 'Job',
-  location: 'Location',
-  status: 'Status',
-  match: 'Match',
-  applied: 'Applied',
-  updated: 'Updated',
+  sort: 'Sort by',
   remote: 'Remote',
-  sortBy: (column: string) => `Newest first by: ${column}`,
   pages: 'Pages of applications',
   loading: 'Loading applications...',
   emptyTitle: 'No applications yet',
@@ -27,6 +21,27 @@ export const applicationsStrings = {
     message: 'The server did not answer as expected. Please try again.',
   },
 } as const
+
+export const columnLabels = {
+  job_title: 'Job',
+  company_name: 'Company',
+  job_location: 'Location',
+  status: 'Status',
+  match_score: 'Match',
+  application_date: 'Applied',
+  updated_at: 'Updated',
+} as const
+
+/** The two directions of each column, in its own words. */
+export const sortLabels: Record<keyof typeof columnLabels, Record<'asc' | 'desc', string>> = {
+  job_title: { asc: 'Job, A to Z', desc: 'Job, Z to A' },
+  company_name: { asc: 'Company, A to Z', desc: 'Company, Z to A' },
+  job_location: { asc: 'Location, A to Z', desc: 'Location, Z to A' },
+  status: { asc: 'Status, first to last', desc: 'Status, last to first' },
+  match_score: { asc: 'Match, lowest first', desc: 'Match, highest first' },
+  application_date: { asc: 'Applied, oldest first', desc: 'Applied, newest first' },
+  updated_at: { asc: 'Updated, oldest first', desc: 'Updated, newest first' },
+}
 
 export const sheetStrings = {
   loadingTitle: 'Application',
@@ -52,8 +67,6 @@ export const sheetStrings = {
   agentNotes: 'Notes from your agent',
   notes: 'Your notes',
   notesPlaceholder: 'Names, questions, the next step. Your agent can read this.',
-  saveNotes: 'Save Notes',
-  notesSaved: 'Notes saved',
   documents: 'Documents sent',
   description: 'Job description',
 } as const
@@ -63,9 +76,27 @@ export const updateFailure = {
   message: 'Failed to update status. Please try again.',
 } as const
 
-export const notesFailure = {
-  title: 'Update Failed',
-  message: 'Failed to save your notes. Please try again.',
+export const savingStrings = {
+  saving: 'Saving…',
+  unsaved: 'You have unsaved changes',
+  heldBack: 'Say what is to be done, and the day is saved with it',
+  nothingYet: 'Notes and next action are saved as you type',
+  savedAt: (time: string) => `Saved at ${time}`,
+  restored: 'You closed this before it was saved. It is kept here as a draft.',
+  saveNow: 'Save now',
+  discard: 'Discard draft',
+  again: 'Save again',
+  draft: { title: 'Kept as a draft, not saved yet' },
+  failure: { title: 'Update Failed', message: 'Failed to save your changes. Please try again.' },
+  conflict: {
+    title: 'Changed elsewhere',
+    message: 'These were changed elsewhere after you began to type. Which shall count?',
+    here: 'Here',
+    there: 'There',
+    keepMine: 'Keep mine',
+    takeTheirs: 'Take the other',
+    empty: 'empty',
+  },
 } as const
 
 export const historyStrings = {

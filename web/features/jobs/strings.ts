@@ -23,6 +23,12 @@ export const jobsStrings = {
   next: 'Next job',
   previous: 'Previous job',
   applyFocused: 'Apply to the job in focus',
+  applyTitle: 'Apply to this job?',
+  applyTo: (title: string, company: string) => `${title} at ${company}`,
+  applyConfirm: 'Apply Now',
+  hidden: (count: number, company: string) =>
+    `${counted(count, 'job')} from ${company} hidden, because you excluded it.`,
+  changeExcluded: 'Change excluded companies',
   noneTitle: 'No jobs found',
   noneByFilter: 'Nothing fits this search and these filters.',
   clear: 'Clear search and filters',
@@ -98,6 +104,7 @@ export const factorStrings = {
 
 export const detailStrings = {
   title: 'Job',
+  pageTitle: (title: string, company: string) => `${title} at ${company}`,
   application: 'Your application',
   back: 'Back to jobs',
   description: 'About this job',

@@ -35,6 +35,7 @@ const newcomer: Profile = {
   privacy_version: null,
   profile_completion_percentage: 20,
   completion_celebrated: false,
+  welcome_dismissed_at: null,
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-01T08:00:00.000Z',
 }

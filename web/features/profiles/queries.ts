@@ -44,6 +44,21 @@ export function keepProfile(queryClient: QueryClient, row: Profile): void {
   }
 }
 
+/** Closes the welcome at once. A failure is not worth a word: at worst it greets once more. */
+export function useDismissWelcome() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.profiles.dismissWelcome(),
+    onMutate: () => {
+      const welcome_dismissed_at = new Date().toISOString()
+      queryClient.setQueryData(
+        myProfileQuery.queryKey,
+        (known) => known && { ...known, welcome_dismissed_at },
+      )
+    },
+  })
+}
+
 export function useAcceptConsents(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

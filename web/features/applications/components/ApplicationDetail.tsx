@@ -10,10 +10,12 @@ import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type FullApplication, useApplication } from '../queries.ts'
 import { sheetStrings as strings } from '../strings.ts'
+import { useSheetAutosave } from '../use-sheet-autosave.ts'
 import classes from './ApplicationDetail.module.css'
 import { InterviewSection } from './InterviewSection.tsx'
 import { NextAction } from './NextAction.tsx'
 import { NotesEditor } from './NotesEditor.tsx'
+import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
 import { StatusField } from './StatusField.tsx'
 import { StatusTimeline } from './StatusTimeline.tsx'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -37,11 +39,18 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
       </QueryPlaceholder>
     )
   }
+  return <Loaded data={data} documents={documents} />
+}
+
+function Loaded({ data, documents }: { data: FullApplication; documents: ReactNode }) {
+  const autosave = useSheetAutosave(data)
   return (
     <div className={classes.detail}>
       <Summary application={data} />
       <StatusField application={data} />
-      <NextAction key={`action-${id}`} application={data} />
+      <SheetSaving autosave={autosave} />
+      <SheetConflict autosave={autosave} />
+      <NextAction autosave={autosave} />
       <InterviewSection application={data} />
       {data.agent_notes && (
         <section className={classes.agent}>
@@ -49,7 +58,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
           <p className={classes.lines}>{data.agent_notes}</p>
         </section>
       )}
-      <NotesEditor key={id} id={id} saved={data.notes} />
+      <NotesEditor autosave={autosave} />
       <section>
         <h3>{strings.history}</h3>
         <StatusTimeline history={data.history} />
@@ -72,8 +81,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
 }
 
 function Summary({ application }: { application: FullApplication }) {
-  const { company_name, job_location, application_date, updated_at, match_score, salary_mentioned } =
-    application
+  const { company_name, job_location, application_date, updated_at, match_score } = application
   return (
     <div>
       <p className={classes.company}>
@@ -85,9 +93,7 @@ function Summary({ application }: { application: FullApplication }) {
           <RelativeTime value={updated_at} />
         </Fact>
         <Fact name={strings.match}>{match_score !== null && strings.matchOf(match_score)}</Fact>
-        <Fact name={strings.salary}>
-          {salary_mentioned !== null && formatSalary(salary_mentioned, salary_mentioned)}
-        </Fact>
+        <Fact name={strings.salary}>{salaryOf(application)}</Fact>
       </Facts>
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
@@ -100,6 +106,11 @@ function Summary({ application }: { application: FullApplication }) {
     </div>
   )
 }
+
+/** An application from before ranges were kept has one figure, of which the currency is not known. */
+const salaryOf = ({ salary_min, salary_max, salary_currency, salary_mentioned }: FullApplication): string =>
+  formatSalary(salary_min, salary_max, salary_currency ?? '') ||
+  formatSalary(salary_mentioned, salary_mentioned, '')
 
 const DetailSkeleton = () => (
   <Loading label={strings.loading}>

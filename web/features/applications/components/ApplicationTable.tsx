@@ -1,40 +1,40 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
-import { IconArrowDown } from '@tabler/icons-react'
 import { formatDate } from '../../../lib/format.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import type { ApplicationsSearch } from '../search.ts'
-import { applicationsStrings as strings } from '../strings.ts'
+import { SortHeader, type Sorting } from '../../../ui/SortHeader.tsx'
+import { type ApplicationColumn, firstDirection } from '../search.ts'
+import { columnLabels, applicationsStrings as strings } from '../strings.ts'
 import { ApplicationLink } from './ApplicationLink.tsx'
 import classes from './ApplicationTable.module.css'
 import { TrackingBadge } from './TrackingBadge.tsx'
 
-type Order = ApplicationsSearch['order']
-
 interface ApplicationTableProps {
   applications: readonly Application[]
-  order: Order
-  onSort: (order: Order) => void
+  sorting: Sorting<ApplicationColumn>
+  onSort: (sorting: Sorting<ApplicationColumn>) => void
 }
 
 /** The applications where there is room for columns. Each row opens its application. */
-export function ApplicationTable({ applications, order, onSort }: ApplicationTableProps) {
-  const sortable = { order, onSort }
+export function ApplicationTable({ applications, sorting, onSort }: ApplicationTableProps) {
+  const column = (by: ApplicationColumn) => ({
+    by,
+    label: columnLabels[by],
+    first: firstDirection[by],
+    sorting,
+    onSort,
+  })
   return (
     <div className={classes.box}>
       <table className={classes.table}>
         <caption className={classes.caption}>{strings.table}</caption>
         <thead>
           <tr>
-            <th scope="col">{strings.job}</th>
-            <th scope="col" className={classes.location}>
-              {strings.location}
-            </th>
-            <th scope="col">{strings.status}</th>
-            <th scope="col" className={classes.figure}>
-              {strings.match}
-            </th>
-            <SortHeader by="application_date" label={strings.applied} {...sortable} />
-            <SortHeader by="updated_at" label={strings.updated} {...sortable} />
+            <SortHeader {...column('job_title')} />
+            <SortHeader {...column('job_location')} className={classes.location} />
+            <SortHeader {...column('status')} />
+            <SortHeader {...column('match_score')} className={classes.figure} />
+            <SortHeader {...column('application_date')} />
+            <SortHeader {...column('updated_at')} />
           </tr>
         </thead>
         <tbody>
@@ -58,24 +58,5 @@ export function ApplicationTable({ applications, order, onSort }: ApplicationTab
         </tbody>
       </table>
     </div>
-  )
-}
-
-interface SortHeaderProps {
-  by: Order
-  label: string
-  order: Order
-  onSort: (order: Order) => void
-}
-
-function SortHeader({ by, label, order, onSort }: SortHeaderProps) {
-  const isSorted = order === by
-  return (
-    <th scope="col" aria-sort={isSorted ? 'descending' : undefined}>
-      <button type="button" className={classes.sort} title={strings.sortBy(label)} onClick={() => onSort(by)}>
-        {label}
-        <IconArrowDown size={14} aria-hidden="true" className={isSorted ? undefined : classes.unsorted} />
-      </button>
-    </th>
   )
 }

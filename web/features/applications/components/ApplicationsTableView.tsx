@@ -4,11 +4,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { CardListSkeleton, RowsSkeleton } from '../../../ui/Loading.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { PAGE_SIZE } from '../queries.ts'
-import type { ApplicationsSearch } from '../search.ts'
+import { type ApplicationsSearch, columnChoices } from '../search.ts'
 import { applicationsStrings as strings } from '../strings.ts'
 import type { TableQuery } from '../use-tracked.ts'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
+import { SortSelect } from './SortSelect.tsx'
 
 interface TableViewProps {
   query: TableQuery
@@ -38,13 +39,12 @@ export function ApplicationsTableView({
   return (
     <>
       {isWide ? (
-        <ApplicationTable
-          applications={data.items}
-          order={search.order}
-          onSort={(order) => onChange({ order })}
-        />
+        <ApplicationTable applications={data.items} sorting={search} onSort={onChange} />
       ) : (
-        <ApplicationCards applications={data.items} />
+        <>
+          <SortSelect columns={columnChoices} sorting={search} onSort={onChange} />
+          <ApplicationCards applications={data.items} />
+        </>
       )}
       <Pagination page={search.page} pages={pages ?? 1} label={strings.pages} />
     </>

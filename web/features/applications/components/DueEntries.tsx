@@ -2,12 +2,14 @@ import type { DueApplication } from '@jobscout/contract/applications/model.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconFlag } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatShortDay, formatTime } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/clock.ts'
+import { formatAppointment, formatShortDay, formatTime } from '../../../lib/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { toastFailure, toastUndo } from '../../../ui/toast.ts'
-import { useSetActionDone } from '../due-queries.ts'
+import { type DueKind, useSetDone } from '../due-queries.ts'
 import { dueStrings as strings } from '../due-strings.ts'
+import { toMomentInput } from '../moment-input.ts'
 import classes from './DueToday.module.css'
 
 /** One line for each thing to do: an application may ask for its interview and for its next action. */
@@ -16,12 +18,7 @@ export function DueEntries({ day, items }: { day: string; items: readonly DueApp
     <ul className={classes.list}>
       {items.map((item) => [
         item.interview_due && item.interview && (
-          <Entry
-            key={`${item.id} interview`}
-            application={item}
-            icon={<IconCalendarEvent size={20} />}
-            what={strings.interview(formatTime(item.interview.at))}
-          />
+          <InterviewEntry key={`${item.id} interview`} application={item} at={item.interview.at} />
         ),
         item.action_due && <Action key={item.id} day={day} application={item} />,
       ])}
@@ -29,16 +26,44 @@ export function DueEntries({ day, items }: { day: string; items: readonly DueApp
   )
 }
 
-function Action({ day, application }: { day: string; application: DueApplication }) {
-  const { id, next_action: action, next_action_date: planned } = application
-  const { mutateAsync: setDone } = useSetActionDone()
+/** Ticks one thing off, with the way back in the toast. */
+function useFinish(kind: DueKind, id: string, what: string) {
+  const { mutateAsync: setDone } = useSetDone(kind)
   const fail = (error: unknown) => toastFailure(error, strings.failure)
   const onUndo = () => void setDone({ id, done: false }).catch(fail)
-  const finish = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The line goes away at once: the keyboard stays in the card.
     currentTarget.closest('section')?.focus()
-    setDone({ id, done: true }).then(() => toastUndo({ ...strings.finished(action), onUndo }), fail)
+    setDone({ id, done: true }).then(() => toastUndo({ ...strings.finished(what), onUndo }), fail)
   }
+}
+
+/** An interview that has begun can be closed: nothing else takes it off the list. */
+function InterviewEntry({ application, at }: { application: DueApplication; at: string }) {
+  const now = useNow()
+  const isToday = toMomentInput(at).slice(0, 10) === toMomentInput(now.toISOString()).slice(0, 10)
+  const when = isToday ? formatTime(at) : formatAppointment(at)
+  const what = isToday ? strings.interview(when) : strings.interviewOn(when)
+  const finish = useFinish('interview', application.id, what)
+  return (
+    <Entry application={application} icon={<IconCalendarEvent size={20} />} what={what}>
+      {new Date(at) <= now && (
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={finish}
+          aria-label={strings.markDone(what, application.job_title)}
+        >
+          {strings.mark}
+        </Button>
+      )}
+    </Entry>
+  )
+}
+
+function Action({ day, application }: { day: string; application: DueApplication }) {
+  const { id, next_action: action, next_action_date: planned } = application
+  const finish = useFinish('action', id, action)
   return (
     <Entry
       application={application}

@@ -2,7 +2,8 @@ import type { Application, Interview } from '@jobscout/contract/applications/mod
 import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatMoment } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/clock.ts'
+import { formatDate, formatMoment } from '../../../lib/format.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { toastFailure, toastUndo } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
@@ -12,14 +13,20 @@ import { InterviewForm } from './InterviewForm.tsx'
 import classes from './Plan.module.css'
 
 /** The interview of an application: when and where, for the calendar too; planned and changed in a form. */
-export function InterviewSection({ application }: { application: Pick<Application, 'id' | 'interview'> }) {
-  const { id, interview } = application
+export function InterviewSection({
+  application,
+}: {
+  application: Pick<Application, 'id' | 'interview' | 'interview_done_at'>
+}) {
+  const { id, interview, interview_done_at: doneAt } = application
   const [isEdited, setEdited] = useState(() => hasDraft(id))
   return (
     <section>
       <h3>{strings.title}</h3>
       {isEdited && <InterviewForm id={id} interview={interview} onClose={() => setEdited(false)} />}
-      {!isEdited && interview && <Planned id={id} interview={interview} onEdit={() => setEdited(true)} />}
+      {!isEdited && interview && (
+        <Planned id={id} interview={interview} doneAt={doneAt} onEdit={() => setEdited(true)} />
+      )}
       {!isEdited && !interview && (
         <Button variant="default" size="sm" onClick={() => setEdited(true)}>
           {strings.plan}
@@ -32,11 +39,13 @@ export function InterviewSection({ application }: { application: Pick<Applicatio
 interface PlannedProps {
   id: string
   interview: Interview
+  doneAt: string | null
   onEdit: () => void
 }
 
-function Planned({ id, interview, onEdit }: PlannedProps) {
+function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
   const save = useSave(id)
+  const isPast = new Date(interview.at) <= useNow()
   const tell = (error: unknown) => toastFailure(error, strings.failure)
   const remove = () =>
     save
@@ -51,6 +60,7 @@ function Planned({ id, interview, onEdit }: PlannedProps) {
       <p className={classes.when}>
         <time dateTime={interview.at}>{formatMoment(interview.at)}</time>
         {` · ${strings.minutes(interview.minutes)}`}
+        {doneAt && ` · ${strings.doneOn(formatDate(doneAt))}`}
       </p>
       {interview.place && <p>{interview.place}</p>}
       {interview.link && (
@@ -70,6 +80,15 @@ function Planned({ id, interview, onEdit }: PlannedProps) {
         >
           {strings.calendar}
         </Button>
+        {isPast && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => void save.mutateAsync({ interview_done: !doneAt }).catch(tell)}
+          >
+            {doneAt ? strings.undone : strings.done}
+          </Button>
+        )}
         <Button variant="default" size="sm" onClick={onEdit}>
           {strings.edit}
         </Button>

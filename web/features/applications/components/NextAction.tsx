@@ -1,37 +1,17 @@
-import { type Application, NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
+import { Checkbox, TextInput } from '@mantine/core'
 import { describeError } from '../../../lib/errors.ts'
 import { formatDate } from '../../../lib/format.ts'
-import { toastFailure } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
 import { actionStrings as strings } from '../plan-strings.ts'
+import type { SheetAutosave } from '../use-sheet-autosave.ts'
 import classes from './Plan.module.css'
 
-type Planned = Pick<Application, 'id' | 'next_action' | 'next_action_date' | 'next_action_done_at'>
-
-/** What is to be done next and on which day; ticked off when it is done.
- *  Leaving with something unsaved saves it. */
-export function NextAction({ application }: { application: Planned }) {
-  const { id, next_action, next_action_date, next_action_done_at } = application
-  const [action, setAction] = useState(next_action)
-  const [day, setDay] = useState(next_action_date ?? '')
-  const save = useSave(id)
+/** What is to be done next and on which day; ticked off when it is done. */
+export function NextAction({ autosave }: { autosave: SheetAutosave }) {
+  const { value, saved, isChanged, isHeldBack, change, saveNow } = autosave
+  const { id, next_action_done_at: doneAt } = saved
   const tick = useSave(id)
-  const [isChecked, setChecked] = useState(false)
-  const isChanged = action.trim() !== next_action || day !== (next_action_date ?? '')
-  // Who clears a saved action clears its day with it.
-  const isMissing = action.trim() === '' && next_action === '' && day !== ''
-  const failed = save.error ?? tick.error
-  const isCleared = action.trim() === ''
-  const plan = { next_action: action, next_action_date: isCleared ? null : day || null }
-
-  const saveOnLeaving = useEffectEvent(() => {
-    if (!isChanged || isMissing || save.isPending) return
-    save.mutateAsync(plan).catch((error: unknown) => toastFailure(error, strings.failure))
-  })
-  useEffect(() => () => saveOnLeaving(), [])
-
   return (
     <section>
       <h3>{strings.title}</h3>
@@ -39,9 +19,7 @@ export function NextAction({ application }: { application: Planned }) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          setChecked(true)
-          if (isMissing) return
-          save.mutate(plan, { onSuccess: () => isCleared && setDay('') })
+          saveNow()
         }}
       >
         <div className={classes.row}>
@@ -50,39 +28,29 @@ export function NextAction({ application }: { application: Planned }) {
             label={strings.what}
             placeholder={strings.whatPlaceholder}
             maxLength={NEXT_ACTION_MAX}
-            value={action}
-            error={isChecked && isMissing && strings.whatMissing}
-            onChange={(event) => setAction(event.currentTarget.value)}
+            value={value.next_action}
+            error={isHeldBack && strings.whatMissing}
+            onChange={(event) => change({ next_action: event.currentTarget.value })}
           />
           <TextInput
             type="date"
             label={strings.when}
             min="2000-01-01"
             max="2100-12-31"
-            value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            value={value.next_action_date ?? ''}
+            onChange={(event) => change({ next_action_date: event.currentTarget.value || null })}
           />
         </div>
-        <div className={classes.row}>
-          {isChanged && (
-            <Button type="submit" variant="default" size="sm" loading={save.isPending}>
-              {strings.save}
-            </Button>
-          )}
-          {!isChanged && next_action !== '' && (
-            <Checkbox
-              checked={tick.isPending ? tick.variables.next_action_done : next_action_done_at !== null}
-              onChange={(event) => tick.mutate({ next_action_done: event.currentTarget.checked })}
-              label={next_action_done_at ? strings.doneOn(formatDate(next_action_done_at)) : strings.done}
-            />
-          )}
-          <span className={classes.saved} role="status">
-            {save.isSuccess && !isChanged && strings.saved}
-          </span>
-        </div>
-        {failed && (
+        {!isChanged && saved.next_action !== '' && (
+          <Checkbox
+            checked={tick.isPending ? tick.variables.next_action_done : doneAt !== null}
+            onChange={(event) => tick.mutate({ next_action_done: event.currentTarget.checked })}
+            label={doneAt ? strings.doneOn(formatDate(doneAt)) : strings.done}
+          />
+        )}
+        {tick.error && (
           <p className={classes.failed} role="alert">
-            {describeError(failed, strings.failure).message}
+            {describeError(tick.error, strings.failure).message}
           </p>
         )}
       </form>

@@ -1,7 +1,7 @@
 import {
   type Application,
   historyLabels,
-  statusAliases,
+  statusOfHistory,
   toHistoryStatus,
 } from '@jobscout/contract/applications/model.ts'
 import { NativeSelect } from '@mantine/core'
@@ -20,13 +20,14 @@ import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toast.ts'
 import { useSetStatus } from '../changes.ts'
 import { PAGE_SIZE, useApplications } from '../queries.ts'
-import { historySearch, listedInHistory } from '../search.ts'
+import { historyColumns, historySearch, listedInHistory } from '../search.ts'
 import { applicationsStrings, historyStrings as strings, updateFailure } from '../strings.ts'
 import classes from './OlderHistory.module.css'
+import { SortSelect } from './SortSelect.tsx'
 
 const choices = choicesOf(historyLabels)
 
-/** The older list of applications with its four statuses. */
+/** The older list of applications with its few statuses. */
 export function OlderHistory() {
   return (
     <Page title={strings.title} back={<BackLink to="/dashboard">{strings.back}</BackLink>}>
@@ -60,6 +61,7 @@ function Content(): ReactNode {
   }
   return (
     <>
+      <SortSelect columns={historyColumns} sorting={search} onSort={change} />
       <ul className={classes.list} aria-label={strings.list}>
         {data.items.map((application) => (
           <li key={application.id}>
@@ -84,7 +86,7 @@ function HistoryCard({ application }: { application: Application }) {
     const chosen = chosenOf(historyLabels, value)
     if (!chosen) return
     const label = historyLabels[chosen]
-    const status = statusAliases[chosen] ?? (chosen === 'rejected' ? 'rejected' : 'applied')
+    const status = statusOfHistory[chosen]
     setStatus.mutate(
       { application, status },
       {

@@ -33,7 +33,7 @@ export function JobCard({ job, search, limit }: JobCardProps) {
   const reasons = cardReasons(match_score, match_reasons)
 
   return (
-    <Card as="article" className={classes.card} data-job-card tabIndex={-1} aria-labelledby={titleId}>
+    <Card as="article" className={classes.card} data-job-card={id} tabIndex={-1} aria-labelledby={titleId}>
       <div className={classes.top}>
         <ScoreButton
           score={match_score}

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { standing } from '../../../lib/application-status.ts'
 import { errorStatus } from '../../../lib/errors.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BackLink, ButtonLink } from '../../../ui/links.tsx'
@@ -35,6 +36,7 @@ export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
   const { data: job, error } = query
   const listed = useListedJob(jobId)
   const known = job ?? listed
+  usePageTitle(known && strings.pageTitle(known.title, known.company))
 
   if (error) {
     // An address that was cut short or mistyped is refused as input; for the reader that is the same.

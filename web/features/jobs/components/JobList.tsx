@@ -14,8 +14,9 @@ import { type JobsPage, useJobs } from '../queries.ts'
 import { useSavedViews } from '../saved-view-queries.ts'
 import { isFiltered, jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
-import { useCardKeys } from '../use-card-keys.ts'
 import { useVisit } from '../use-visit.ts'
+import { CardKeys } from './CardKeys.tsx'
+import { HiddenByExclusion } from './HiddenByExclusion.tsx'
 import { JobCard } from './JobCard.tsx'
 import { JobFilters } from './JobFilters.tsx'
 import classes from './JobList.module.css'
@@ -37,7 +38,6 @@ export function JobList({ limit, notices }: JobListProps) {
   const cards = useRef<HTMLUListElement>(null)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
   useVisit(jobs.dataUpdatedAt)
-  useCardKeys(cards)
 
   return (
     <Page
@@ -60,6 +60,8 @@ export function JobList({ limit, notices }: JobListProps) {
         )}
       </div>
       {notices}
+      {jobs.data && <HiddenByExclusion hidden={jobs.data.hidden} />}
+      <CardKeys list={cards} jobs={jobs.data?.items ?? []} />
       <Content
         jobs={jobs}
         beyond={isBeyond}

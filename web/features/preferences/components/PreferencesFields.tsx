@@ -4,6 +4,7 @@ import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { type JobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
 import { NativeSelect, Switch } from '@mantine/core'
+import { useArrival } from '../../../lib/arrival.ts'
 import { choicesOf, chosenOf } from '../../../lib/choices.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -146,16 +147,19 @@ export function IndustryFields({ value, onChange }: FieldsProps) {
 }
 
 export function ExcludedFields({ value, onChange }: FieldsProps) {
+  const place = useArrival<HTMLDivElement>('excluded-companies')
   return (
     <Card title={strings.not}>
-      <TagListInput
-        label={strings.companies}
-        description={strings.companiesHint}
-        placeholder={strings.companiesPlaceholder}
-        value={value.excluded_companies}
-        onChange={(excluded_companies) => onChange({ excluded_companies })}
-        maxItems={limits.excluded_companies}
-      />
+      <div ref={place} id="excluded-companies" tabIndex={-1}>
+        <TagListInput
+          label={strings.companies}
+          description={strings.companiesHint}
+          placeholder={strings.companiesPlaceholder}
+          value={value.excluded_companies}
+          onChange={(excluded_companies) => onChange({ excluded_companies })}
+          maxItems={limits.excluded_companies}
+        />
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,69 @@
+import { Button, Group } from '@mantine/core'
+import { formatTime } from '../../../lib/format.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { actionStrings } from '../plan-strings.ts'
+import type { SheetField } from '../sheet-changes.ts'
+import { sheetStrings, savingStrings as strings } from '../strings.ts'
+import type { SheetAutosave } from '../use-sheet-autosave.ts'
+import classes from './SheetSaving.module.css'
+
+function describe({ isSaving, isHeldBack, isRestored, isChanged, savedAt }: SheetAutosave): string {
+  if (isSaving) return strings.saving
+  if (isRestored) return strings.restored
+  if (isHeldBack) return strings.heldBack
+  if (isChanged) return strings.unsaved
+  return savedAt ? strings.savedAt(formatTime(savedAt.toISOString())) : strings.nothingYet
+}
+
+/** Always visible: whether notes and next action are saved, and what keeps them from it. */
+export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
+  const { isRestored, isFailed, saveNow, discard } = autosave
+  return (
+    <div className={classes.status}>
+      <p role="status">{describe(autosave)}</p>
+      {(isRestored || isFailed) && (
+        <Button size="compact-sm" variant="default" onClick={saveNow}>
+          {isFailed ? strings.again : strings.saveNow}
+        </Button>
+      )}
+      {isRestored && (
+        <Button size="compact-sm" variant="subtle" onClick={discard}>
+          {strings.discard}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const labels: Record<SheetField, string> = {
+  notes: sheetStrings.notes,
+  next_action: actionStrings.what,
+  next_action_date: actionStrings.when,
+}
+
+/** Says what was changed elsewhere too, and asks which of the two counts. */
+export function SheetConflict({ autosave }: { autosave: SheetAutosave }) {
+  const { conflict, value, saved, keepMine, takeTheirs } = autosave
+  if (conflict.length === 0) return null
+  return (
+    <Card role="alert" title={strings.conflict.title}>
+      <p>{strings.conflict.message}</p>
+      {conflict.map((name) => (
+        <div key={name}>
+          <h3>{labels[name]}</h3>
+          <Facts>
+            <Fact name={strings.conflict.here}>{value[name] || strings.conflict.empty}</Fact>
+            <Fact name={strings.conflict.there}>{saved[name] || strings.conflict.empty}</Fact>
+          </Facts>
+        </div>
+      ))}
+      <Group gap="sm" mt="md">
+        <Button onClick={keepMine}>{strings.conflict.keepMine}</Button>
+        <Button variant="default" onClick={takeTheirs}>
+          {strings.conflict.takeTheirs}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import classes from './SortHeader.module.css'
+
+export type Direction = 'asc' | 'desc'
+
+export interface Sorting<Column extends string> {
+  readonly order: Column
+  readonly direction: Direction
+}
+
+interface SortHeaderProps<Column extends string> {
+  by: Column
+  label: string
+  sorting: Sorting<Column>
+  onSort: (sorting: Sorting<Column>) => void
+  /** What the first press sorts by: dates and figures from the highest, words from A. */
+  first: Direction
+  className?: string
+}
+
+/** The head of a column that a press sorts by; another press turns the order around. */
+export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
+  const { by, label, sorting, onSort, first, className } = props
+  const isSorted = sorting.order === by
+  const Icon = (isSorted ? sorting.direction : first) === 'asc' ? IconArrowUp : IconArrowDown
+  const turned = sorting.direction === 'asc' ? 'desc' : 'asc'
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (sorting.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => onSort({ order: by, direction: isSorted ? turned : first })}
+      >
+        {label}
+        <Icon size={14} aria-hidden="true" className={isSorted ? undefined : classes.unsorted} />
+      </button>
+    </th>
+  )
+}
