@@ -116,7 +116,7 @@ function hintOfMissing({ wanted, listing }: Case): { hint?: string } {
   const named = list.format([first, ...others, ...(left > 0 ? [`${left} more`] : [])])
   const add = others.length > 0 ? 'Add those you have' : 'If you have it, add it'
   return {
-    hint: `The job ${wanted.skills.length > 0 ? 'also ' : ''}asks for ${named}. ${add} to your skills.`,
+    hint: `The job ${wanted.skills.length > 0 ? 'also ' : ''}asks for ${named}. ${add} to your preferences.`,
   }
 }
 

@@ -146,13 +146,13 @@ test('what would raise the skills names those that the job asks for and the pers
     )
   expect(asked(0)).toBe('1 shared skill')
   expect(asked(1)).toBe(
-    `1 shared skill | The job also asks for ${one}. If you have it, add it to your skills.`,
+    `1 shared skill | The job also asks for ${one}. If you have it, add it to your preferences.`,
   )
   expect(asked(2)).toBe(
-    `1 shared skill | The job also asks for ${one} and ${two}. Add those you have to your skills.`,
+    `1 shared skill | The job also asks for ${one} and ${two}. Add those you have to your preferences.`,
   )
   expect(asked(7)).toBe(
-    `1 shared skill | The job also asks for ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your skills.`,
+    `1 shared skill | The job also asks for ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your preferences.`,
   )
   expect(asked(1, { skills: [] })).toMatch(/^No skills set \| The job asks for /)
 })

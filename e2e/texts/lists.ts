@@ -171,7 +171,7 @@ export const lists: readonly Situation[] = [
       {
         where: 'the older list with its four statuses',
         provoke: press('Retry'),
-        texts: ['Applied', 'Interview', 'Offer', 'Rejected'],
+        texts: ['Applied', 'Interview', 'Offer', 'Rejected', 'Withdrawn'],
       },
     ],
   },

@@ -36,6 +36,7 @@ const onDay = ({ db, actor }: Tx, day: string) =>
           sql<boolean>`(a.next_action_date is not null and a.next_action_done_at is null and a.next_action_date <= ${day}::date)`.as(
             'action_due',
           ),
+          sql<string>`(a.interview_at at time zone p.time_zone)::date`.as('interview_day'),
           sql<boolean>`(a.status <> 'rejected' and a.interview_at is not null and a.interview_done_at is null
             and a.interview_at < (${day}::date + 1)::timestamp at time zone p.time_zone
             and (a.status = 'interview_scheduled'
@@ -50,7 +51,9 @@ const onDay = ({ db, actor }: Tx, day: string) =>
 export const listDue = (tx: Tx, day: string, { page, page_size }: { page: number; page_size: number }) =>
   onDay(tx, day)
     .select([...columns, 'action_due', 'interview_due'])
-    .orderBy(sql`case when action_due then next_action_date else ${day}::date end`)
+    .orderBy(
+      sql`least(case when action_due then next_action_date end, case when interview_due then interview_day end)`,
+    )
     .orderBy(sql`case when interview_due then interview_at end`)
     .orderBy('id')
     .limit(page_size)

@@ -1,13 +1,17 @@
 import {
   type Application,
   applicationStatus,
+  historyLabels,
+  historyStatus,
+  statusOfHistory,
+  toHistoryStatus,
   toTrackingStatus,
   trackingStatus,
 } from '@jobscout/contract/applications/model.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ApplicationPage, type BoardPage, countAll, movedOnBoard, withStatus } from './lists.ts'
-import { applicationsSearch, listedInHistory, trackingChoices } from './search.ts'
+import { applicationsSearch, historySearch, listedInHistory, trackingChoices } from './search.ts'
 
 const application = (id: string, status: Application['status']): Application => ({
   id,
@@ -25,12 +29,16 @@ const application = (id: string, status: Application['status']): Application => 
   match_score: null,
   is_remote: false,
   salary_mentioned: null,
+  salary_min: null,
+  salary_max: null,
+  salary_currency: null,
   assigned_agent: null,
   response_type: 'no_response',
   next_action: '',
   next_action_date: null,
   next_action_done_at: null,
   interview: null,
+  interview_done_at: null,
   created_at: '2026-11-01T09:00:00Z',
   updated_at: '2026-11-01T09:00:00Z',
 })
@@ -120,8 +128,20 @@ test('a card moved on the board is first in its new column, and none is gained o
   )
 })
 
-test('the older list goes by the dates that it shows', () => {
-  expect(listedInHistory({ page: 2 })).toMatchObject({ page: 2, order: 'application_date', status: 'all' })
+test('the older list goes by the dates that it shows, unless it is sorted otherwise', () => {
+  const listed = (search: object) => listedInHistory(historySearch.parse(search))
+  expect(listed({ page: 2 })).toMatchObject({ page: 2, order: 'application_date', status: 'all' })
+  expect(listed({ order: 'status', direction: 'asc' })).toMatchObject({ order: 'status', direction: 'asc' })
+  expect(listed({ order: 'match_score' })).toMatchObject({ order: 'application_date' })
+})
+
+test('the older list calls a withdrawn application Withdrawn, and sets what it calls', () => {
+  expect(historyLabels[toHistoryStatus('withdrawn')]).toBe('Withdrawn')
+  for (const shown of historyStatus.options) expect(toHistoryStatus(statusOfHistory[shown])).toBe(shown)
+})
+
+test('submitted stands before applied, as people apply', () => {
+  expect(trackingChoices.slice(0, 2)).toEqual(['submitted', 'applied'])
 })
 
 test('a board that does not show the card stays as it is', () => {

@@ -48,8 +48,8 @@ export function toSave(saved: SheetValues, typed: Typed) {
   const values = shown(saved, typed)
   const held = isHeldBack(saved, typed)
   const names = changed(saved, typed).filter((name) => name === 'notes' || !held)
-  const pick = (valueOf: (name: SheetField) => Value): Partial<SheetValues> =>
-    Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+  const pick = (read: (name: SheetField) => Value): Partial<SheetValues> =>
+    Object.fromEntries(names.map((name) => [name, read(name)]))
   return {
     names,
     change: { ...pick((name) => values[name]), was: pick((name) => typed[name]?.base ?? saved[name]) },

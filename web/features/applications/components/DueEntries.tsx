@@ -18,7 +18,7 @@ export function DueEntries({ day, items }: { day: string; items: readonly DueApp
     <ul className={classes.list}>
       {items.map((item) => [
         item.interview_due && item.interview && (
-          <InterviewEntry key={`${item.id} interview`} application={item} at={item.interview.at} />
+          <InterviewEntry key={`${item.id} interview`} day={day} application={item} at={item.interview.at} />
         ),
         item.action_due && <Action key={item.id} day={day} application={item} />,
       ])}
@@ -38,10 +38,16 @@ function useFinish(kind: DueKind, id: string, what: string) {
   }
 }
 
+interface InterviewEntryProps {
+  day: string
+  application: DueApplication
+  at: string
+}
+
 /** An interview that has begun can be closed: nothing else takes it off the list. */
-function InterviewEntry({ application, at }: { application: DueApplication; at: string }) {
+function InterviewEntry({ day, application, at }: InterviewEntryProps) {
   const now = useNow()
-  const isToday = toMomentInput(at).slice(0, 10) === toMomentInput(now.toISOString()).slice(0, 10)
+  const isToday = toMomentInput(at).slice(0, 10) === day
   const when = isToday ? formatTime(at) : formatAppointment(at)
   const what = isToday ? strings.interview(when) : strings.interviewOn(when)
   const finish = useFinish('interview', application.id, what)

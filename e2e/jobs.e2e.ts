@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { screens } from './support/browser.ts'
+import { type Client, clientOf, signIn } from './support/client.ts'
+import { startJourney } from './support/journey.ts'
+import { demo, expectSound, focused, look, openAs } from './support/page.ts'
+
+const journey = startJourney()
+let client: Client
+
+beforeAll(async () => {
+  const { url } = journey.product
+  client = clientOf(url, await signIn(url, 'client'))
+})
+
+/** The next page is shown with a plan that differs so. */
+const planIs = (page: Page, change: object) =>
+  page.route('**/functions/v1/check-subscription', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } })
+  })
+
+test.each(screens)('who cannot apply is told why, and what comes next, at $width px', async (screen) => {
+  const page = await openAs(journey, demo('client'), '/profile', screen)
+  await planIs(page, { subscribed: false, subscription_end: null, can_apply: false })
+  await page.goto('/jobs')
+  const apply = page.getByRole('button', { name: /^Apply Now: / }).first()
+  await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
+  const reason = 'Your free trial has ended'
+  await page.getByText('You can still read everything. To apply again, you need a plan.').waitFor()
+  await expectSound(page, 'trial ended')
+  await look(page, 'jobs-trial-ended', screen)
+  const { total } = await client.applications.list({})
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Apply Now: / }) })
+    .first()
+  await card.focus()
+  await page.keyboard.press('a')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: reason })
+    .getByRole('button', { name: 'See plans' })
+    .waitFor()
+  expect((await client.applications.list({})).total).toBe(total)
+
+  const link = card.getByRole('heading').getByRole('link')
+  const title = await link.textContent()
+  await link.click()
+  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} at .+ · JobScout$`))
+  await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
+  await look(page, 'job-trial-ended', screen)
+  await page.goto('/pricing')
+  await page.getByText('Plans cannot be bought here yet').waitFor()
+  await expectSound(page, 'pricing')
+  await look(page, 'pricing', screen)
+  await page.context().close()
+})
+
+test('a quota that is used up says when it renews', async () => {
+  const page = await openAs(journey, demo('client'), '/profile')
+  await planIs(page, {
+    subscription_end: null,
+    applications_used_this_month: 50,
+    monthly_quota: 50,
+    quota_renews_at: '2026-12-01T12:00:00Z',
+  })
+  await page.goto('/jobs')
+  await page.getByText('You can apply again from Dec 1, 2026.').waitFor()
+  await look(page, 'jobs-quota-used', { width: 1280 })
+  await page.context().close()
+})
+
+test('the a key asks before it applies, and Enter is enough to confirm', async () => {
+  const page = await openAs(journey, demo('client'), '/jobs')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Apply Now: / }) })
+    .first()
+  await card.focus()
+  const { total } = await client.applications.list({})
+  await page.keyboard.press('a')
+  const question = page.getByRole('dialog', { name: 'Apply to this job?' })
+  await focused(question.getByRole('button', { name: 'Apply Now' }))
+  await expectSound(page, 'question')
+  await look(page, 'apply-question', { width: 1280 })
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect((await client.applications.list({})).total).toBe(total)
+  await focused(card)
+  await page.keyboard.press('a')
+  await focused(question.getByRole('button', { name: 'Apply Now' }))
+  await page.keyboard.press('Enter')
+  await page.getByText('Application Submitted!', { exact: true }).waitFor()
+  expect((await client.applications.list({})).total).toBe(total + 1)
+  await page.context().close()
+})
+
+test('a company that hides jobs is named, with the way to where it is excluded', async () => {
+  const { company } = (await client.jobs.list({})).items[0] ?? { company: '' }
+  const { updated_at: _, ...preferences } = await client.preferences.mine()
+  await client.preferences.save({ ...preferences, excluded_companies: [company] })
+  for (const screen of screens) {
+    const page = await openAs(journey, demo('client'), '/jobs', screen)
+    await page
+      .getByText(new RegExp(`^\\d+ jobs? from ${company} hidden, because you excluded it\\.`))
+      .waitFor()
+    await expectSound(page, 'hidden')
+    await look(page, 'jobs-hidden', screen)
+    await page.getByRole('link', { name: 'Change excluded companies' }).click()
+    await page.waitForURL('**/preferences#excluded-companies')
+    await focused(page.locator('#excluded-companies'))
+    await page.context().close()
+  }
+  await client.preferences.save(preferences)
+})

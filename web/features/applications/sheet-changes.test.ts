@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  changed,
+  conflicts,
+  isHeldBack,
+  type SheetValues,
+  shown,
+  type Typed,
+  toSave,
+  upon,
+} from './sheet-changes.ts'
+
+const saved: SheetValues = {
+  notes: 'Asked for Ms Byron',
+  next_action: 'Call',
+  next_action_date: '2026-12-01',
+}
+const typing = (patch: Partial<SheetValues>, base: SheetValues = saved): Typed =>
+  Object.fromEntries(
+    Object.entries(patch).map(([name, value]) => [name, { value, base: base[name as keyof SheetValues] }]),
+  )
+
+test('what is typed is saved upon what stood there when the typing began', () => {
+  const typed = typing({ notes: 'Asked for Ms Lovelace' })
+  expect(toSave(saved, typed).change).toEqual({
+    notes: 'Asked for Ms Lovelace',
+    was: { notes: 'Asked for Ms Byron' },
+  })
+  expect(toSave(saved, typing({ notes: 'Asked for Ms Byron ' })).names).toEqual([])
+})
+
+test('a save that has arrived leaves nothing to save, and keeps the space that is being typed', () => {
+  const typed = typing({ notes: 'Asked for Ms Lovelace ' })
+  const row = { ...saved, notes: 'Asked for Ms Lovelace' }
+  const after = upon(row, typed)
+  expect(changed(row, after)).toEqual([])
+  expect(shown(row, after).notes).toBe('Asked for Ms Lovelace ')
+  // A later change from elsewhere is shown: nothing was typed against it.
+  const elsewhere = { ...row, notes: 'Rewritten on the phone' }
+  expect(shown(elsewhere, after).notes).toBe('Rewritten on the phone')
+  expect(conflicts(elsewhere, after)).toEqual([])
+})
+
+test('the same field changed here and elsewhere is a conflict; another field is not', () => {
+  const typed = typing({ notes: 'Mine' })
+  expect(conflicts({ ...saved, next_action: 'Write' }, typed)).toEqual([])
+  const theirs = { ...saved, notes: 'Theirs' }
+  expect(conflicts(theirs, typed)).toEqual(['notes'])
+  expect(conflicts({ ...saved, notes: 'Mine' }, typed)).toEqual([])
+  expect(toSave(theirs, upon(theirs, typed)).change).toEqual({ notes: 'Mine', was: { notes: 'Theirs' } })
+})
+
+test('a cleared action takes its day along, and a day waits for its action', () => {
+  const cleared = toSave(saved, typing({ next_action: '' })).change
+  expect(cleared).toMatchObject({ next_action: '', next_action_date: null })
+  const nothing: SheetValues = { notes: '', next_action: '', next_action_date: null }
+  const typed = typing({ next_action_date: '2026-12-24', notes: 'So' }, nothing)
+  expect(isHeldBack(nothing, typed)).toBe(true)
+  expect(toSave(nothing, typed).names).toEqual(['notes'])
+})
