@@ -22,8 +22,8 @@ const planIs = (page: Page, change: object) =>
   })
 
 test('somebody new is welcomed, is told what to do first, and puts the offer away', async () => {
-  const person = await welcomeNewcomer(journey, 'nadia.new@people.example')
   for (const screen of screens) {
+    const person = await welcomeNewcomer(journey, `nadia.${screen.width}@people.example`)
     const page = await openAs(journey, person, '/dashboard', screen)
     const welcome = page.getByRole('dialog', { name: 'Welcome, Nadia!' })
     await welcome.waitFor()
@@ -47,9 +47,13 @@ test('somebody new is welcomed, is told what to do first, and puts the offer awa
     await offer.getByRole('button', { name: 'Dismiss' }).click()
     await offer.waitFor({ state: 'detached' })
     await page.reload()
-    await page.getByRole('button', { name: 'Later' }).click()
     await page.getByText('Nothing due today').waitFor()
     await expect.poll(() => offer.count()).toBe(0)
+    expect(await welcome.count()).toBe(0)
+    const elsewhere = await openAs(journey, person, '/dashboard', screen)
+    await elsewhere.getByText('Nothing due today').waitFor()
+    expect(await elsewhere.getByRole('dialog').count()).toBe(0)
+    await elsewhere.context().close()
     await page.context().close()
   }
 })

@@ -8,6 +8,7 @@ import {
   type Typed,
   toSave,
   upon,
+  withPatch,
 } from './sheet-changes.ts'
 
 const saved: SheetValues = {
@@ -39,6 +40,9 @@ test('a save that has arrived leaves nothing to save, and keeps the space that i
   const elsewhere = { ...row, notes: 'Rewritten on the phone' }
   expect(shown(elsewhere, after).notes).toBe('Rewritten on the phone')
   expect(conflicts(elsewhere, after)).toEqual([])
+  const again = withPatch(elsewhere, after, { notes: 'Rewritten on the phone, and here' })
+  expect(conflicts(elsewhere, again)).toEqual([])
+  expect(toSave(elsewhere, again).change.was).toEqual({ notes: 'Rewritten on the phone' })
 })
 
 test('the same field changed here and elsewhere is a conflict; another field is not', () => {

@@ -74,3 +74,17 @@ export const upon = (saved: SheetValues, typed: Typed): Typed =>
 
 export const without = (typed: Typed, names: readonly SheetField[]): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !names.some((other) => other === name)))
+
+/** What has just been typed. Its base stays what it was when the typing began; what was saved meanwhile begins anew. */
+export const withPatch = (saved: SheetValues, typed: Typed, patch: Partial<SheetValues>): Typed => ({
+  ...typed,
+  ...Object.fromEntries(
+    sheetFields.flatMap((name) => {
+      const value = patch[name]
+      if (value === undefined) return []
+      const before = typed[name]
+      const isBegun = before !== undefined && !isSame(before.value, before.base)
+      return [[name, { value, base: isBegun ? before.base : saved[name] }]]
+    }),
+  ),
+})

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/errors.ts'
 import { toastFailure } from '../../ui/toast.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { hideToast, showToast } from '../../ui/toast-store.ts'
 import { keepFull, refresh } from './changes.ts'
 import { createDrafts } from './drafts.ts'
 import type { FullApplication } from './queries.ts'
@@ -17,6 +17,7 @@ import {
   toSave,
   upon,
   without,
+  withPatch,
 } from './sheet-changes.ts'
 import { savingStrings as strings } from './strings.ts'
 
@@ -26,6 +27,9 @@ const PAUSE_MS = 800
 const DRAFT_MS = 15_000
 
 const drafts = createDrafts<Typed>()
+
+/** The toasts that offer to save a draft, by application. */
+const offers = new Map<string, number>()
 
 /**
  * Saves notes and next action a moment after the last key, each upon what it was when the typing began. Where the same was
@@ -58,21 +62,20 @@ export function useSheetAutosave(saved: FullApplication) {
   const conflict = isPending ? [] : conflicts(saved, typed)
   const isWaiting = isRestored || isError || conflict.length > 0
 
-  const saveNow = useCallback(() => {
+  const saveNow = () => {
     setRestored(false)
     if (ready.length > 0) mutate(change)
-  }, [mutate, ready.length, change])
+  }
+  const latest = useRef({ saveNow, isChanged, isPending })
+  latest.current = { saveNow, isChanged, isPending }
 
-  const latest = useRef({ saveNow, isChanged, isPending, typed })
-  latest.current = { saveNow, isChanged, isPending, typed }
-
-  // Its text, so that each key begins the pause anew.
-  const pending = JSON.stringify(change)
+  // As text: each key begins the pause anew, a rendering does not.
+  const pending = ready.length > 0 ? JSON.stringify(change) : null
   useEffect(() => {
-    if (ready.length === 0 || isPending || isWaiting) return
-    const timer = setTimeout(() => latest.current.saveNow(), pending ? PAUSE_MS : 0)
+    if (pending === null || isPending || isWaiting) return
+    const timer = setTimeout(() => latest.current.saveNow(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [ready.length, isPending, isWaiting, pending])
+  }, [pending, isPending, isWaiting])
 
   useEffect(() => {
     if (isChanged) drafts.keep(id, typed)
@@ -83,16 +86,23 @@ export function useSheetAutosave(saved: FullApplication) {
     () => () => {
       const { isChanged, isPending } = latest.current
       if (!isChanged || isPending) return
-      showToast({
+      const offer = showToast({
         tone: 'news',
         title: strings.draft.title,
         message: job_title,
         shownMs: DRAFT_MS,
         action: { label: strings.saveNow, run: () => latest.current.saveNow() },
       })
+      offers.set(id, offer)
     },
-    [job_title],
+    [id, job_title],
   )
+
+  // The sheet offers the same from now on.
+  useEffect(() => {
+    const offer = offers.get(id)
+    if (offer !== undefined) hideToast(offer)
+  }, [id])
 
   return {
     value: shown(saved, typed),
@@ -108,7 +118,7 @@ export function useSheetAutosave(saved: FullApplication) {
     change: (patch: Partial<SheetValues>) => {
       setRestored(false)
       if (isError) reset()
-      setTyped((before) => withTyped(saved, before, patch))
+      setTyped((before) => withPatch(saved, before, patch))
     },
     discard: () => {
       setRestored(false)
@@ -125,14 +135,3 @@ export function useSheetAutosave(saved: FullApplication) {
   }
 }
 export type SheetAutosave = ReturnType<typeof useSheetAutosave>
-
-/** The base stays what it was when the typing began. */
-const withTyped = (saved: SheetValues, typed: Typed, patch: Partial<SheetValues>): Typed => ({
-  ...typed,
-  ...Object.fromEntries(
-    (['notes', 'next_action', 'next_action_date'] as const).flatMap((name) => {
-      const value = patch[name]
-      return value === undefined ? [] : [[name, { value, base: typed[name]?.base ?? saved[name] }]]
-    }),
-  ),
-})
