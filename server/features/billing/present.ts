@@ -1,5 +1,5 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import type { Entitlement } from './service.ts'
+import type { Entitlement } from './entitlement.ts'
 
 /** No payment provider is connected yet. */
 const PAYMENTS_AVAILABLE = false

@@ -5,27 +5,11 @@ import { settingDefaults } from '@jobscout/contract/settings/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
+import type { Entitlement } from './entitlement.ts'
 import { presentSubscription } from './present.ts'
 import { readStanding, type Standing } from './queries.ts'
 
-/** What a person may do, by subscription and trial. */
-export interface Entitlement {
-  readonly subscribed: boolean
-  /** The subscription's tier while it runs, else the profile's. */
-  readonly tier: string
-  readonly subscriptionEnd: Date | null
-  readonly trialEndsAt: Date
-  /** Subscribed, or within the trial. The quota is a matter of its own. */
-  readonly canApply: boolean
-  /** Applications sent this month, in the person's own time zone. */
-  readonly used: number
-  /** Applications a month. */
-  readonly quota: number
-  readonly totalSent: number
-  readonly timeZone: string
-  /** When the next month begins in that zone. */
-  readonly quotaRenewsAt: Date
-}
+export type { Entitlement }
 
 /** A subscription without an end runs on; one whose end has come does not. */
 const runs = ({ subscribed, subscription_end: end }: Standing, now: Date): boolean =>
