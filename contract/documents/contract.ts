@@ -33,7 +33,6 @@ export const uploadErrors = {
     message: 'Many files are being checked at the moment. Please try again in a minute.',
   },
 }
-export type UploadRefusal = keyof typeof uploadErrors
 
 export const linkErrors = {
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib'
-import { CvRefused } from './refusal.ts'
+import { FileRefused } from './refusal.ts'
 
 const flate = new Set(['/FlateDecode', '/Fl'])
 const lzw = new Set(['/LZWDecode', '/LZW'])
@@ -17,7 +17,7 @@ interface Unpacked {
 /** Undoes the filters of a stream one by one and counts what comes out. Throws FILE_UNPACKS_TOO_LARGE beyond `left`, and for
  *  what is packed twice. A stream that is broken counts as far as it can be read. */
 export function unpack(filters: readonly string[], packed: Buffer, left: number): Unpacked {
-  if (filters.filter(isPacking).length > 1) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+  if (filters.filter(isPacking).length > 1) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
   let content = packed
   for (const filter of filters) {
     if (flate.has(filter)) content = inflate(content, left)
@@ -31,7 +31,7 @@ export function unpack(filters: readonly string[], packed: Buffer, left: number)
 }
 
 function within(size: number, left: number): number {
-  if (size > left) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+  if (size > left) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
   return size
 }
 
@@ -40,7 +40,7 @@ function inflate(bytes: Buffer, left: number): Buffer {
     return inflateSync(bytes, { maxOutputLength: Math.max(left, 1), finishFlush: constants.Z_SYNC_FLUSH })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+      throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     }
     return Buffer.alloc(0)
   }

@@ -1,5 +1,5 @@
 import { isOnThisMachine, refuseHarmfulAddress } from './addresses.ts'
-import { CvRefused } from './refusal.ts'
+import { FileRefused } from './refusal.ts'
 import { decode } from './xml-text.ts'
 
 /** Kinds of parts that act, or that bring another document along. */
@@ -26,7 +26,7 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 export function checkRelations(text: string): void {
   const found = [...text.matchAll(relationship)]
   // One that is written otherwise would go unread.
-  if (found.length !== [...text.matchAll(opening)].length) throw new CvRefused('FILE_DAMAGED')
+  if (found.length !== [...text.matchAll(opening)].length) throw new FileRefused('FILE_DAMAGED')
   for (const [, attributes = ''] of found) {
     const said = new Map(
       [...attributes.matchAll(attribute)].map(([, name, double, single]) => [
@@ -40,9 +40,9 @@ export function checkRelations(text: string): void {
 
 function checkRelation(type: string, target: string, mode: string): void {
   const kind = type.slice(type.lastIndexOf('/') + 1).toLowerCase()
-  if (active.has(kind)) throw new CvRefused('FILE_ACTIVE')
-  if (kind === 'attachedtemplate' && !isOnThisMachine(target)) throw new CvRefused('FILE_ACTIVE')
+  if (active.has(kind)) throw new FileRefused('FILE_ACTIVE')
+  if (kind === 'attachedtemplate' && !isOnThisMachine(target)) throw new FileRefused('FILE_ACTIVE')
   if (mode.toLowerCase() !== 'external' || kind === 'attachedtemplate') return
-  if (kind !== 'hyperlink') throw new CvRefused('FILE_ACTIVE')
+  if (kind !== 'hyperlink') throw new FileRefused('FILE_ACTIVE')
   refuseHarmfulAddress(target)
 }

@@ -1,5 +1,5 @@
 import { refuseHarmfulAddress } from './addresses.ts'
-import { CvRefused } from './refusal.ts'
+import { FileRefused } from './refusal.ts'
 import { decode } from './xml-text.ts'
 
 /** Fields that start a program, fetch a file, or spell out such a field. */
@@ -18,5 +18,5 @@ export function checkFields(text: string): void {
   }
   const said = decode(codes)
   for (const [, address = ''] of said.matchAll(toPage)) refuseHarmfulAddress(address)
-  if (active.test(said.replace(toPage, ' ').replace(remark, ' '))) throw new CvRefused('FILE_ACTIVE')
+  if (active.test(said.replace(toPage, ' ').replace(remark, ' '))) throw new FileRefused('FILE_ACTIVE')
 }

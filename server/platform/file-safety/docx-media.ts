@@ -1,5 +1,5 @@
 import { refuseMarkup } from './foreign-content.ts'
-import { CvRefused } from './refusal.ts'
+import { FileRefused } from './refusal.ts'
 
 /** How programs, archives and other documents begin. */
 const foreign = [
@@ -25,10 +25,11 @@ const PACKED = '\x1f\x8b'
 /** Pictures, fonts and whatever else is no XML: each must be what it seems, whatever its name says. */
 export function checkMedia(name: string, content: Buffer): void {
   const head = content.subarray(0, HEAD).toString('latin1')
-  if (foreign.some((signature) => head.startsWith(signature))) throw new CvRefused('FILE_ACTIVE')
-  if (head.startsWith(PACKED) && !packedDrawing.test(name)) throw new CvRefused('FILE_ACTIVE')
+  if (foreign.some((signature) => head.startsWith(signature))) throw new FileRefused('FILE_ACTIVE')
+  if (head.startsWith(PACKED) && !packedDrawing.test(name)) throw new FileRefused('FILE_ACTIVE')
   if (isDrawing(head)) {
-    if (livelyDrawing.test(content.toString('utf8').replaceAll('\0', ''))) throw new CvRefused('FILE_ACTIVE')
+    if (livelyDrawing.test(content.toString('utf8').replaceAll('\0', '')))
+      throw new FileRefused('FILE_ACTIVE')
   } else refuseMarkup(head)
 }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl'
 import { checkParts } from './docx-parts.ts'
 import { refuseMarkup, refusePdfAtStart } from './foreign-content.ts'
-import { CvRefused, ENTRIES_MAX, RATIO_MAX, UNPACKED_MAX_BYTES } from './refusal.ts'
+import { ENTRIES_MAX, FileRefused, RATIO_MAX, UNPACKED_MAX_BYTES } from './refusal.ts'
 
 const LOCAL_HEADER = 30
 /** What may follow the data of an entry: its sizes once more. */
@@ -16,9 +16,9 @@ const openArchive = promisify<Buffer, Options, ZipFile>(fromBuffer)
 export async function checkDocx(bytes: Buffer): Promise<void> {
   if (bytes.subarray(0, 8).toString('hex') === LEGACY_OFFICE) {
     const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new CvRefused(isLocked ? 'FILE_ENCRYPTED' : 'INVALID_FILE_TYPE')
+    throw new FileRefused(isLocked ? 'FILE_ENCRYPTED' : 'INVALID_FILE_TYPE')
   }
-  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') throw new CvRefused('INVALID_FILE_TYPE')
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') throw new FileRefused('INVALID_FILE_TYPE')
   const text = bytes.toString('latin1')
   refusePdfAtStart(text)
   refuseMarkup(text)
@@ -28,15 +28,15 @@ export async function checkDocx(bytes: Buffer): Promise<void> {
 async function readParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   try {
     const archive = await openArchive(bytes, { lazyEntries: true, strictFileNames: true, autoClose: false })
-    if (archive.comment.length > 0) throw new CvRefused('INVALID_FILE_TYPE')
-    if (archive.entryCount > ENTRIES_MAX) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    if (archive.comment.length > 0) throw new FileRefused('INVALID_FILE_TYPE')
+    if (archive.entryCount > ENTRIES_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     const entries = await listEntries(archive)
     checkSizes(entries, bytes.length)
     checkGaps(entries, bytes)
     return await unpack(archive, entries)
   } catch (error) {
-    if (error instanceof CvRefused) throw error
-    throw new CvRefused('FILE_DAMAGED')
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused('FILE_DAMAGED')
   }
 }
 
@@ -55,16 +55,16 @@ const listEntries = (archive: ZipFile): Promise<Entry[]> =>
 function checkSizes(entries: readonly Entry[], archiveBytes: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpacked > UNPACKED_MAX_BYTES || unpacked > archiveBytes * RATIO_MAX) {
-    throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
   }
   for (const { generalPurposeBitFlag, compressedSize, uncompressedSize } of entries) {
-    if (generalPurposeBitFlag & 1) throw new CvRefused('FILE_ENCRYPTED')
+    if (generalPurposeBitFlag & 1) throw new FileRefused('FILE_ENCRYPTED')
     if (uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * RATIO_MAX) {
-      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+      throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     }
   }
   if (new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size !== entries.length) {
-    throw new CvRefused('FILE_DAMAGED')
+    throw new FileRefused('FILE_DAMAGED')
   }
 }
 
@@ -76,16 +76,16 @@ function checkGaps(entries: readonly Entry[], bytes: Buffer): void {
   )) {
     const start = entry.relativeOffsetOfLocalHeader
     if (start < end || start > end + (end === 0 ? 0 : DESCRIPTOR_MAX))
-      throw new CvRefused('INVALID_FILE_TYPE')
+      throw new FileRefused('INVALID_FILE_TYPE')
     const nameEnd = start + LOCAL_HEADER + bytes.readUInt16LE(start + 26)
     // Some programs believe the name that stands before the data, others the directory.
     if (!bytes.subarray(start + LOCAL_HEADER, nameEnd).equals(entry.fileNameRaw)) {
-      throw new CvRefused('INVALID_FILE_TYPE')
+      throw new FileRefused('INVALID_FILE_TYPE')
     }
     end = nameEnd + bytes.readUInt16LE(start + 28) + entry.compressedSize
   }
   const directory = bytes.indexOf('PK\x01\x02', end, 'latin1')
-  if (directory < end || directory > end + DESCRIPTOR_MAX) throw new CvRefused('INVALID_FILE_TYPE')
+  if (directory < end || directory > end + DESCRIPTOR_MAX) throw new FileRefused('INVALID_FILE_TYPE')
 }
 
 async function unpack(archive: ZipFile, entries: readonly Entry[]): Promise<Map<string, Buffer>> {
@@ -108,7 +108,7 @@ const readEntry = (archive: ZipFile, entry: Entry, left: number): Promise<Buffer
       let size = 0
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > left) stream.destroy(new CvRefused('FILE_UNPACKS_TOO_LARGE'))
+        if (size > left) stream.destroy(new FileRefused('FILE_UNPACKS_TOO_LARGE'))
         else chunks.push(chunk)
       })
       stream.once('end', () => resolve(Buffer.concat(chunks)))

@@ -1,5 +1,5 @@
 import { unpack } from './pdf-streams.ts'
-import { CvRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
+import { FileRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
 
 /** A page of A4 scanned in colour at 600 dots an inch has 104 MB. */
 const PICTURES_MAX_BYTES = 150 * 1024 * 1024
@@ -119,7 +119,7 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<readonly Tok
     if (picture === null) left -= size
     else leftOfPictures -= size
     if (!isPackOf(tokens)) continue
-    if (tokens.includes('/Predictor') || content === null) throw new CvRefused('FILE_DAMAGED')
+    if (tokens.includes('/Predictor') || content === null) throw new FileRefused('FILE_DAMAGED')
     yield* packedObjects(content.toString('latin1'), tokens)
   }
 }
@@ -128,7 +128,7 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<readonly Tok
 function filtersOf(tokens: readonly Token[]): readonly Token[] {
   const filters = settingOf(tokens, '/Filter')
   const isTold = tokens.filter((token) => token === '/Filter').length <= 1
-  if (!isTold || filters.some((filter) => !filter.startsWith('/'))) throw new CvRefused('FILE_DAMAGED')
+  if (!isTold || filters.some((filter) => !filter.startsWith('/'))) throw new FileRefused('FILE_DAMAGED')
   return filters
 }
 
@@ -144,7 +144,7 @@ function pictureBytes(tokens: readonly Token[]): number | null {
 /** An object stream begins with pairs of number and offset, then come the objects. */
 function* packedObjects(content: string, dictionary: readonly Token[]): Generator<readonly Token[]> {
   const first = Number(settingOf(dictionary, '/First')[0])
-  if (!Number.isInteger(first) || first < 0 || first > content.length) throw new CvRefused('FILE_DAMAGED')
+  if (!Number.isInteger(first) || first < 0 || first > content.length) throw new FileRefused('FILE_DAMAGED')
   const numbers = content.slice(0, first).trim().split(/\s+/).map(Number)
   const offsets = numbers.filter((_, index) => index % 2 === 1).sort((a, b) => a - b)
   for (const [index, offset] of offsets.entries()) {

@@ -1,4 +1,4 @@
-import { CvRefused } from './refusal.ts'
+import { FileRefused } from './refusal.ts'
 
 /** Schemes that run something, or hand the reader's password to a stranger's server. */
 const harmful =
@@ -6,7 +6,7 @@ const harmful =
 
 /** Links that a person may follow are well, those that act on the reader's machine are not. */
 export function refuseHarmfulAddress(address: string): void {
-  if (harmful.test(address.replace(/[\s\p{C}]+/gu, ''))) throw new CvRefused('FILE_ACTIVE')
+  if (harmful.test(address.replace(/[\s\p{C}]+/gu, ''))) throw new FileRefused('FILE_ACTIVE')
 }
 
 /** A Word document remembers the template that it was begun with, as a path on its writer's machine. From anywhere else

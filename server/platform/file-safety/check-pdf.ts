@@ -2,7 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import { refuseHarmfulAddress } from './addresses.ts'
 import { refuseArchiveAtEnd, refuseMarkup } from './foreign-content.ts'
 import { pdfObjects, settingOf, type Token } from './pdf-objects.ts'
-import { CvRefused } from './refusal.ts'
+import { FileRefused } from './refusal.ts'
 
 /** Names that make a reader do something, or that carry another file. */
 const active = new Set([
@@ -36,17 +36,17 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 /** Refuses whatever is not a plain PDF with something on its pages. Must run where memory and time are limited. */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text)) throw new CvRefused('INVALID_FILE_TYPE')
+  if (!/^%PDF-[12]\.\d/.test(text)) throw new FileRefused('INVALID_FILE_TYPE')
   refuseMarkup(text)
   refuseArchiveAtEnd(text)
   checkEnd(text)
   const names = collectNames(bytes, text)
-  if (names.has('/Encrypt')) throw new CvRefused('FILE_ENCRYPTED')
-  for (const name of active) if (names.has(name)) throw new CvRefused('FILE_ACTIVE')
+  if (names.has('/Encrypt')) throw new FileRefused('FILE_ENCRYPTED')
+  for (const name of active) if (names.has(name)) throw new FileRefused('FILE_ACTIVE')
   const pdf = await open(bytes)
   try {
     await refuseActions(pdf, names.has('/OpenAction'))
-    if (!names.has('/Image') && !(await showsSomething(pdf))) throw new CvRefused('FILE_EMPTY')
+    if (!names.has('/Image') && !(await showsSomething(pdf))) throw new FileRefused('FILE_EMPTY')
   } finally {
     await pdf.destroy()
   }
@@ -55,12 +55,12 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
 /** A file that was cut off, or that goes on behind its end, is not what was saved. */
 function checkEnd(text: string): void {
   const [, offset] = text.slice(-1100).match(/startxref\s+(\d+)\s+%%EOF[\s\0]*$/) ?? []
-  if (!offset) throw new CvRefused('FILE_DAMAGED')
+  if (!offset) throw new FileRefused('FILE_DAMAGED')
   const table = text.slice(Number(offset), Number(offset) + 40)
-  if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(table)) throw new CvRefused('FILE_DAMAGED')
+  if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(table)) throw new FileRefused('FILE_DAMAGED')
   // A table cannot have more rows than the file has room for.
   const [, rows] = table.match(/^\s*xref\s+\d+\s+(\d+)/) ?? []
-  if (Number(rows) * ROW_BYTES > text.length) throw new CvRefused('FILE_DAMAGED')
+  if (Number(rows) * ROW_BYTES > text.length) throw new FileRefused('FILE_DAMAGED')
 }
 
 /** The names that its objects are made of. Refuses links that act, and pictures that no page can hold. */
@@ -84,20 +84,20 @@ function checkAddresses(tokens: readonly Token[]): void {
 
 function checkDots(tokens: readonly Token[]): void {
   const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
-  if (Number(width) * Number(height) > DOTS_MAX) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+  if (Number(width) * Number(height) > DOTS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
 }
 
 async function open(bytes: Buffer): Promise<Pdf> {
   try {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 })
-    if (pdf.numPages < 1) throw new CvRefused('FILE_EMPTY')
-    if (pdf.numPages > PAGES_MAX) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    if (pdf.numPages < 1) throw new FileRefused('FILE_EMPTY')
+    if (pdf.numPages > PAGES_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     await pdf.getPage(1)
     return pdf
   } catch (error) {
-    if (error instanceof CvRefused) throw error
+    if (error instanceof FileRefused) throw error
     const isLocked = (error as Error).name === 'PasswordException'
-    throw new CvRefused(isLocked ? 'FILE_ENCRYPTED' : 'FILE_DAMAGED')
+    throw new FileRefused(isLocked ? 'FILE_ENCRYPTED' : 'FILE_DAMAGED')
   }
 }
 
@@ -112,7 +112,7 @@ async function refuseActions(pdf: Pdf, opens: boolean): Promise<void> {
   const { IsXFAPresent, IsCollectionPresent } = info as Record<string, unknown>
   const opensPage = (atOpening as { dest?: unknown } | null)?.dest !== undefined
   if (scripted || attached || IsXFAPresent || IsCollectionPresent || (opens && !opensPage)) {
-    throw new CvRefused('FILE_ACTIVE')
+    throw new FileRefused('FILE_ACTIVE')
   }
 }
 
