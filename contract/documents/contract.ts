@@ -17,7 +17,7 @@ export const uploadErrors = {
   FILE_ACTIVE: {
     status: 422,
     message:
-      'This file contains macros, scripts, forms or attached files. Please save it without them and upload it again.',
+      'This file contains macros, scripts, forms, attached files or links to files. Please save it without them and upload it again.',
   },
   FILE_DAMAGED: {
     status: 422,

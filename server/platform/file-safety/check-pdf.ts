@@ -1,30 +1,10 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { refuseHarmfulAddress } from './addresses.ts'
 import { refuseArchiveAtEnd, refuseMarkup } from './foreign-content.ts'
-import { pdfObjects, settingOf, type Token } from './pdf-objects.ts'
+import { refuseActiveObjects } from './pdf-actions.ts'
+import { pdfObjects } from './pdf-objects.ts'
+import { settingOf, type Token } from './pdf-tokens.ts'
 import { FileRefused } from './refusal.ts'
 
-/** Names that make a reader do something, or that carry another file. */
-const active = new Set([
-  '/JavaScript',
-  '/JS',
-  '/Launch',
-  '/EmbeddedFile',
-  '/EmbeddedFiles',
-  '/XFA',
-  '/RichMedia',
-  '/SubmitForm',
-  '/ImportData',
-  '/GoToE',
-  '/GoToR',
-  '/Movie',
-  '/Sound',
-  '/FileAttachment',
-  '/Collection',
-  '/3D',
-  '/Rendition',
-  '/AA',
-])
 const PAGES_READ = 10
 const PAGES_MAX = 300
 /** A page of A3 at 1,200 dots an inch has about 280 million. */
@@ -40,12 +20,10 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   refuseMarkup(text)
   refuseArchiveAtEnd(text)
   checkEnd(text)
-  const names = collectNames(bytes, text)
-  if (names.has('/Encrypt')) throw new FileRefused('FILE_ENCRYPTED')
-  for (const name of active) if (names.has(name)) throw new FileRefused('FILE_ACTIVE')
+  const names = checkObjects(bytes, text)
   const pdf = await open(bytes)
   try {
-    await refuseActions(pdf, names.has('/OpenAction'))
+    await refuseActions(pdf)
     if (!names.has('/Image') && !(await showsSomething(pdf))) throw new FileRefused('FILE_EMPTY')
   } finally {
     await pdf.destroy()
@@ -63,23 +41,14 @@ function checkEnd(text: string): void {
   if (Number(rows) * ROW_BYTES > text.length) throw new FileRefused('FILE_DAMAGED')
 }
 
-/** The names that its objects are made of. Refuses links that act, and pictures that no page can hold. */
-function collectNames(bytes: Buffer, text: string): Set<string> {
-  const names = new Set<string>()
-  for (const tokens of pdfObjects(bytes, text)) {
-    for (const token of tokens) if (token.startsWith('/')) names.add(token)
-    checkAddresses(tokens)
+/** Returns the names that its objects are made of. */
+function checkObjects(bytes: Buffer, text: string): Set<string> {
+  const objects = [...pdfObjects(bytes, text)]
+  for (const { tokens } of objects) {
+    if (tokens.includes('/Encrypt')) throw new FileRefused('FILE_ENCRYPTED')
     if (tokens.includes('/Image')) checkDots(tokens)
   }
-  return names
-}
-
-/** An address stands behind its key, or as an object of its own that the key refers to. */
-function checkAddresses(tokens: readonly Token[]): void {
-  for (const [index, token] of tokens.entries()) {
-    if (!token.startsWith('(')) continue
-    if (tokens[index - 1] === '/URI' || tokens.length === 1) refuseHarmfulAddress(token.slice(1))
-  }
+  return refuseActiveObjects(objects)
 }
 
 function checkDots(tokens: readonly Token[]): void {
@@ -101,19 +70,15 @@ async function open(bytes: Buffer): Promise<Pdf> {
   }
 }
 
-/** Opening at a certain page is no action; anything else that happens at opening is. */
-async function refuseActions(pdf: Pdf, opens: boolean): Promise<void> {
-  const [scripted, attached, atOpening, { info }] = await Promise.all([
+/** A second look, by what reads the file as a whole. */
+async function refuseActions(pdf: Pdf): Promise<void> {
+  const [scripted, attached, { info }] = await Promise.all([
     pdf.hasJSActions(),
     pdf.getAttachments(),
-    pdf.getOpenAction(),
     pdf.getMetadata(),
   ])
   const { IsXFAPresent, IsCollectionPresent } = info as Record<string, unknown>
-  const opensPage = (atOpening as { dest?: unknown } | null)?.dest !== undefined
-  if (scripted || attached || IsXFAPresent || IsCollectionPresent || (opens && !opensPage)) {
-    throw new FileRefused('FILE_ACTIVE')
-  }
+  if (scripted || attached || IsXFAPresent || IsCollectionPresent) throw new FileRefused('FILE_ACTIVE')
 }
 
 async function showsSomething(pdf: Pdf): Promise<boolean> {

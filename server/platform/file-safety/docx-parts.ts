@@ -1,15 +1,28 @@
+import { leadsOutside, refuseUnsafeLink } from './addresses.ts'
+import { checkDrawing, isDrawing } from './docx-drawings.ts'
 import { checkFields } from './docx-fields.ts'
-import { checkMedia, isDrawing } from './docx-media.ts'
+import { checkMedia } from './docx-media.ts'
 import { checkRelations } from './docx-relations.ts'
 import { FileRefused } from './refusal.ts'
-import { withoutDetours } from './xml-text.ts'
+import { decode, decodePercent, withoutDetours } from './xml-text.ts'
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const activeFolders =
   /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\d*\/|embeddings\/|attachedToolbars|customUI\/)/i
 const activeEndings =
   /\.(bin|exe|dll|com|scr|cpl|msi|bat|cmd|ps1|sh|js|jse|vbs|vbe|wsf|wsh|hta|jar|lnk|url|reg|chm|html?|xhtml|mht|mhtml|rtf|swf|zip|rar|7z|cab|iso|pdf|do[ct][xm]?|xl\w+|pp\w+)$/i
+/** What Word for the Mac keeps of the printer. */
+const printerSettings = /(?:^|\/)printerSettings\d*\.bin$/i
 const activeType = /macroEnabled|vbaProject|activeX|oleObject/i
+/** What brings another document along, whatever its relation is called; a merge asks a database at opening, a video has a
+ *  page of its own, and a schema may come with a program. */
+const fetching =
+  /<(?:[\w.-]+:)?(?:altChunk|subDoc|OLEObject|mailMerge)[\s>/]|\sembeddedHtml\s*=|\s(?:[\w.-]+:)?manifestLocation\s*=/
+const VML = 'urn:schemas-microsoft-com:vml'
+const element = /<[\w:.-]+((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g
+const shapeReference = /\s(?:[\w.-]+:)?(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** What all links that name no server begin with. */
+const linkBase = /<(?:[\w.-]+:)?HyperlinkBase(?:\s[^>]*)?>([^<]*)/g
 const declaration = /<!(DOCTYPE|ENTITY)/i
 /** Names of parts are plain, by the standard. */
 const unfitName = /[^ -~]/
@@ -22,21 +35,26 @@ const isCalledXml = (name: string) => /\.(xml|rels)$/i.test(name)
 
 /** What is called a picture may be read as text. */
 function beginsAsXml(content: Buffer): boolean {
-  const head = content.subarray(0, HEAD).toString('latin1')
-  return /^(?:\xef\xbb\xbf)?\s*<[?!\w]/.test(head) && !isDrawing(head)
+  const head = content.subarray(0, HEAD).toString('latin1').replaceAll('\0', '')
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:[?!]|[\w:.-]+[\s/>])/.test(head)
 }
 
 /** Looks at the list of a Word document's parts and into each of them. Throws what is wrong with it. */
 export function checkParts(parts: ReadonlyMap<string, Buffer>): void {
   const types = withoutDetours(textOf(parts.get('[Content_Types].xml')))
-  if (activeType.test(types)) throw new FileRefused('FILE_ACTIVE')
+  if (activeType.test(decodePercent(decode(types)))) throw new FileRefused('FILE_ACTIVE')
   if (!types.includes(MAIN)) throw new FileRefused('INVALID_FILE_TYPE')
   const main = mainPart(parts, types)
   for (const [name, content] of parts) {
     if (name.length > NAME_MAX || unfitName.test(name)) throw new FileRefused('FILE_DAMAGED')
-    if (activeFolders.test(name) || activeEndings.test(name)) throw new FileRefused('FILE_ACTIVE')
+    const isActive = activeEndings.test(name) && !printerSettings.test(name)
+    if (isActive || activeFolders.test(name)) throw new FileRefused('FILE_ACTIVE')
+    const isPicture = isDrawing(content)
+    if (isPicture) checkDrawing(content)
     if (!isCalledXml(name)) checkMedia(name, content)
-    if (name === main || isCalledXml(name) || beginsAsXml(content)) checkXml(name, readXml(content))
+    if (name === main || isCalledXml(name) || (beginsAsXml(content) && !isPicture)) {
+      checkXml(name, readXml(content))
+    }
   }
   const document = textOf(parts.get(main))
   if (!/<\/\w+:document>\s*$/.test(document)) throw new FileRefused('FILE_DAMAGED')
@@ -46,9 +64,9 @@ export function checkParts(parts: ReadonlyMap<string, Buffer>): void {
 /** In the encoding it has: another than UTF-8 would hide what is looked for. */
 function readXml(content: Buffer): string {
   const text = content.toString('utf8')
-  if (text.includes('\0') || /^[^>]{0,200}encoding=["'](?!utf-?8|us-ascii)/i.test(text)) {
-    throw new FileRefused('FILE_DAMAGED')
-  }
+  const [, encoding = 'utf-8'] = text.match(/^\ufeff?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)/i) ?? []
+  const isReadable = /^\ufeff?\s*(?:<|$)/.test(text) && /^(?:utf-?8|us-ascii)$/i.test(encoding)
+  if (!isReadable || text.includes('\0')) throw new FileRefused('FILE_DAMAGED')
   return text
 }
 
@@ -56,7 +74,20 @@ function checkXml(name: string, text: string): void {
   if (declaration.test(text)) throw new FileRefused('FILE_DAMAGED')
   const straight = withoutDetours(text)
   if (name.toLowerCase().endsWith('.rels')) checkRelations(straight)
+  if (fetching.test(straight)) throw new FileRefused('FILE_ACTIVE')
+  for (const [, base = ''] of straight.matchAll(linkBase)) refuseUnsafeLink(decode(base))
+  if (decode(straight).includes(VML)) checkShapes(straight)
   checkFields(straight)
+}
+
+/** Old drawings name what they show and where they lead to themselves, without a relation. */
+function checkShapes(text: string): void {
+  const attributes = [...text.matchAll(element)].map(([, all]) => all).join('')
+  for (const [, kind, double, single] of attributes.matchAll(shapeReference)) {
+    const address = decode(double ?? single ?? '')
+    if (kind === 'href') refuseUnsafeLink(address)
+    else if (leadsOutside(address)) throw new FileRefused('FILE_ACTIVE')
+  }
 }
 
 function mainPart(parts: ReadonlyMap<string, Buffer>, types: string): string {

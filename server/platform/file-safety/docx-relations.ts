@@ -1,4 +1,4 @@
-import { isOnThisMachine, refuseHarmfulAddress } from './addresses.ts'
+import { isOnThisMachine, leadsOutside, refuseUnsafeLink } from './addresses.ts'
 import { FileRefused } from './refusal.ts'
 import { decode } from './xml-text.ts'
 
@@ -17,6 +17,8 @@ const active = new Set([
   'extensibility',
   'mailmergesource',
   'mailmergeheadersource',
+  'webextension',
+  'webextensiontaskpanes',
 ])
 const opening = /<(?:[\w.-]+:)?Relationship[\s/>]/g
 const relationship = /<(?:[\w.-]+:)?Relationship((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
@@ -39,10 +41,15 @@ export function checkRelations(text: string): void {
 }
 
 function checkRelation(type: string, target: string, mode: string): void {
-  const kind = type.slice(type.lastIndexOf('/') + 1).toLowerCase()
+  const kind = type
+    .slice(type.lastIndexOf('/') + 1)
+    .trim()
+    .toLowerCase()
   if (active.has(kind)) throw new FileRefused('FILE_ACTIVE')
-  if (kind === 'attachedtemplate' && !isOnThisMachine(target)) throw new FileRefused('FILE_ACTIVE')
-  if (mode.toLowerCase() !== 'external' || kind === 'attachedtemplate') return
-  if (kind !== 'hyperlink') throw new FileRefused('FILE_ACTIVE')
-  refuseHarmfulAddress(target)
+  if (kind === 'attachedtemplate') {
+    if (!isOnThisMachine(target)) throw new FileRefused('FILE_ACTIVE')
+  } else if (kind === 'hyperlink') refuseUnsafeLink(target)
+  else if (mode.trim().toLowerCase() === 'external' || leadsOutside(target)) {
+    throw new FileRefused('FILE_ACTIVE')
+  }
 }

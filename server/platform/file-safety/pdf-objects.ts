@@ -1,119 +1,43 @@
 import { unpack } from './pdf-streams.ts'
+import { plainNumber, scan, settingOf, type Token } from './pdf-tokens.ts'
 import { FileRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
 
 /** A page of A4 scanned in colour at 600 dots an inch has 104 MB. */
 const PICTURES_MAX_BYTES = 150 * 1024 * 1024
 const PICTURE_SLACK = 64 * 1024
 
-/** What an object is made of: names with their slash, brackets, keywords and numbers; texts as `(` and what they say. */
-export type Token = string
-
-interface Scanned {
+export interface PdfObject {
+  /** What others refer to it by; null for a trailer. */
+  readonly number: number | null
   readonly tokens: readonly Token[]
-  /** Where the data of its stream begins, if it has one. */
-  readonly data: number | null
+  readonly isStream: boolean
 }
 
-const delimiters = new Set('()<>[]{}/%')
-const spaces = new Set('\0\t\n\f\r ')
-const isRegular = (char: string) => !delimiters.has(char) && !spaces.has(char)
-
-function endOfText(text: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < text.length; at += 1) {
-    const char = text[at]
-    if (char === '\\') at += 1
-    else if (char === '(') depth += 1
-    else if (char === ')') {
-      depth -= 1
-      if (depth === 0) return at + 1
-    }
-  }
-  return text.length
-}
-
-/** Reads one object, from its own beginning, so that rubbish before it cannot hide it. */
-function scan(text: string, from: number, to: number): Scanned {
-  const tokens: Token[] = []
-  for (let at = from; at < to; ) {
-    const char = text[at] as string
-    if (spaces.has(char)) at += 1
-    else if (char === '%') {
-      while (at < to && text[at] !== '\n' && text[at] !== '\r') at += 1
-    } else if (char === '(') {
-      const end = endOfText(text, at)
-      tokens.push(`(${readText(text.slice(at + 1, Math.min(end - 1, at + TEXT_READ)))}`)
-      at = end
-    } else if (text.startsWith('<<', at) || text.startsWith('>>', at)) {
-      tokens.push(text.slice(at, at + 2))
-      at += 2
-    } else if (char === '<') {
-      const end = text.indexOf('>', at)
-      tokens.push(`(${readHex(text.slice(at + 1, end < 0 ? to : end).slice(0, TEXT_READ))}`)
-      at = end < 0 ? to : end + 1
-    } else {
-      const named = char === '/'
-      let end = at + 1
-      if (named || isRegular(char)) while (end < to && isRegular(text[end] as string)) end += 1
-      const word = text.slice(at, end)
-      if (word === 'endobj' || word === 'startxref') break
-      if (word === 'stream') {
-        const skipped = text.startsWith('\r\n', end) ? 2 : 1
-        return { tokens, data: end + skipped }
-      }
-      tokens.push(named ? readName(word) : word)
-      at = end
-    }
-  }
-  return { tokens, data: null }
-}
-
-/** Enough of a text to tell what it is. */
-const TEXT_READ = 2000
-
-const readText = (text: string): string =>
-  text.replace(/\\(?:([0-7]{1,3})|\r?\n|(.))/gs, (_, octal?: string, char = '') =>
-    octal ? String.fromCharCode(Number.parseInt(octal, 8)) : char,
-  )
-
-const readHex = (text: string): string => Buffer.from(text.replace(/\s+/g, ''), 'hex').toString('latin1')
-
-/** Names may be written with #xx for any character. */
-const readName = (word: string): string =>
-  word.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-
-export const settingOf = (tokens: readonly Token[], key: string): readonly Token[] => {
-  const at = tokens.indexOf(key)
-  if (at < 0) return []
-  if (tokens[at + 1] !== '[') return tokens.slice(at + 1, at + 2)
-  const end = tokens.indexOf(']', at)
-  return tokens.slice(at + 2, end < 0 ? undefined : end)
-}
-
-/** Between the numbers of an object may stand whatever parts words, comments too. */
-const beginning = /\d(?:[\s\0]|%[^\r\n]*[\r\n])+\d+(?:[\s\0]|%[^\r\n]*[\r\n])+obj|\btrailer/g
+/** Between the numbers of an object may stand whatever parts words, comments too; the numbers may have signs and points. */
+const beginning =
+  /[\d.+-](?:[\s\0]|%[^\r\n]*[\r\n])+[\d.+-]+(?:[\s\0]|%[^\r\n]*[\r\n])*obj|\btrailer(?=(?:[\s\0]|%[^\r\n]*[\r\n])*<<)/g
+const DIGITS = 12
 
 /** Readers take for a pack what says how many it holds, whether or not it says that it is one. */
 const isPackOf = (tokens: readonly Token[]): boolean =>
   tokens.includes('/ObjStm') || (tokens.includes('/N') && tokens.includes('/First'))
 
 /**
- * The tokens of every object of a PDF that any reader could find, also of those packed into object streams.
+ * Every object of a PDF that any reader could find, also those packed into object streams.
  * Refuses what unpacks beyond the cap, and packing that hides what is inside.
  */
-export function* pdfObjects(bytes: Buffer, text: string): Generator<readonly Token[]> {
+export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
   let left = UNPACKED_MAX_BYTES
   let leftOfPictures = PICTURES_MAX_BYTES
   for (const found of text.matchAll(beginning)) {
     const { tokens, data } = scan(text, found.index + found[0].length, text.length)
-    yield tokens
+    yield { number: numberAt(text, found.index), tokens, isStream: data !== null }
     if (data === null) continue
     const picture = pictureBytes(tokens)
-    const end = text.indexOf('endstream', data)
-    const packed = bytes.subarray(data, end < 0 ? undefined : end)
     const { size, content } = unpack(
       filtersOf(tokens),
-      packed,
+      bytes.subarray(data),
+      endOfData(text, tokens, data) - data,
       picture === null ? left : Math.min(picture, leftOfPictures),
     )
     if (picture === null) left -= size
@@ -122,6 +46,18 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<readonly Tok
     if (tokens.includes('/Predictor') || content === null) throw new FileRefused('FILE_DAMAGED')
     yield* packedObjects(content.toString('latin1'), tokens)
   }
+}
+
+/** The first of the two numbers before `obj`, whose last character is at `end`. */
+function numberAt(text: string, end: number): number | null {
+  const [, digits] = text.slice(Math.max(0, end - DIGITS), end + 1).match(/(\d+)[.+-]?\d*$/) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Data may quote the word that ends it: what the length says counts too. */
+function endOfData(text: string, tokens: readonly Token[], data: number): number {
+  const word = text.indexOf('endstream', data)
+  return Math.max(word < 0 ? text.length : word, data + (plainNumber(tokens, '/Length') ?? 0))
 }
 
 /** A filter that is named twice, or elsewhere, would be read in different ways by different programs. */
@@ -141,14 +77,21 @@ function pictureBytes(tokens: readonly Token[]): number | null {
   return dots > 0 ? dots * 4 + Number(height) + PICTURE_SLACK : null
 }
 
-/** An object stream begins with pairs of number and offset, then come the objects. */
-function* packedObjects(content: string, dictionary: readonly Token[]): Generator<readonly Token[]> {
-  const first = Number(settingOf(dictionary, '/First')[0])
-  if (!Number.isInteger(first) || first < 0 || first > content.length) throw new FileRefused('FILE_DAMAGED')
-  const numbers = content.slice(0, first).trim().split(/\s+/).map(Number)
-  const offsets = numbers.filter((_, index) => index % 2 === 1).sort((a, b) => a - b)
-  for (const [index, offset] of offsets.entries()) {
-    const end = offsets[index + 1] ?? content.length - first
-    yield scan(content, first + offset, first + end).tokens
+/** An object stream begins with pairs of number and offset, then come the objects. One that is listed otherwise than it
+ *  is written would be read in different ways by different programs. */
+function* packedObjects(content: string, dictionary: readonly Token[]): Generator<PdfObject> {
+  const first = plainNumber(dictionary, '/First')
+  const count = plainNumber(dictionary, '/N')
+  if (first === null || count === null) throw new FileRefused('FILE_DAMAGED')
+  const listed = (content.slice(0, first).match(/\S+/g) ?? []).map(Number)
+  if (listed.length < count * 2 || !listed.every(Number.isInteger)) throw new FileRefused('FILE_DAMAGED')
+  const objects = Array.from({ length: listed.length >> 1 }, (_, index) => ({
+    number: listed[index * 2] as number,
+    start: first + (listed[index * 2 + 1] as number),
+  })).sort((a, b) => a.start - b.start)
+  for (const [index, { number, start }] of objects.entries()) {
+    if (start < first || start > content.length) throw new FileRefused('FILE_DAMAGED')
+    const { tokens } = scan(content, start, objects[index + 1]?.start ?? content.length)
+    yield { number, tokens, isStream: false }
   }
 }
