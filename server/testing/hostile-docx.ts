@@ -145,6 +145,21 @@ function hiddenParts(): Record<string, DocxParts> {
       code('"'),
     ),
     'a field with a choice inside': field(code('DD'), choice(code('XX')), code('EAUTO c:\\x.exe')),
+    'a field under a prefix in Greek letters': body(
+      `<ω:r xmlns:ω="${word}"><ω:instrText>DDEAUTO c:\\x.exe</ω:instrText></ω:r>`,
+    ),
+    'a relation under a prefix in Greek letters': {
+      relations: relationTo('image', 'http://evil.example/x.png', true).replace('<', '<ω:'),
+    },
+    'a shape with an attribute in Greek letters': shape('<v:shape ω="x" href="file:///C:/x.exe"/>'),
+    'a drawing under a prefix in Greek letters': part(
+      'word/media/a.svg',
+      '<ω:svg xmlns:ω="http://www.w3.org/2000/svg"><ω:script>1</ω:script></ω:svg>',
+    ),
+    'a drawing with an address under a prefix in Greek letters': part(
+      'word/media/a.svg',
+      svg('<image ω:href="http://evil.example/x.png"/>'),
+    ),
     'a deleted field': body('<w:r><w:delInstrText>DDEAUTO c:\\x.exe</w:delInstrText></w:r>'),
     'a field that asks a database': field(code('DATABASE \\d "\\\\evil.example\\x.mdb"')),
     'a field that reads a document': field(code('RD "\\\\evil.example\\x.docx"')),

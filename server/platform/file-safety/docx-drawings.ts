@@ -2,11 +2,11 @@ import { FileRefused } from './refusal.ts'
 import { decode, withoutDetours } from './xml-text.ts'
 
 const lively =
-  /<(?:[\w.-]+:)?(?:script|foreignObject|iframe|handler)[\s>/]|\son\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet|\sxml:base\s*=|attributeName\s*=\s*["'][^"']*href/i
+  /<(?:[^\s<>&"'/=:]+:)?(?:script|foreignObject|iframe|handler)[\s>/]|\son\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet|\sxml:base\s*=|attributeName\s*=\s*["'][^"']*href/i
 /** The one declaration that drawing programs write: it says nothing and fetches nothing that is not known. */
 const declaration =
   /<!DOCTYPE(?!\s+svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [^"]*"\s+"http:\/\/www\.w3\.org\/[^"]*")?\s*>)/i
-const reference = /\s(?:[\w.-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const reference = /\s(?:[^\s<>&"'/=:]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const styleReference = /url\(\s*["']?\s*([^)]*)/gi
 const styleFetching = /@import|image-set\s*\(/i
 /** A place in the drawing itself, or a picture or font written out in it. */
@@ -20,7 +20,7 @@ const markupOf = (content: Buffer): string => content.toString('utf8').replaceAl
 /** Whether a part is a drawing, wherever in it the drawing begins. */
 export function isDrawing(content: Buffer): boolean {
   const head = content.subarray(0, 64).toString('latin1').replaceAll('\0', '')
-  return /^[^\w<]*</.test(head) && /<(?:[\w.-]+:)?svg[\s>/]/i.test(markupOf(content))
+  return /^[^\w<]*</.test(head) && /<(?:[^\s<>&"'/=:]+:)?svg[\s>/]/i.test(markupOf(content))
 }
 
 /** Refuses a drawing that reacts, or that shows what is not in it. */

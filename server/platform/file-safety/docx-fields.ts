@@ -6,7 +6,7 @@ import { decode } from './xml-text.ts'
 const active =
   /\b(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|MACROBUTTON|LINK|EMBED|QUOTE|IMPORT|DATABASE|RD|PRINT)\b/i
 const instructions =
-  /<(?:[\w.-]+:)?(fldChar|AlternateContent)(?=[\s/>])([^>]*)|<(?:[\w.-]+:)?(?:delI|i)nstrText(?:\s[^>]*)?>([^<]*)|\s(?:[\w.-]+:)?instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+  /<(?:[^\s<>&"'/=:]+:)?(fldChar|AlternateContent)(?=[\s/>])([^>]*)|<(?:[^\s<>&"'/=:]+:)?(?:delI|i)nstrText(?:\s[^>]*)?>([^<]*)|\s(?:[^\s<>&"'/=:]+:)?instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const link = /\bHYPERLINK\b([^\n]*)/gi
 /** A text in quotes, straight or curly; a switch; a word. */
 const argument =

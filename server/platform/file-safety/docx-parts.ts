@@ -17,12 +17,12 @@ const activeType = /macroEnabled|vbaProject|activeX|oleObject/i
 /** What brings another document along, whatever its relation is called; a merge asks a database at opening, a video has a
  *  page of its own, and a schema may come with a program. */
 const fetching =
-  /<(?:[\w.-]+:)?(?:altChunk|subDoc|OLEObject|mailMerge)[\s>/]|\sembeddedHtml\s*=|\s(?:[\w.-]+:)?manifestLocation\s*=/
+  /<(?:[^\s<>&"'/=:]+:)?(?:altChunk|subDoc|OLEObject|mailMerge)[\s>/]|\sembeddedHtml\s*=|\s(?:[^\s<>&"'/=:]+:)?manifestLocation\s*=/
 const VML = 'urn:schemas-microsoft-com:vml'
-const element = /<[\w:.-]+((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g
-const shapeReference = /\s(?:[\w.-]+:)?(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const element = /<[^\s<>"'/=]+((?:\s+[^\s<>"'/=]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g
+const shapeReference = /\s(?:[^\s<>&"'/=:]+:)?(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** What all links that name no server begin with. */
-const linkBase = /<(?:[\w.-]+:)?HyperlinkBase(?:\s[^>]*)?>([^<]*)/g
+const linkBase = /<(?:[^\s<>&"'/=:]+:)?HyperlinkBase(?:\s[^>]*)?>([^<]*)/g
 const declaration = /<!(DOCTYPE|ENTITY)/i
 /** Names of parts are plain, by the standard. */
 const unfitName = /[^ -~]/

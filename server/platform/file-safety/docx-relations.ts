@@ -20,8 +20,8 @@ const active = new Set([
   'webextension',
   'webextensiontaskpanes',
 ])
-const opening = /<(?:[\w.-]+:)?Relationship[\s/>]/g
-const relationship = /<(?:[\w.-]+:)?Relationship((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
+const opening = /<(?:[^\s<>&"'/=:]+:)?Relationship[\s/>]/g
+const relationship = /<(?:[^\s<>&"'/=:]+:)?Relationship((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** A link that a person may follow is well; anything else that is fetched from outside at opening is not. */
