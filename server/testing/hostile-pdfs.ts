@@ -39,6 +39,14 @@ function filesAndForms(): Record<string, PdfParts> {
       catalogue: '/AcroForm 6 0 R',
       objects: ['<< /Fields 7 0 R >>', '[8 0 R]', '<< /FT /Tx /T (a) >>'],
     },
+    'a form field in a list whose reference is written together': {
+      catalogue: '/AcroForm << /Fields 6 0R >>',
+      objects: ['[7 0 R]', '<< /FT /Tx /T (a) >>'],
+    },
+    'a thread in another file, by a reference with a sign': {
+      page: thread('6- 0 R'),
+      objects: ['(other.pdf)'],
+    },
     'a form field on the page only': { page: '/Annots [6 0 R]', objects: [field] },
     'a base for its links': { catalogue: '/URI << /Base (http://evil.example/) >>' },
     'a base for its links, in other objects': {
@@ -99,6 +107,7 @@ function disguisedLinks(): Record<string, PdfParts> {
     ...Object.fromEntries(Object.entries(spelled).map(([how, text]) => [`a script in ${how}`, link(text)])),
     ...Object.fromEntries(addresses.map((address) => [`a link to ${address}`, link(`(${address})`)])),
     'a script in UTF-16, in another object': { ...link('6 0 R'), objects: [inHex(utf16be(script))] },
+    'a script in another object, referred to together': { ...link('6 0R'), objects: [`(${script})`] },
     'a script in the object of an object': { ...link('6 0 R'), objects: ['7 0 R', `(${script})`] },
     'an action named in UTF-16': { objects: ['<< /S /#FE#FF#00L#00a#00u#00n#00c#00h >>'] },
     'an action named with NUL between': { objects: ['<< /S /L#00aunch >>'] },

@@ -64,7 +64,7 @@ function resolverOf(objects: readonly PdfObject[]): (value: Place) => readonly P
   const resolve = (value: Place, depth: number): readonly Place[] => {
     const { tokens, at } = value
     if (tokens[at + 2] !== 'R' || depth > REFERENCES_MAX) return [value]
-    const revisions = byNumber.get(Number(tokens[at])) ?? []
+    const revisions = byNumber.get(Number(tokens[at]?.replace(/[^\d.]/g, ''))) ?? []
     return revisions.flatMap((revision) => resolve({ tokens: revision.tokens, at: 0 }, depth + 1))
   }
   return (value) => resolve(value, 0)

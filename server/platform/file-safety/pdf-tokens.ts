@@ -43,7 +43,12 @@ function endOfHex(text: string, from: number): number {
   return end < 0 ? text.length : end + 1
 }
 
+const number = /[\d.+-]+/y
+
+/** A number ends where its digits end: a keyword may follow without a space. */
 function endOfWord(text: string, from: number): number {
+  number.lastIndex = from
+  if (number.test(text)) return number.lastIndex
   let at = from + 1
   const isWord = text[from] === '/' || isRegular(text[from] as string)
   if (isWord) while (at < text.length && isRegular(text[at] as string)) at += 1
