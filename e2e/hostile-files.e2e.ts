@@ -69,6 +69,10 @@ const slipped = {
       '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1);ranScript()) >> /AA << /WC << /S /URI /URI (https://evil.example/) >> >>',
     ),
     'a PDF followed by a page': `${pdfText}${page}`,
+    'a PDF with a form, a base for its links, and a thread in another file': pdfText.replace(
+      '/Type /Catalog',
+      '/Type /Catalog /URI << /Base (https://evil.example/) >> /AcroForm << /Fields [<< /FT /Btn /T (a) /A << /S /Thread /F (https://evil.example/x.pdf) /D 0 >> >>] >> /OpenAction << /S /Thread /F (https://evil.example/x.pdf) /D 0 >>',
+    ),
   },
 }
 

@@ -17,7 +17,7 @@ export const uploadErrors = {
   FILE_ACTIVE: {
     status: 422,
     message:
-      'This file contains macros, scripts, forms or attached files. Please save it without them and upload it again.',
+      'This file contains macros, scripts, forms, attached files or links to files. Please save it without them and upload it again.',
   },
   FILE_DAMAGED: {
     status: 422,
@@ -33,7 +33,6 @@ export const uploadErrors = {
     message: 'Many files are being checked at the moment. Please try again in a minute.',
   },
 }
-export type UploadRefusal = keyof typeof uploadErrors
 
 export const linkErrors = {
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },

@@ -5,10 +5,8 @@ import { id, moment } from '../shared/fields.ts'
 export const CV_MAX_BYTES = 5 * 1024 * 1024
 /** Seconds that a signed link works. */
 export const LINK_SECONDS = 300
-export const FILENAME_MAX = 255
 
-/** What may be uploaded; html is written by the product itself only. */
-export const uploadFormats = ['pdf', 'docx'] as const
+/** PDF and DOCX may be uploaded; HTML is written by the product itself only. */
 export const cvFormat = z.enum(['pdf', 'docx', 'html'])
 export type CvFormat = z.infer<typeof cvFormat>
 

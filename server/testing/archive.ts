@@ -14,12 +14,14 @@ interface ArchiveOptions {
   readonly comment?: string
   /** Bytes between the entries and the directory. */
   readonly gap?: Buffer
+  /** Whether the sizes follow the data, as of programs that write without going back. */
+  readonly streamed?: boolean
 }
 
 /** A zip archive, also of kinds that no honest program writes. */
 export function archiveOf(
   entries: readonly ArchiveEntry[],
-  { comment = '', gap }: ArchiveOptions = {},
+  { comment = '', gap, streamed = false }: ArchiveOptions = {},
 ): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -30,17 +32,21 @@ export function archiveOf(
     const label = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(flags, 2)
+    common.writeUInt16LE(streamed ? flags | 8 : flags, 2)
     common.writeUInt16LE(stored ? 0 : 8, 4)
     common.writeUInt32LE(crc32(raw), 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(claimedSize ?? raw.length, 18)
     common.writeUInt16LE(label.length, 22)
-    files.push(Buffer.from('PK\x03\x04', 'latin1'), common, label, packed)
+    const header = Buffer.from(common)
+    if (streamed) header.fill(0, 10, 22)
+    const descriptor = Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), common.subarray(10, 22)])
+    const after = streamed ? descriptor : Buffer.alloc(0)
+    files.push(Buffer.from('PK\x03\x04', 'latin1'), header, label, packed, after)
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(offset, 10)
     directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, label)
-    offset += 30 + label.length + packed.length
+    offset += 30 + label.length + packed.length + after.length
   }
   if (gap) {
     files.push(gap)

@@ -75,6 +75,7 @@ export interface DocxParts {
   readonly comment?: string
   readonly gap?: Buffer
   readonly flags?: number
+  readonly streamed?: boolean
 }
 
 /** A Word document of one paragraph. */
@@ -104,6 +105,6 @@ export function docxOf({ text = 'Mara Okafor, Data Engineer', ...parts }: DocxPa
   const kept = entries.filter(({ name }) => name !== parts.without)
   return archiveOf(
     parts.flags === undefined ? kept : kept.map((entry) => ({ ...entry, flags: parts.flags })),
-    { comment: parts.comment, gap: parts.gap },
+    { comment: parts.comment, gap: parts.gap, streamed: parts.streamed },
   )
 }

@@ -3,8 +3,10 @@ import { archiveOf } from './archive.ts'
 import { brokenFiles, deceivingNames } from './broken-files.ts'
 import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo } from './cv-files.ts'
 import { archiveBombs, pdfBombs } from './hostile-bombs.ts'
+import { hostileDocx } from './hostile-docx.ts'
 import { hiddenInDocx, hiddenInPdf } from './hostile-evasions.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
+import { hostilePdfs } from './hostile-pdfs.ts'
 
 /** Files that are something else than their name says. */
 function wrongTypes(): HostileFile[] {
@@ -236,6 +238,8 @@ export const hostileFiles = (): HostileFile[] => [
   ...activeDocx(),
   ...hiddenInPdf(),
   ...hiddenInDocx(),
+  ...hostilePdfs(),
+  ...hostileDocx(),
   ...bombs(),
   ...archiveBombs(),
   ...pdfBombs(),

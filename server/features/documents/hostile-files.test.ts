@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { CV_MAX_BYTES } from '@jobscout/contract/documents/model.ts'
@@ -6,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { docxOf, packed, pdfOf, relationTo } from '../../testing/cv-files.ts'
 import { goodFiles } from '../../testing/good-files.ts'
+import { harmlessFiles } from '../../testing/harmless-files.ts'
 import { drawingsWithin } from '../../testing/hostile-bombs.ts'
 import { hostileFiles } from '../../testing/hostile-files.ts'
 import { packedBy } from '../../testing/pdf-packing.ts'
@@ -229,14 +231,25 @@ describe('a good file is taken', () => {
     })
   })
 
-  test.for(['cv-openresume-resume.pdf', 'cv-laverne-resume.pdf'])(
-    '%s of the samples',
-    async (name, { skip }) => {
-      const path = findSample(name)
-      if (path === null) return skip()
-      const client = await build.client()
-      const taken = await as(client).documents.upload({ file: fileOf(readFileSync(path), name) })
-      expect(taken).toMatchObject({ filename: name, current: true })
-    },
-  )
+  test.each(harmlessFiles())('with $name', async ({ name, content }) => {
+    const client = await build.client()
+    const taken = await as(client).documents.upload({ file: fileOf(content, name) })
+    expect(taken).toMatchObject({ filename: name, current: true })
+  })
+
+  test.for([
+    'cv-openresume-resume.pdf',
+    'cv-laverne-resume.pdf',
+    'cvs/matcher-single-column.pdf',
+    'cvs/matcher-two-column.pdf',
+    'cvs/rendercv-classic.pdf',
+    'cvs/rendercv-sb2nov.pdf',
+  ])('%s of the samples', async (sample, { skip }) => {
+    const path = findSample(sample)
+    if (path === null) return skip()
+    const client = await build.client()
+    const name = basename(sample)
+    const taken = await as(client).documents.upload({ file: fileOf(readFileSync(path), name) })
+    expect(taken).toMatchObject({ filename: name, current: true })
+  })
 })

@@ -1,17 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { linkErrors, uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
-import { type CvFormat, type CvVersion, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
+import {
+  CV_MAX_BYTES,
+  type CvFormat,
+  type CvVersion,
+  contentTypes,
+  cvFormat,
+} from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import { checkOutside } from '../../platform/file-safety/check-file.ts'
+import type { FileFormat } from '../../platform/file-safety/file-name.ts'
+import { FileRefused } from '../../platform/file-safety/refusal.ts'
 import { failure } from '../../platform/http/failure.ts'
 import type { LinkSigner } from '../../platform/http/links.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import type { Storage } from '../../platform/storage/port.ts'
-import { checkOutside } from './check/check-cv.ts'
-import type { UploadFormat } from './check/file-name.ts'
 import { checkInThread } from './check/parser-threads.ts'
-import { CvRefused } from './check/refusal.ts'
 import { presentSent, presentVersion } from './present.ts'
 import {
   addVersion,
@@ -34,13 +40,13 @@ export const cvFolder = 'cv'
 
 /** Makes sure that an upload is a CV and nothing else. Touches no database: it takes time.
  *  Throws the codes of uploadErrors. */
-export async function checkCv(filename: string, bytes: Buffer): Promise<UploadFormat> {
+export async function checkCv(filename: string, bytes: Buffer): Promise<FileFormat> {
   try {
-    const format = checkOutside(filename, bytes)
+    const format = checkOutside(filename, bytes, CV_MAX_BYTES)
     await checkInThread(format, bytes)
     return format
   } catch (error) {
-    if (error instanceof CvRefused) throw failure(uploadErrors, error.code)
+    if (error instanceof FileRefused) throw failure(uploadErrors, error.code)
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { UploadRefusal } from '@jobscout/contract/documents/contract.ts'
+import { uploadErrors } from '@jobscout/contract/documents/contract.ts'
+import type { FileFormat } from '../../../platform/file-safety/file-name.ts'
+import { type FileRefusal, FileRefused } from '../../../platform/file-safety/refusal.ts'
+import { failure } from '../../../platform/http/failure.ts'
 import { QueueFull, Turns } from '../turns.ts'
-import type { UploadFormat } from './file-name.ts'
-import { CvRefused } from './refusal.ts'
 
 const TIME_MS = 10_000
 const MEMORY_MB = 256
@@ -23,27 +24,27 @@ function start(): Worker {
   return thread
 }
 
-/** Looks into a file in a thread with 256 MB and 10 seconds. Throws CvRefused; a file that takes more is refused
- *  too, and so is one for which there is no turn. */
-export async function checkInThread(format: UploadFormat, bytes: Buffer): Promise<void> {
+/** Looks into a file in a thread with 256 MB and 10 seconds. Throws FileRefused, also for a file that takes
+ *  more, and CHECK_BUSY where the queue is full. */
+export async function checkInThread(format: FileFormat, bytes: Buffer): Promise<void> {
   try {
     await turns.take(() => check(format, bytes))
   } catch (error) {
-    throw error instanceof QueueFull ? new CvRefused('CHECK_BUSY') : error
+    throw error instanceof QueueFull ? failure(uploadErrors, 'CHECK_BUSY') : error
   }
 }
 
-async function check(format: UploadFormat, bytes: Buffer): Promise<void> {
+async function check(format: FileFormat, bytes: Buffer): Promise<void> {
   const thread = idle.pop() ?? start()
   const answer = await ask(thread, format, bytes)
   if (answer === 'gave up') await thread.terminate()
   else idle.push(thread)
-  if (answer !== null) throw new CvRefused(answer === 'gave up' ? 'FILE_DAMAGED' : answer)
+  if (answer !== null) throw new FileRefused(answer === 'gave up' ? 'FILE_DAMAGED' : answer)
 }
 
-function ask(thread: Worker, format: UploadFormat, bytes: Buffer): Promise<UploadRefusal | 'gave up' | null> {
+function ask(thread: Worker, format: FileFormat, bytes: Buffer): Promise<FileRefusal | 'gave up' | null> {
   return new Promise((resolve) => {
-    const answer = (said: UploadRefusal | 'gave up' | null) => {
+    const answer = (said: FileRefusal | 'gave up' | null) => {
       clearTimeout(limit)
       thread.off('message', answer)
       thread.off('exit', giveUp)

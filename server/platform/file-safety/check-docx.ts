@@ -2,11 +2,18 @@ import { promisify } from 'node:util'
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl'
 import { checkParts } from './docx-parts.ts'
 import { refuseMarkup, refusePdfAtStart } from './foreign-content.ts'
-import { CvRefused, ENTRIES_MAX, RATIO_MAX, UNPACKED_MAX_BYTES } from './refusal.ts'
+import { ENTRIES_MAX, FileRefused, RATIO_MAX, UNPACKED_MAX_BYTES } from './refusal.ts'
 
 const LOCAL_HEADER = 30
 /** What may follow the data of an entry: its sizes once more. */
 const DESCRIPTOR_MAX = 24
+const RECORD = 46
+const END = 22
+/** The flag of an entry whose sizes follow its data. */
+const SIZES_FOLLOW = 8
+/** The flag of an entry that is locked, and what a size is where it is too large for its field. */
+const LOCKED = 1
+const ELSEWHERE = 0xffffffff
 const SMALL_BYTES = 1024 * 1024
 const LEGACY_OFFICE = 'd0cf11e0a1b11ae1'
 
@@ -16,9 +23,9 @@ const openArchive = promisify<Buffer, Options, ZipFile>(fromBuffer)
 export async function checkDocx(bytes: Buffer): Promise<void> {
   if (bytes.subarray(0, 8).toString('hex') === LEGACY_OFFICE) {
     const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new CvRefused(isLocked ? 'FILE_ENCRYPTED' : 'INVALID_FILE_TYPE')
+    throw new FileRefused(isLocked ? 'FILE_ENCRYPTED' : 'INVALID_FILE_TYPE')
   }
-  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') throw new CvRefused('INVALID_FILE_TYPE')
+  if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') throw new FileRefused('INVALID_FILE_TYPE')
   const text = bytes.toString('latin1')
   refusePdfAtStart(text)
   refuseMarkup(text)
@@ -28,15 +35,15 @@ export async function checkDocx(bytes: Buffer): Promise<void> {
 async function readParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   try {
     const archive = await openArchive(bytes, { lazyEntries: true, strictFileNames: true, autoClose: false })
-    if (archive.comment.length > 0) throw new CvRefused('INVALID_FILE_TYPE')
-    if (archive.entryCount > ENTRIES_MAX) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    if (archive.comment.length > 0) throw new FileRefused('INVALID_FILE_TYPE')
+    if (archive.entryCount > ENTRIES_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     const entries = await listEntries(archive)
     checkSizes(entries, bytes.length)
     checkGaps(entries, bytes)
     return await unpack(archive, entries)
   } catch (error) {
-    if (error instanceof CvRefused) throw error
-    throw new CvRefused('FILE_DAMAGED')
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused('FILE_DAMAGED')
   }
 }
 
@@ -55,20 +62,21 @@ const listEntries = (archive: ZipFile): Promise<Entry[]> =>
 function checkSizes(entries: readonly Entry[], archiveBytes: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   if (unpacked > UNPACKED_MAX_BYTES || unpacked > archiveBytes * RATIO_MAX) {
-    throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+    throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
   }
   for (const { generalPurposeBitFlag, compressedSize, uncompressedSize } of entries) {
-    if (generalPurposeBitFlag & 1) throw new CvRefused('FILE_ENCRYPTED')
+    if (generalPurposeBitFlag & 1) throw new FileRefused('FILE_ENCRYPTED')
     if (uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * RATIO_MAX) {
-      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+      throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     }
   }
   if (new Set(entries.map(({ fileName }) => fileName.toLowerCase())).size !== entries.length) {
-    throw new CvRefused('FILE_DAMAGED')
+    throw new FileRefused('FILE_DAMAGED')
   }
 }
 
-/** Entries lie one behind the other from the first byte: nothing is hidden between them, and none lies in another. */
+/** Entries lie one behind the other from the first byte, then their directory, then the end that counts them: nothing is
+ *  hidden between them, none lies in another, and no program can find others. */
 function checkGaps(entries: readonly Entry[], bytes: Buffer): void {
   let end = 0
   for (const entry of entries.toSorted(
@@ -76,16 +84,49 @@ function checkGaps(entries: readonly Entry[], bytes: Buffer): void {
   )) {
     const start = entry.relativeOffsetOfLocalHeader
     if (start < end || start > end + (end === 0 ? 0 : DESCRIPTOR_MAX))
-      throw new CvRefused('INVALID_FILE_TYPE')
-    const nameEnd = start + LOCAL_HEADER + bytes.readUInt16LE(start + 26)
-    // Some programs believe the name that stands before the data, others the directory.
-    if (!bytes.subarray(start + LOCAL_HEADER, nameEnd).equals(entry.fileNameRaw)) {
-      throw new CvRefused('INVALID_FILE_TYPE')
-    }
-    end = nameEnd + bytes.readUInt16LE(start + 28) + entry.compressedSize
+      throw new FileRefused('INVALID_FILE_TYPE')
+    checkHeader(entry, bytes.subarray(start))
+    end = start + LOCAL_HEADER + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
+    end += entry.compressedSize
   }
   const directory = bytes.indexOf('PK\x01\x02', end, 'latin1')
-  if (directory < end || directory > end + DESCRIPTOR_MAX) throw new CvRefused('INVALID_FILE_TYPE')
+  if (directory < end || directory > end + DESCRIPTOR_MAX) throw new FileRefused('INVALID_FILE_TYPE')
+  checkDirectory(entries, directory, bytes)
+}
+
+/** Some programs believe what stands before the data, others the directory. */
+function checkHeader(entry: Entry, header: Buffer): void {
+  const flags = header.readUInt16LE(6)
+  const name = header.subarray(LOCAL_HEADER, LOCAL_HEADER + header.readUInt16LE(26))
+  const sizes = [
+    [header.readUInt32LE(18), entry.compressedSize],
+    [header.readUInt32LE(22), entry.uncompressedSize],
+  ] as const
+  const agrees =
+    name.equals(entry.fileNameRaw) &&
+    // A second name may be written beside the first.
+    entry.fileName === name.toString('latin1') &&
+    header.readUInt16LE(8) === entry.compressionMethod &&
+    (flags & LOCKED) === 0 &&
+    sizes.every(
+      ([here, there]) => here === there || here === ELSEWHERE || (here === 0 && (flags & SIZES_FOLLOW) !== 0),
+    )
+  if (!agrees) throw new FileRefused('INVALID_FILE_TYPE')
+}
+
+/** The large kind of end is for archives beyond 4 GB: it could lead to another directory. */
+function checkDirectory(entries: readonly Entry[], start: number, bytes: Buffer): void {
+  const size = entries.reduce(
+    (sum, entry) => sum + RECORD + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
+    0,
+  )
+  const end = bytes.subarray(start + size)
+  const agrees =
+    end.length === END &&
+    end.readUInt16LE(8) === entries.length &&
+    end.readUInt16LE(10) === entries.length &&
+    end.readUInt32LE(16) === start
+  if (!agrees) throw new FileRefused('INVALID_FILE_TYPE')
 }
 
 async function unpack(archive: ZipFile, entries: readonly Entry[]): Promise<Map<string, Buffer>> {
@@ -108,7 +149,7 @@ const readEntry = (archive: ZipFile, entry: Entry, left: number): Promise<Buffer
       let size = 0
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > left) stream.destroy(new CvRefused('FILE_UNPACKS_TOO_LARGE'))
+        if (size > left) stream.destroy(new FileRefused('FILE_UNPACKS_TOO_LARGE'))
         else chunks.push(chunk)
       })
       stream.once('end', () => resolve(Buffer.concat(chunks)))

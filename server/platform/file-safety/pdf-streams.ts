@@ -1,11 +1,13 @@
-import { constants, inflateSync } from 'node:zlib'
-import { CvRefused } from './refusal.ts'
+import { constants, inflateRawSync } from 'node:zlib'
+import { FileRefused } from './refusal.ts'
 
 const flate = new Set(['/FlateDecode', '/Fl'])
 const lzw = new Set(['/LZWDecode', '/LZW'])
 const runs = new Set(['/RunLengthDecode', '/RL'])
 const letters = new Set(['/ASCII85Decode', '/A85'])
 const figures = new Set(['/ASCIIHexDecode', '/AHx'])
+/** Pictures are packed by these; what comes out are dots. */
+const pictures = new Set(['/DCTDecode', '/DCT', '/CCITTFaxDecode', '/CCF', '/JPXDecode', '/JBIG2Decode'])
 const isPacking = (filter: string) => flate.has(filter) || lzw.has(filter) || runs.has(filter)
 
 interface Unpacked {
@@ -14,35 +16,55 @@ interface Unpacked {
   readonly content: Buffer | null
 }
 
-/** Undoes the filters of a stream one by one and counts what comes out. Throws FILE_UNPACKS_TOO_LARGE beyond `left`, and for
- *  what is packed twice. A stream that is broken counts as far as it can be read. */
-export function unpack(filters: readonly string[], packed: Buffer, left: number): Unpacked {
-  if (filters.filter(isPacking).length > 1) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
-  let content = packed
-  for (const filter of filters) {
+/** Undoes the filters of a stream one by one and counts what comes out. `bytes` begin with its data and go on behind them.
+ *  Throws FILE_UNPACKS_TOO_LARGE beyond `left`, and for what is packed twice; FILE_DAMAGED for a filter that is unknown.
+ *  A stream that is broken counts as far as it can be read. */
+export function unpack(filters: readonly string[], bytes: Buffer, length: number, left: number): Unpacked {
+  if (filters.filter(isPacking).length > 1) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
+  // This packing tells its own end, which no word in its data can pretend.
+  let content = flate.has(filters[0] ?? '') ? bytes : bytes.subarray(0, length)
+  for (const [index, filter] of filters.entries()) {
     if (flate.has(filter)) content = inflate(content, left)
     else if (letters.has(filter)) content = fromLetters(content)
     else if (figures.has(filter)) content = fromFigures(content)
     else if (lzw.has(filter)) return { size: within(lzwSize(content, left), left), content: null }
     else if (runs.has(filter)) return { size: within(runsSize(content), left), content: null }
-    else return { size: 0, content: null }
+    else if (pictures.has(filter) && index === filters.length - 1) return { size: 0, content: null }
+    else throw new FileRefused('FILE_DAMAGED')
   }
   return { size: within(content.length, left), content }
 }
 
 function within(size: number, left: number): number {
-  if (size > left) throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+  if (size > left) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
   return size
 }
 
+const HEADER = 2
+
+/** Without its checksum, which programs pass over. */
 function inflate(bytes: Buffer, left: number): Buffer {
+  const packed = bytes.subarray(HEADER)
+  const whole = tryInflate(packed, packed.length, left)
+  if (whole) return whole
+  let good = 0
+  for (let step = packed.length; step > 0; step >>= 1) {
+    if (tryInflate(packed, good + step, left)) good += step
+  }
+  return tryInflate(packed, good, left) ?? Buffer.alloc(0)
+}
+
+function tryInflate(packed: Buffer, length: number, left: number): Buffer | null {
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(left, 1), finishFlush: constants.Z_SYNC_FLUSH })
+    return inflateRawSync(packed.subarray(0, length), {
+      maxOutputLength: Math.max(left, 1),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new CvRefused('FILE_UNPACKS_TOO_LARGE')
+      throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     }
-    return Buffer.alloc(0)
+    return null
   }
 }
 
@@ -52,7 +74,10 @@ function fromFigures(bytes: Buffer): Buffer {
 }
 
 function fromLetters(bytes: Buffer): Buffer {
-  const [text = ''] = bytes.toString('latin1').split('~', 1)
+  const [text = ''] = bytes
+    .toString('latin1')
+    .replace(/^\s*<~/, '')
+    .split('~', 1)
   const made = Buffer.alloc(text.length * 4)
   let size = 0
   let value = 0

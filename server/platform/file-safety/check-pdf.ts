@@ -1,0 +1,95 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { refuseArchiveAtEnd, refuseMarkup } from './foreign-content.ts'
+import { refuseActiveObjects } from './pdf-actions.ts'
+import { pdfObjects } from './pdf-objects.ts'
+import { settingOf, type Token } from './pdf-tokens.ts'
+import { FileRefused } from './refusal.ts'
+
+const PAGES_READ = 10
+const PAGES_MAX = 300
+/** A page of A3 at 1,200 dots an inch has about 280 million. */
+const DOTS_MAX = 300_000_000
+const ROW_BYTES = 20
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** Refuses whatever is not a plain PDF with something on its pages. Must run where memory and time are limited. */
+export async function checkPdf(bytes: Buffer): Promise<void> {
+  const text = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/.test(text)) throw new FileRefused('INVALID_FILE_TYPE')
+  refuseMarkup(text)
+  refuseArchiveAtEnd(text)
+  checkEnd(text)
+  const names = checkObjects(bytes, text)
+  const pdf = await open(bytes)
+  try {
+    await refuseActions(pdf)
+    if (!names.has('/Image') && !(await showsSomething(pdf))) throw new FileRefused('FILE_EMPTY')
+  } finally {
+    await pdf.destroy()
+  }
+}
+
+/** A file that was cut off, or that goes on behind its end, is not what was saved. */
+function checkEnd(text: string): void {
+  const [, offset] = text.slice(-1100).match(/startxref\s+(\d+)\s+%%EOF[\s\0]*$/) ?? []
+  if (!offset) throw new FileRefused('FILE_DAMAGED')
+  const table = text.slice(Number(offset), Number(offset) + 40)
+  if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(table)) throw new FileRefused('FILE_DAMAGED')
+  // A table cannot have more rows than the file has room for.
+  const [, rows] = table.match(/^\s*xref\s+\d+\s+(\d+)/) ?? []
+  if (Number(rows) * ROW_BYTES > text.length) throw new FileRefused('FILE_DAMAGED')
+}
+
+/** Returns the names that its objects are made of. */
+function checkObjects(bytes: Buffer, text: string): Set<string> {
+  const objects = [...pdfObjects(bytes, text)]
+  for (const { tokens } of objects) {
+    if (tokens.includes('/Encrypt')) throw new FileRefused('FILE_ENCRYPTED')
+    if (tokens.includes('/Image')) checkDots(tokens)
+  }
+  return refuseActiveObjects(objects)
+}
+
+function checkDots(tokens: readonly Token[]): void {
+  const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
+  if (Number(width) * Number(height) > DOTS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
+}
+
+async function open(bytes: Buffer): Promise<Pdf> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, verbosity: 0 })
+    if (pdf.numPages < 1) throw new FileRefused('FILE_EMPTY')
+    if (pdf.numPages > PAGES_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
+    await pdf.getPage(1)
+    return pdf
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    const isLocked = (error as Error).name === 'PasswordException'
+    throw new FileRefused(isLocked ? 'FILE_ENCRYPTED' : 'FILE_DAMAGED')
+  }
+}
+
+/** A second look, by what reads the file as a whole. */
+async function refuseActions(pdf: Pdf): Promise<void> {
+  const [scripted, attached, { info }] = await Promise.all([
+    pdf.hasJSActions(),
+    pdf.getAttachments(),
+    pdf.getMetadata(),
+  ])
+  const { IsXFAPresent, IsCollectionPresent } = info as Record<string, unknown>
+  if (scripted || attached || IsXFAPresent || IsCollectionPresent) throw new FileRefused('FILE_ACTIVE')
+}
+
+async function showsSomething(pdf: Pdf): Promise<boolean> {
+  const { OPS } = await getResolvedPDFJS()
+  for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    if (items.some((item) => 'str' in item && item.str.trim() !== '')) return true
+    // Letters may be drawn as shapes.
+    const { fnArray } = await page.getOperatorList()
+    if (fnArray.includes(OPS.constructPath)) return true
+  }
+  return false
+}

@@ -1,0 +1,20 @@
+import { FileRefused } from './refusal.ts'
+
+/** The formats that can be checked. */
+const formats = ['pdf', 'docx'] as const
+export type FileFormat = (typeof formats)[number]
+
+const NAME_MAX = 255
+
+/** Separators of paths, control characters, and marks that turn the direction of writing ("fdp.exe" read backwards). */
+const unfit = /[/\\:*?"<>|\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** The format that a name promises. Refuses names that are paths or deceive the eye. */
+export function promisedFormat(filename: string): FileFormat {
+  if (filename.length > NAME_MAX || filename.startsWith('.') || unfit.test(filename)) {
+    throw new FileRefused('INVALID_FILE_NAME')
+  }
+  const format = formats.find((known) => filename.toLowerCase().endsWith(`.${known}`))
+  if (!format) throw new FileRefused('INVALID_FILE_TYPE')
+  return format
+}

@@ -1,0 +1,99 @@
+import { refuseUnsafeLink } from './addresses.ts'
+import type { PdfObject } from './pdf-objects.ts'
+import { entriesAt, type Token } from './pdf-tokens.ts'
+import { FileRefused } from './refusal.ts'
+
+/** Names that make a reader do something, ask for input, or that carry another file. */
+const active = new Set([
+  '/JavaScript',
+  '/JS',
+  '/Launch',
+  '/EmbeddedFile',
+  '/EmbeddedFiles',
+  '/XFA',
+  '/RichMedia',
+  '/SubmitForm',
+  '/ImportData',
+  '/GoToE',
+  '/GoToR',
+  '/Movie',
+  '/Sound',
+  '/FileAttachment',
+  '/Collection',
+  '/3D',
+  '/Rendition',
+  '/AA',
+  '/Widget',
+])
+/** Keys that name a file, by their text. */
+const fileKeys = new Set(['/F', '/UF', '/DOS', '/Mac', '/Unix'])
+/** Keys of a stream whose data are in another file. */
+const outsideKeys = ['/F', '/FFilter', '/FDecodeParms']
+/** Keys whose value is looked at. */
+const watched = new Set([...fileKeys, '/URI', '/Base', '/Fields', '/OpenAction', '/S'])
+const destinationKeys = new Set(['/Type', '/S', '/D', '/SD'])
+const REFERENCES_MAX = 10
+
+/** A value in an object, or an object as a value. */
+interface Place {
+  readonly tokens: readonly Token[]
+  readonly at: number
+}
+
+/** Refuses scripts, programs, forms, other files, and links that lead to them. Returns the names that the objects use. */
+export function refuseActiveObjects(objects: readonly PdfObject[]): Set<string> {
+  const resolve = resolverOf(objects)
+  const names = new Set<string>()
+  for (const { tokens, isStream } of objects) {
+    for (const [index, token] of tokens.entries()) {
+      if (token.startsWith('/')) {
+        names.add(token)
+        if (watched.has(token)) checkValue(token, resolve({ tokens, at: index + 1 }))
+      } else if (token === '<<') {
+        checkKeys(new Set([...entriesAt(tokens, index)].map(([key]) => key)), isStream && index === 0)
+      }
+    }
+  }
+  for (const name of active) if (names.has(name)) throw new FileRefused('FILE_ACTIVE')
+  return names
+}
+
+/** Finds what a value may be: as it is there, or in any revision of the object that it refers to. */
+function resolverOf(objects: readonly PdfObject[]): (value: Place) => readonly Place[] {
+  const byNumber = Map.groupBy(objects, ({ number }) => number)
+  const resolve = (value: Place, depth: number): readonly Place[] => {
+    const { tokens, at } = value
+    if (tokens[at + 2] !== 'R' || depth > REFERENCES_MAX) return [value]
+    const revisions = byNumber.get(Number(tokens[at]?.replace(/[^\d.]/g, ''))) ?? []
+    return revisions.flatMap((revision) => resolve({ tokens: revision.tokens, at: 0 }, depth + 1))
+  }
+  return (value) => resolve(value, 0)
+}
+
+function checkValue(key: Token, values: readonly Place[]): void {
+  const texts = values.flatMap(({ tokens, at }) => (tokens[at]?.startsWith('(') ? [tokens[at].slice(1)] : []))
+  if (key === '/URI') for (const address of texts) refuseUnsafeLink(address)
+  const isActive =
+    ((fileKeys.has(key) || key === '/Base') && texts.length > 0) ||
+    (key === '/Fields' && !values.every(isEmptyList)) ||
+    (key === '/OpenAction' && !values.every(isDestination)) ||
+    (key === '/S' && texts.some((text) => active.has(`/${text}`)))
+  if (isActive) throw new FileRefused('FILE_ACTIVE')
+}
+
+function checkKeys(keys: ReadonlySet<Token>, isOfStream: boolean): void {
+  const isChain = keys.has('/S') && keys.has('/Next')
+  if (isChain || (isOfStream && outsideKeys.some((key) => keys.has(key))))
+    throw new FileRefused('FILE_ACTIVE')
+}
+
+const isEmptyList = ({ tokens, at }: Place): boolean => tokens[at] === '[' && tokens[at + 1] === ']'
+
+/** Opening at a certain page is no action; anything else that happens at opening is. */
+function isDestination({ tokens, at }: Place): boolean {
+  const value = tokens[at] ?? 'null'
+  if (value !== '<<') return value === '[' || value === 'null' || /^[(/]/.test(value)
+  return [...entriesAt(tokens, at)].every(
+    ([key, place]) => destinationKeys.has(key) && (key !== '/S' || tokens[place] === '/GoTo'),
+  )
+}

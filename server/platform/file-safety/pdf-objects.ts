@@ -1,0 +1,97 @@
+import { unpack } from './pdf-streams.ts'
+import { plainNumber, scan, settingOf, type Token } from './pdf-tokens.ts'
+import { FileRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
+
+/** A page of A4 scanned in colour at 600 dots an inch has 104 MB. */
+const PICTURES_MAX_BYTES = 150 * 1024 * 1024
+const PICTURE_SLACK = 64 * 1024
+
+export interface PdfObject {
+  /** What others refer to it by; null for a trailer. */
+  readonly number: number | null
+  readonly tokens: readonly Token[]
+  readonly isStream: boolean
+}
+
+/** Between the numbers of an object may stand whatever parts words, comments too; the numbers may have signs and points. */
+const beginning =
+  /[\d.+-](?:[\s\0]|%[^\r\n]*[\r\n])+[\d.+-]+(?:[\s\0]|%[^\r\n]*[\r\n])*obj|\btrailer(?=(?:[\s\0]|%[^\r\n]*[\r\n])*<<)/g
+const DIGITS = 12
+
+/** Readers take for a pack what says how many it holds, whether or not it says that it is one. */
+const isPackOf = (tokens: readonly Token[]): boolean =>
+  tokens.includes('/ObjStm') || (tokens.includes('/N') && tokens.includes('/First'))
+
+/**
+ * Every object of a PDF that any reader could find, also those packed into object streams.
+ * Refuses what unpacks beyond the cap, and packing that hides what is inside.
+ */
+export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
+  let left = UNPACKED_MAX_BYTES
+  let leftOfPictures = PICTURES_MAX_BYTES
+  for (const found of text.matchAll(beginning)) {
+    const { tokens, data } = scan(text, found.index + found[0].length, text.length)
+    yield { number: numberAt(text, found.index), tokens, isStream: data !== null }
+    if (data === null) continue
+    const picture = pictureBytes(tokens)
+    const { size, content } = unpack(
+      filtersOf(tokens),
+      bytes.subarray(data),
+      endOfData(text, tokens, data) - data,
+      picture === null ? left : Math.min(picture, leftOfPictures),
+    )
+    if (picture === null) left -= size
+    else leftOfPictures -= size
+    if (!isPackOf(tokens)) continue
+    if (tokens.includes('/Predictor') || content === null) throw new FileRefused('FILE_DAMAGED')
+    yield* packedObjects(content.toString('latin1'), tokens)
+  }
+}
+
+/** The first of the two numbers before `obj`, whose last character is at `end`. */
+function numberAt(text: string, end: number): number | null {
+  const [, digits] = text.slice(Math.max(0, end - DIGITS), end + 1).match(/(\d+)[.+-]?\d*$/) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Data may quote the word that ends it: what the length says counts too. */
+function endOfData(text: string, tokens: readonly Token[], data: number): number {
+  const word = text.indexOf('endstream', data)
+  return Math.max(word < 0 ? text.length : word, data + (plainNumber(tokens, '/Length') ?? 0))
+}
+
+/** A filter that is named twice, or elsewhere, would be read in different ways by different programs. */
+function filtersOf(tokens: readonly Token[]): readonly Token[] {
+  const filters = settingOf(tokens, '/Filter')
+  const isTold = tokens.filter((token) => token === '/Filter').length <= 1
+  if (!isTold || filters.some((filter) => !filter.startsWith('/'))) throw new FileRefused('FILE_DAMAGED')
+  return filters
+}
+
+/** As many bytes as a picture of these measures can have; null for what has none, which may be a page's content. */
+function pictureBytes(tokens: readonly Token[]): number | null {
+  if (!tokens.includes('/Image')) return null
+  const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
+  const dots = Number(width) * Number(height)
+  // Up to four colours of a byte each, and what filters put before each row.
+  return dots > 0 ? dots * 4 + Number(height) + PICTURE_SLACK : null
+}
+
+/** An object stream begins with pairs of number and offset, then come the objects. One that is listed otherwise than it
+ *  is written would be read in different ways by different programs. */
+function* packedObjects(content: string, dictionary: readonly Token[]): Generator<PdfObject> {
+  const first = plainNumber(dictionary, '/First')
+  const count = plainNumber(dictionary, '/N')
+  if (first === null || count === null) throw new FileRefused('FILE_DAMAGED')
+  const listed = (content.slice(0, first).match(/\S+/g) ?? []).map(Number)
+  if (listed.length < count * 2 || !listed.every(Number.isInteger)) throw new FileRefused('FILE_DAMAGED')
+  const objects = Array.from({ length: listed.length >> 1 }, (_, index) => ({
+    number: listed[index * 2] as number,
+    start: first + (listed[index * 2 + 1] as number),
+  })).sort((a, b) => a.start - b.start)
+  for (const [index, { number, start }] of objects.entries()) {
+    if (start < first || start > content.length) throw new FileRefused('FILE_DAMAGED')
+    const { tokens } = scan(content, start, objects[index + 1]?.start ?? content.length)
+    yield { number, tokens, isStream: false }
+  }
+}

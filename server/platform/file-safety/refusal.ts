@@ -1,0 +1,25 @@
+/** Why a file is refused. */
+export type FileRefusal =
+  | 'INVALID_FILE_TYPE'
+  | 'INVALID_FILE_NAME'
+  | 'FILE_TOO_LARGE'
+  | 'FILE_EMPTY'
+  | 'FILE_ENCRYPTED'
+  | 'FILE_ACTIVE'
+  | 'FILE_DAMAGED'
+  | 'FILE_UNPACKS_TOO_LARGE'
+
+/** A file that is not taken, and why. */
+export class FileRefused extends Error {
+  readonly code: FileRefusal
+  constructor(code: FileRefusal) {
+    super(code)
+    this.name = 'FileRefused'
+    this.code = code
+  }
+}
+
+/** Caps on what a file may unpack to. */
+export const UNPACKED_MAX_BYTES = 50 * 1024 * 1024
+export const ENTRIES_MAX = 1000
+export const RATIO_MAX = 100
