@@ -14,13 +14,16 @@ import {
   deleteSession,
   deleteSessions,
   insertAccount,
+  isCredentialReplaced,
   recordUse,
   selectAccount,
+  selectCredentialId,
   selectSession,
   selectSessionToken,
 } from './queries.ts'
 import { BASE_PATH, checkOrigin, confirmedAddress, findEndpoint, forward, readBody } from './question.ts'
-import { Refusal, twoFactorNotOffered } from './refusal.ts'
+import { passwordReplaced, Refusal, twoFactorNotOffered } from './refusal.ts'
+import { withRequestState } from './request-state.ts'
 import { readToken } from './session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
@@ -43,7 +46,7 @@ export function createAuth(options: AuthOptions): Auth {
     checkOrigin(request, trusted)
     // The library reads sessions by itself; one that lay idle too long must be gone before.
     const token = readToken(request.headers, publicUrl, options.secret)
-    const session = token && (await findLiveSession(db, token, path !== '/get-session'))
+    const session = token === null ? null : await findLiveSession(db, token, path !== '/get-session')
     if (session && path === '/list-sessions') await deleteIdleSessions(db, session.userId)
     let body: Body | null = null
     if (endpoint.read) {
@@ -52,8 +55,9 @@ export function createAuth(options: AuthOptions): Auth {
       if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorNotOffered()
       if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
     }
+    const state = { credentialId: await credentialOf(path, body, session) }
     const [response] = await Promise.all([
-      library.handler(forward(request, question, body)),
+      withRequestState(state, () => library.handler(forward(request, question, body))),
       wait(evenTimes[path] ?? 0),
     ])
     // Whoever holds the link learns that it worked and what stands in it, and nothing of the account.
@@ -64,10 +68,20 @@ export function createAuth(options: AuthOptions): Auth {
     return present(request, told)
   }
 
+  /** The credential that a request stands on as it begins. */
+  async function credentialOf(path: string, body: Body | null, session: LiveSession | null) {
+    // Read before the library reads the password: a change between the two is noticed.
+    if (path === '/sign-in/email') return selectCredentialId(db, String(body?.email))
+    // A reset stands on its link alone, whoever is signed in at this browser.
+    if (path === '/reset-password') return null
+    return session ? session.credentialId : null
+  }
+
   return {
     handler: (request) =>
       answer(request).catch((error: unknown) => {
         if (error instanceof Refusal) return answerRefusal(error)
+        if (isCredentialReplaced(error)) return answerRefusal(passwordReplaced())
         throw error
       }),
     getSession: (headers, { used } = { used: false }) => readSession(library, options, headers, used),
@@ -95,6 +109,8 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+
 /** The session of a token; one that lay idle for too long ends here. `used` is noted, at most once a minute. */
 async function findLiveSession(db: AuthOptions['db'], token: string, used: boolean) {
   const found = await selectSession(db, token)
@@ -119,8 +135,9 @@ async function readSession(
   used: boolean,
 ): Promise<SessionInfo | null> {
   const token = readToken(headers, publicUrl, secret)
-  const session = token ? await findLiveSession(db, token, used) : null
-  if (!session) return null
+  const found = token ? await findLiveSession(db, token, used) : null
+  if (!found) return null
+  const { credentialId: _, ...session } = found
   const dueAt = session.expiresAt.getTime() - (SESSION_SECONDS - DAY_SECONDS) * 1000
   if (Date.now() < dueAt) return { ...session, setCookies: [] }
   const extended = await library.api.getSession({ headers, returnHeaders: true })

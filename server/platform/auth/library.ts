@@ -7,13 +7,15 @@ import { type AuthLimits, rulesByAddress } from './limits.ts'
 import { rememberTransaction } from './open-transaction.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { deleteTokens } from './queries.ts'
 import { BASE_PATH } from './question.ts'
 import { cookiePrefix } from './session-token.ts'
 
 export const TOKEN_SECONDS = 60 * 60
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const DAY_SECONDS = 24 * 60 * 60
+
+/** A column that our hooks write and that no answer shows. */
+const internal = { type: 'string', required: false, input: false, returned: false } as const
 
 /** Better Auth, set up the only way this product uses it. */
 export function openLibrary(options: AuthOptions, limits: AuthLimits) {
@@ -39,7 +41,6 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: TOKEN_SECONDS,
-      revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }): Promise<void> {
         // The link is made when its letter is sent; the library's own token is never used.
         const { internalAdapter } = await library.$context
@@ -47,7 +48,6 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
         await events.resetAsked(user.id)
       },
       async onPasswordReset({ user }) {
-        await deleteTokens(db, user.id)
         await events.passwordChanged(user.id)
       },
     },
@@ -70,15 +70,24 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
         lastName: { type: 'string', required: true },
       },
     },
+    account: { additionalFields: { credentialId: internal, replacesCredentialId: internal } },
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       freshAge: 0,
       cookieCache: { enabled: false },
       // The database fills it in; here only so that people's list of sessions tells it.
-      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        lastUsedAt: { type: 'date', required: false, input: false },
+        credentialId: internal,
+      },
     },
-    verification: { storeIdentifier: 'hashed' },
+    verification: {
+      storeIdentifier: 'hashed',
+      // Expired rows go at night; until then a link that has expired can be told from one that never was.
+      disableCleanup: true,
+      additionalFields: { credentialId: internal },
+    },
     rateLimit: {
       enabled: true,
       storage: 'database',
