@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { answerRefusal, present } from './answer.ts'
 import type { Body } from './endpoints.ts'
+import { createDeviceCookies } from './known-devices.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS, TOKEN_SECONDS } from './library.ts'
-import { defaultLimits } from './limits.ts'
+import { defaultLimits, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
@@ -23,8 +24,8 @@ import {
 } from './queries.ts'
 import { BASE_PATH, checkOrigin, confirmedAddress, findEndpoint, forward, readBody } from './question.ts'
 import { passwordReplaced, Refusal, twoFactorNotOffered } from './refusal.ts'
-import { withRequestState } from './request-state.ts'
-import { readToken } from './session-token.ts'
+import { type RequestState, withRequestState } from './request-state.ts'
+import { readToken, setsSession } from './session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
 export const defaultEvenTimes: Readonly<Record<string, number>> = {
@@ -38,6 +39,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { db, publicUrl, evenTimes = defaultEvenTimes } = options
   const library = openLibrary(options, options.limits ?? defaultLimits)
 
+  const devices = createDeviceCookies(publicUrl, options.secret)
   const trusted = [new URL(publicUrl).origin, ...(options.trustedOrigins ?? [])]
 
   async function answer(request: Request): Promise<Response> {
@@ -55,7 +57,7 @@ export function createAuth(options: AuthOptions): Auth {
       if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorNotOffered()
       if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
     }
-    const state = { credentialId: await credentialOf(path, body, session) }
+    const state = await beginRequest(request, path, body, session)
     const [response] = await Promise.all([
       withRequestState(state, () => library.handler(forward(request, question, body))),
       wait(evenTimes[path] ?? 0),
@@ -65,16 +67,32 @@ export function createAuth(options: AuthOptions): Auth {
       path === '/verify-email' && response.ok
         ? Response.json({ status: true, email: confirmedAddress(request) })
         : response
-    return present(request, told)
+    const answered = await present(request, told)
+    // The browser of whoever is signed in now, or has just chosen the password by email, is known from here on.
+    if (
+      state.credentialId &&
+      response.ok &&
+      (path === '/reset-password' || setsSession(response, publicUrl))
+    ) {
+      answered.headers.append('set-cookie', devices.remember(request.headers, state.credentialId))
+    }
+    return answered
   }
 
-  /** The credential that a request stands on as it begins. */
-  async function credentialOf(path: string, body: Body | null, session: LiveSession | null) {
+  /** The credential that a request stands on as it begins, and whether its browser is known for the account it names. */
+  async function beginRequest(
+    request: Request,
+    path: string,
+    body: Body | null,
+    session: LiveSession | null,
+  ): Promise<RequestState> {
     // Read before the library reads the password: a change between the two is noticed.
-    if (path === '/sign-in/email') return selectCredentialId(db, String(body?.email))
+    const named = knownDevicePaths.has(path) ? await selectCredentialId(db, String(body?.email)) : null
+    const device = named && devices.find(request.headers, named)
+    if (path === '/sign-in/email') return { credentialId: named, device }
     // A reset stands on its link alone, whoever is signed in at this browser.
-    if (path === '/reset-password') return null
-    return session ? session.credentialId : null
+    if (path === '/reset-password') return { credentialId: null, device }
+    return { credentialId: session?.credentialId ?? null, device }
   }
 
   return {

@@ -3,7 +3,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
-import { type AuthLimits, codeInUse, limitOfAccount } from './limits.ts'
+import { type AuthLimits, codeInUse, emailingPaths, limitOfAccount } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import { deleteSessions, existsAddress, recordSignIn, selectAccount, takeAttempt } from './queries.ts'
 import { passwordReplaced } from './refusal.ts'
@@ -66,7 +66,10 @@ export function guardHooks(
     hooks: {
       before: createAuthMiddleware(async ({ request, path, body, headers }) => {
         if (!request) return
-        if (typeof body?.email === 'string') await countAttempt(path, body.email)
+        const { device } = requestState()
+        if (device !== null) await countAttempt(path, device)
+        else if (typeof body?.email === 'string' && !emailingPaths.has(path))
+          await countAttempt(path, body.email)
         if (path === '/sign-up/email' && (await existsAddress(db, body.email))) throw taken()
         if (!asksOfSession.has(path)) return
         const session = headers && (await sessionOf(headers))

@@ -3,16 +3,19 @@ import { isAPIError } from 'better-auth/api'
 import { bearer, twoFactor } from 'better-auth/plugins'
 import { guardHooks, type SessionOf } from './hooks.ts'
 import { libraryLog } from './library-log.ts'
-import { type AuthLimits, rulesByAddress } from './limits.ts'
+import { type AuthLimits, limitOfAccount, rulesByAddress } from './limits.ts'
 import { rememberTransaction } from './open-transaction.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { takeAttempt } from './queries.ts'
 import { BASE_PATH } from './question.ts'
+import { requestState } from './request-state.ts'
 import { cookiePrefix } from './session-token.ts'
 
 export const TOKEN_SECONDS = 60 * 60
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const DAY_SECONDS = 24 * 60 * 60
+const LONGEST_WINDOW_SECONDS = 5 * 60
 
 /** A column that our hooks write and that no answer shows. */
 const internal = { type: 'string', required: false, input: false, returned: false } as const
@@ -23,6 +26,15 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
   const secure = publicUrl.startsWith('https://')
   const database = rememberTransaction(db)
   const sessionOf: SessionOf = async (headers) => library.api.getSession({ headers })
+  /**
+   * Whether to send one more email to an account. Beyond the limit the emails of the last minutes, whose links work, are
+   * in the mailbox already, and a stranger who asks for more keeps the owner from nothing. A known device was counted.
+   */
+  const mayEmail = async (path: string, userId: string) => {
+    if (requestState().device !== null) return true
+    const counted = limitOfAccount(limits, path, userId)
+    return counted === null || takeAttempt(db, counted.key, counted.limit)
+  }
   const library = betterAuth({
     appName: 'JobScout',
     baseURL: publicUrl,
@@ -45,7 +57,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
         // The link is made when its letter is sent; the library's own token is never used.
         const { internalAdapter } = await library.$context
         await internalAdapter.deleteVerificationByIdentifier(`reset-password:${token}`)
-        await events.resetAsked(user.id)
+        if (await mayEmail('/request-password-reset', user.id)) await events.resetAsked(user.id)
       },
       async onPasswordReset({ user }) {
         await events.passwordChanged(user.id)
@@ -57,6 +69,8 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       async sendVerificationEmail({ user }) {
         const { confirmationRequired } = await options.policy(database.current() ?? db)
         if (!confirmationRequired) return
+        // A sign-up, which has its own limit, sends the first one within its transaction.
+        if (!database.current() && !(await mayEmail('/send-verification-email', user.id))) return
         // The library only logs what is thrown here; without its mail the account must not be made.
         await events.confirmationNeeded(user.id, database.current()).catch((error) => {
           database.undo(error)
@@ -92,13 +106,15 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       enabled: true,
       storage: 'database',
       modelName: 'rate_limit',
-      window: 60,
-      max: 300,
+      // The library forgets counters older than its longest fixed window, and a rule that is a function is not fixed.
+      window: LONGEST_WINDOW_SECONDS,
+      max: 5 * LONGEST_WINDOW_SECONDS,
       customRules: rulesByAddress(limits),
     },
+    // In this order: bearer offers the token of a new session, which twoFactor takes back while a code is missing.
     plugins: [
-      bearer({ requireSignature: true }),
       twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
+      bearer({ requireSignature: true }),
     ],
     ...guardHooks({ ...options, limits }, sessionOf),
     advanced: {

@@ -7,6 +7,8 @@ export interface RequestState {
    * the password it has just set. A session that opens names it, and the database refuses one that was replaced.
    */
   credentialId: string | null
+  /** The mark of a browser that is known for the account the request names, or null for a stranger. */
+  readonly device: string | null
 }
 
 const requests = new AsyncLocalStorage<RequestState>()

@@ -54,6 +54,16 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(browser)).toBe(true)
   })
 
+  test('gives an API client no token before the code', async () => {
+    const { person } = await withTwoFactor()
+    const client = visitor()
+    const asked = { email: person.email, password }
+    const answer = await client.ask('/sign-in/email', asked, { headers: { origin: '' } })
+    expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(answer.headers.get('set-auth-token')).toBeNull()
+    expect([...client.cookies.keys()]).toEqual(['jobscout.two_factor'])
+  })
+
   test('takes each code of the app once, however many ask at the same time', async () => {
     const { person, totpURI } = await withTwoFactor()
     const code = codeOf(totpURI, 1)
