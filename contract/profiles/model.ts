@@ -4,7 +4,7 @@ import { id, moment, text, webAddress, wordList } from '../shared/fields.ts'
 
 /** The version of both legal texts in force: what people agree to, and what is kept with their consent. It changes
  *  only together with the texts. */
-export const LEGAL_VERSION = 'November 21, 2026'
+export const LEGAL_VERSION = 'November 22, 2026'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
 export type JobSearchStatus = z.infer<typeof jobSearchStatus>

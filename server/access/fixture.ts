@@ -67,11 +67,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
   )
   const statements: readonly [string, unknown[]][] = [
     [
-      `insert into auth.session ("userId", token, "expiresAt") values ($1, $2, now() + interval '1 day')`,
+      `insert into auth.account ("userId", "accountId", "providerId") values ($1, $2, 'credential')`,
       [owner, mark],
     ],
     [
-      `insert into auth.account ("userId", "accountId", "providerId") values ($1, $2, 'credential')`,
+      `insert into auth.session ("userId", token, "expiresAt", "credentialId")
+       select $1, $2, now() + interval '1 day', "credentialId" from auth.account where "accountId" = $2`,
       [owner, mark],
     ],
     [

@@ -396,6 +396,18 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.end_replaced_credential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    delete from auth.session where "userId" = new."userId";
+    delete from auth.verification where value = new."userId"::text;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -755,6 +767,36 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.replace_credential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    if new."replacesCredentialId" <> old."credentialId" then
+      raise exception 'the password was changed meanwhile'
+        using errcode = 'check_violation', constraint = 'credential_in_force';
+    end if;
+    new."replacesCredentialId" := null;
+    if new."credentialId" = old."credentialId" then new."credentialId" := gen_random_uuid(); end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.require_credential_in_force()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform from auth.account where "userId" = new."userId" and "credentialId" = new."credentialId" for share;
+    if not found then
+      raise exception 'the password was changed meanwhile'
+        using errcode = 'check_violation', constraint = 'credential_in_force';
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.rows_of_person(p_user uuid, p_table text)
  RETURNS SETOF jsonb
  LANGUAGE plpgsql
@@ -941,7 +983,10 @@ create table auth.account (
   password text,
   "createdAt" timestamp with time zone not null default now(),
   "updatedAt" timestamp with time zone not null default now(),
+  "credentialId" uuid not null default gen_random_uuid(),
+  "replacesCredentialId" uuid,
   constraint account_pkey PRIMARY KEY (id),
+  constraint "account_credentialId_key" UNIQUE ("credentialId"),
   constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
   constraint "account_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
 );
@@ -950,6 +995,8 @@ comment on column auth.account."refreshToken" is 'secret';
 comment on column auth.account."idToken" is 'secret';
 comment on column auth.account.password is 'secret';
 CREATE INDEX account_by_user ON auth.account USING btree ("userId");
+CREATE TRIGGER end_replaced_credential AFTER UPDATE OF password ON auth.account FOR EACH ROW WHEN (old.password IS DISTINCT FROM new.password) EXECUTE FUNCTION app.end_replaced_credential();
+CREATE TRIGGER replace_credential BEFORE UPDATE OF password ON auth.account FOR EACH ROW WHEN (old.password IS DISTINCT FROM new.password) EXECUTE FUNCTION app.replace_credential();
 alter table auth.account enable row level security;
 alter table auth.account force row level security;
 create policy login_all on auth.account for all to jobscout_login
@@ -988,6 +1035,7 @@ create table auth.session (
   "userAgent" text,
   "userId" uuid not null,
   "lastUsedAt" timestamp with time zone not null default now(),
+  "credentialId" uuid not null,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
   constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
@@ -995,6 +1043,7 @@ create table auth.session (
 comment on column auth.session.token is 'secret';
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE TRIGGER announce_ended_session AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION app.announce_ended_session();
+CREATE TRIGGER require_credential_in_force BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION app.require_credential_in_force();
 alter table auth.session enable row level security;
 alter table auth.session force row level security;
 create policy login_all on auth.session for all to jobscout_login
@@ -1067,6 +1116,7 @@ create table auth.verification (
   "expiresAt" timestamp with time zone not null,
   "createdAt" timestamp with time zone not null default now(),
   "updatedAt" timestamp with time zone not null default now(),
+  "credentialId" uuid,
   constraint verification_pkey PRIMARY KEY (id)
 );
 comment on column auth.verification.identifier is 'secret';

@@ -63,11 +63,17 @@ export function createBuilders({ database, clock }: World): Builders {
 
   async function newSession(userId: string): Promise<{ sessionId: string; token: string }> {
     const token = randomUUID()
+    const { credentialId } = await db
+      .selectFrom('auth.account')
+      .select('credentialId')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
     const row = await db
       .insertInto('auth.session')
       .values({
         userId,
         token,
+        credentialId,
         expiresAt: new Date(Date.now() + WEEK_MS),
         createdAt: new Date(),
         updatedAt: new Date(),
@@ -97,6 +103,10 @@ export function createBuilders({ database, clock }: World): Builders {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db
+      .insertInto('auth.account')
+      .values({ accountId: userId, providerId: 'credential', userId })
+      .execute()
     const changes: [string, unknown][] = []
     if (role !== 'client') changes.push(['update public.user_roles set role = $2 where user_id = $1', role])
     if (options.timeZone) {

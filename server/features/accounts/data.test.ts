@@ -152,11 +152,11 @@ describe('an export', () => {
   })
 
   test('keeps passwords, tokens and codes to itself', async () => {
-    const person = await build.client()
-    await asOwner(
-      `insert into auth.account ("userId", "accountId", "providerId", password) values ($1, 'x', 'credential', 'the-hash-itself')`,
-      [person.userId],
-    )
+    const newcomer = await build.client()
+    await asOwner(`update auth.account set password = 'the-hash-itself' where "userId" = $1`, [
+      newcomer.userId,
+    ])
+    const person = await build.session(newcomer)
     await asOwner(
       `insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'the-secret-itself', 'the-codes-themselves')`,
       [person.userId],

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createEmailVerificationToken } from 'better-auth/api'
 import { answerRefusal, present } from './answer.ts'
 import type { Body } from './endpoints.ts'
+import { createDeviceCookies } from './known-devices.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS, TOKEN_SECONDS } from './library.ts'
-import { defaultLimits } from './limits.ts'
+import { defaultLimits, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
@@ -14,14 +15,17 @@ import {
   deleteSession,
   deleteSessions,
   insertAccount,
+  isCredentialReplaced,
   recordUse,
   selectAccount,
+  selectCredentialId,
   selectSession,
   selectSessionToken,
 } from './queries.ts'
 import { BASE_PATH, checkOrigin, confirmedAddress, findEndpoint, forward, readBody } from './question.ts'
-import { Refusal, twoFactorNotOffered } from './refusal.ts'
-import { readToken } from './session-token.ts'
+import { passwordReplaced, Refusal, twoFactorNotOffered } from './refusal.ts'
+import { type RequestState, withRequestState } from './request-state.ts'
+import { readToken, setsSession } from './session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
 export const defaultEvenTimes: Readonly<Record<string, number>> = {
@@ -35,6 +39,7 @@ export function createAuth(options: AuthOptions): Auth {
   const { db, publicUrl, evenTimes = defaultEvenTimes } = options
   const library = openLibrary(options, options.limits ?? defaultLimits)
 
+  const devices = createDeviceCookies(publicUrl, options.secret)
   const trusted = [new URL(publicUrl).origin, ...(options.trustedOrigins ?? [])]
 
   async function answer(request: Request): Promise<Response> {
@@ -43,7 +48,7 @@ export function createAuth(options: AuthOptions): Auth {
     checkOrigin(request, trusted)
     // The library reads sessions by itself; one that lay idle too long must be gone before.
     const token = readToken(request.headers, publicUrl, options.secret)
-    const session = token && (await findLiveSession(db, token, path !== '/get-session'))
+    const session = token === null ? null : await findLiveSession(db, token, path !== '/get-session')
     if (session && path === '/list-sessions') await deleteIdleSessions(db, session.userId)
     let body: Body | null = null
     if (endpoint.read) {
@@ -52,8 +57,9 @@ export function createAuth(options: AuthOptions): Auth {
       if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorNotOffered()
       if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
     }
+    const state = await beginRequest(request, path, body, session)
     const [response] = await Promise.all([
-      library.handler(forward(request, question, body)),
+      withRequestState(state, () => library.handler(forward(request, question, body))),
       wait(evenTimes[path] ?? 0),
     ])
     // Whoever holds the link learns that it worked and what stands in it, and nothing of the account.
@@ -61,13 +67,39 @@ export function createAuth(options: AuthOptions): Auth {
       path === '/verify-email' && response.ok
         ? Response.json({ status: true, email: confirmedAddress(request) })
         : response
-    return present(request, told)
+    const answered = await present(request, told)
+    // The browser of whoever is signed in now, or has just chosen the password by email, is known from here on.
+    if (
+      state.credentialId &&
+      response.ok &&
+      (path === '/reset-password' || setsSession(response, publicUrl))
+    ) {
+      answered.headers.append('set-cookie', devices.remember(request.headers, state.credentialId))
+    }
+    return answered
+  }
+
+  /** The credential that a request stands on as it begins, and whether its browser is known for the account it names. */
+  async function beginRequest(
+    request: Request,
+    path: string,
+    body: Body | null,
+    session: LiveSession | null,
+  ): Promise<RequestState> {
+    // Read before the library reads the password: a change between the two is noticed.
+    const named = knownDevicePaths.has(path) ? await selectCredentialId(db, String(body?.email)) : null
+    const device = named && devices.find(request.headers, named)
+    if (path === '/sign-in/email') return { credentialId: named, device }
+    // A reset stands on its link alone, whoever is signed in at this browser.
+    if (path === '/reset-password') return { credentialId: null, device }
+    return { credentialId: session?.credentialId ?? null, device }
   }
 
   return {
     handler: (request) =>
       answer(request).catch((error: unknown) => {
         if (error instanceof Refusal) return answerRefusal(error)
+        if (isCredentialReplaced(error)) return answerRefusal(passwordReplaced())
         throw error
       }),
     getSession: (headers, { used } = { used: false }) => readSession(library, options, headers, used),
@@ -95,6 +127,8 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
+type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
+
 /** The session of a token; one that lay idle for too long ends here. `used` is noted, at most once a minute. */
 async function findLiveSession(db: AuthOptions['db'], token: string, used: boolean) {
   const found = await selectSession(db, token)
@@ -119,8 +153,9 @@ async function readSession(
   used: boolean,
 ): Promise<SessionInfo | null> {
   const token = readToken(headers, publicUrl, secret)
-  const session = token ? await findLiveSession(db, token, used) : null
-  if (!session) return null
+  const found = token ? await findLiveSession(db, token, used) : null
+  if (!found) return null
+  const { credentialId: _, ...session } = found
   const dueAt = session.expiresAt.getTime() - (SESSION_SECONDS - DAY_SECONDS) * 1000
   if (Date.now() < dueAt) return { ...session, setCookies: [] }
   const extended = await library.api.getSession({ headers, returnHeaders: true })

@@ -1,16 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
-import { type AuthLimits, codeInUse, limitOfAccount } from './limits.ts'
+import { z } from 'zod'
+import { type AuthLimits, codeInUse, emailingPaths, limitOfAccount } from './limits.ts'
 import type { AuthOptions } from './options.ts'
-import {
-  deleteSessions,
-  deleteTokens,
-  existsAddress,
-  recordSignIn,
-  selectAccount,
-  takeAttempt,
-} from './queries.ts'
+import { deleteSessions, existsAddress, recordSignIn, selectAccount, takeAttempt } from './queries.ts'
+import { passwordReplaced } from './refusal.ts'
+import { requestState } from './request-state.ts'
 
 export type SessionOf = (headers: Headers) => Promise<{ user: { id: string } } | null>
 
@@ -23,12 +20,16 @@ const asksOfSession: ReadonlySet<string> = new Set([
   '/two-factor/generate-backup-codes',
 ])
 
-/** Paths at whose end somebody is signed in. */
-const signsIn: ReadonlySet<string> = new Set([
-  '/sign-in/email',
+/** The second step of a sign-in: it consumes the challenge that the first one left. */
+const secondSteps: ReadonlySet<string> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ])
+
+/** Paths at whose end somebody is signed in. */
+const signsIn: ReadonlySet<string> = new Set(['/sign-in/email', ...secondSteps])
+
+const challengeFields = z.object({ credentialId: z.uuid().nullish() })
 
 type Hooks = Pick<BetterAuthOptions, 'hooks' | 'databaseHooks'>
 
@@ -65,7 +66,10 @@ export function guardHooks(
     hooks: {
       before: createAuthMiddleware(async ({ request, path, body, headers }) => {
         if (!request) return
-        if (typeof body?.email === 'string') await countAttempt(path, body.email)
+        const { device } = requestState()
+        if (device !== null) await countAttempt(path, device)
+        else if (typeof body?.email === 'string' && !emailingPaths.has(path))
+          await countAttempt(path, body.email)
         if (path === '/sign-up/email' && (await existsAddress(db, body.email))) throw taken()
         if (!asksOfSession.has(path)) return
         const session = headers && (await sessionOf(headers))
@@ -88,7 +92,6 @@ export function guardHooks(
         }
         if (path === '/change-password' && !failed) {
           const { user } = returned as { user: { id: string } }
-          await deleteTokens(db, user.id)
           await events.passwordChanged(user.id)
         }
       }),
@@ -103,16 +106,47 @@ export function guardHooks(
           },
         },
       },
+      account: {
+        update: {
+          async before(account) {
+            if (account.password === undefined) return
+            const state = requestState()
+            // A reset stands on the link that was emailed and replaces whichever password is in force.
+            const replacesCredentialId = state.credentialId
+            state.credentialId = randomUUID()
+            return { data: { ...account, credentialId: state.credentialId, replacesCredentialId } }
+          },
+        },
+      },
+      verification: {
+        create: {
+          async before(verification, context) {
+            if (context?.path !== '/sign-in/email') return
+            return { data: { ...verification, credentialId: requestState().credentialId } }
+          },
+        },
+        delete: {
+          async after(challenge, context) {
+            if (!secondSteps.has(context?.path ?? '')) return
+            requestState().credentialId = challengeFields.parse(challenge).credentialId ?? null
+          },
+        },
+      },
       session: {
         create: {
-          async before({ userId }, context) {
+          async before(session, context) {
+            const { userId } = session
             if (context?.path === '/two-factor/verify-totp') {
               const code = codeInUse(userId, String(context.body?.code))
               if (!(await takeAttempt(db, code.key, code.limit))) throw codeUsed()
             }
-            if (context?.path !== '/sign-in/email') return
-            const { confirmationRequired } = await policy(db)
-            if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed) throw notConfirmed()
+            if (context?.path === '/sign-in/email') {
+              const { confirmationRequired } = await policy(db)
+              if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed) throw notConfirmed()
+            }
+            const { credentialId } = requestState()
+            if (credentialId === null) throw passwordReplaced()
+            return { data: { ...session, credentialId } }
           },
           async after({ userId }, context) {
             if (!signsIn.has(context?.path ?? '')) return

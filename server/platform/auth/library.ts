@@ -3,17 +3,22 @@ import { isAPIError } from 'better-auth/api'
 import { bearer, twoFactor } from 'better-auth/plugins'
 import { guardHooks, type SessionOf } from './hooks.ts'
 import { libraryLog } from './library-log.ts'
-import { type AuthLimits, rulesByAddress } from './limits.ts'
+import { type AuthLimits, limitOfAccount, rulesByAddress } from './limits.ts'
 import { rememberTransaction } from './open-transaction.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { deleteTokens } from './queries.ts'
+import { takeAttempt } from './queries.ts'
 import { BASE_PATH } from './question.ts'
+import { requestState } from './request-state.ts'
 import { cookiePrefix } from './session-token.ts'
 
 export const TOKEN_SECONDS = 60 * 60
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const DAY_SECONDS = 24 * 60 * 60
+const LONGEST_WINDOW_SECONDS = 5 * 60
+
+/** A column that our hooks write and that no answer shows. */
+const internal = { type: 'string', required: false, input: false, returned: false } as const
 
 /** Better Auth, set up the only way this product uses it. */
 export function openLibrary(options: AuthOptions, limits: AuthLimits) {
@@ -21,6 +26,15 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
   const secure = publicUrl.startsWith('https://')
   const database = rememberTransaction(db)
   const sessionOf: SessionOf = async (headers) => library.api.getSession({ headers })
+  /**
+   * Whether to send one more email to an account. Beyond the limit the emails of the last minutes, whose links work, are
+   * in the mailbox already, and a stranger who asks for more keeps the owner from nothing. A known device was counted.
+   */
+  const mayEmail = async (path: string, userId: string) => {
+    if (requestState().device !== null) return true
+    const counted = limitOfAccount(limits, path, userId)
+    return counted === null || takeAttempt(db, counted.key, counted.limit)
+  }
   const library = betterAuth({
     appName: 'JobScout',
     baseURL: publicUrl,
@@ -39,15 +53,13 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: TOKEN_SECONDS,
-      revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }): Promise<void> {
         // The link is made when its letter is sent; the library's own token is never used.
         const { internalAdapter } = await library.$context
         await internalAdapter.deleteVerificationByIdentifier(`reset-password:${token}`)
-        await events.resetAsked(user.id)
+        if (await mayEmail('/request-password-reset', user.id)) await events.resetAsked(user.id)
       },
       async onPasswordReset({ user }) {
-        await deleteTokens(db, user.id)
         await events.passwordChanged(user.id)
       },
     },
@@ -57,6 +69,8 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       async sendVerificationEmail({ user }) {
         const { confirmationRequired } = await options.policy(database.current() ?? db)
         if (!confirmationRequired) return
+        // A sign-up, which has its own limit, sends the first one within its transaction.
+        if (!database.current() && !(await mayEmail('/send-verification-email', user.id))) return
         // The library only logs what is thrown here; without its mail the account must not be made.
         await events.confirmationNeeded(user.id, database.current()).catch((error) => {
           database.undo(error)
@@ -70,26 +84,37 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
         lastName: { type: 'string', required: true },
       },
     },
+    account: { additionalFields: { credentialId: internal, replacesCredentialId: internal } },
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       freshAge: 0,
       cookieCache: { enabled: false },
       // The database fills it in; here only so that people's list of sessions tells it.
-      additionalFields: { lastUsedAt: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        lastUsedAt: { type: 'date', required: false, input: false },
+        credentialId: internal,
+      },
     },
-    verification: { storeIdentifier: 'hashed' },
+    verification: {
+      storeIdentifier: 'hashed',
+      // Expired rows go at night; until then a link that has expired can be told from one that never was.
+      disableCleanup: true,
+      additionalFields: { credentialId: internal },
+    },
     rateLimit: {
       enabled: true,
       storage: 'database',
       modelName: 'rate_limit',
-      window: 60,
-      max: 300,
+      // The library forgets counters older than its longest fixed window, and a rule that is a function is not fixed.
+      window: LONGEST_WINDOW_SECONDS,
+      max: 5 * LONGEST_WINDOW_SECONDS,
       customRules: rulesByAddress(limits),
     },
+    // In this order: bearer offers the token of a new session, which twoFactor takes back while a code is missing.
     plugins: [
-      bearer({ requireSignature: true }),
       twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
+      bearer({ requireSignature: true }),
     ],
     ...guardHooks({ ...options, limits }, sessionOf),
     advanced: {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { requestState } from './request-state.ts'
 
 /** Attempts within a window, for each address and for each account. */
 export interface Limit {
@@ -39,13 +40,23 @@ const limited: Record<string, keyof AuthLimits> = {
   '/send-verification-email': 'reset',
 }
 
+/** Paths that email the account they name. Strangers are not refused for its sake: it is emailed less often. */
+export const emailingPaths: ReadonlySet<string> = new Set([
+  '/request-password-reset',
+  '/send-verification-email',
+])
+
+/** Where a known device is counted by itself, and not with its address and all who name the account. */
+export const knownDevicePaths: ReadonlySet<string> = new Set(['/sign-in/email', ...emailingPaths])
+
 /** The limits per address, as the library takes them. Reading one's session is limited like every other request. */
 export const rulesByAddress = (limits: AuthLimits) => ({
   ...Object.fromEntries(
-    Object.entries(limited).map(([path, kind]) => [
-      path,
-      { max: limits[kind].max, window: limits[kind].seconds },
-    ]),
+    Object.entries(limited).map(([path, kind]) => {
+      const rule = { max: limits[kind].max, window: limits[kind].seconds }
+      const forStrangers = () => (requestState().device === null ? rule : (false as const))
+      return [path, knownDevicePaths.has(path) ? forStrangers : rule]
+    }),
   ),
   '/get-session': false as const,
   '/list-sessions': false as const,
@@ -60,7 +71,8 @@ export const codeInUse = (userId: string, code: string): { key: string; limit: L
   limit: { max: 1, seconds: 120 },
 })
 
-/** The limit of one account on a path, and the key it is counted under: a hash, so that no address is kept. */
+/** The limit of one account, or of one device known for it, on a path, and the key it is counted under: a hash, so that
+ *  no address is kept. */
 export function limitOfAccount(
   limits: AuthLimits,
   path: string,

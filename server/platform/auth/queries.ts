@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
+import { isCheckViolation } from '../db/errors.ts'
 import type { Limit } from './limits.ts'
 import type { AccountInfo, NewAccount } from './port.ts'
 
@@ -26,6 +27,22 @@ export async function existsAddress(db: Kysely<DB>, email: string): Promise<bool
   const row = await db.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined
 }
+
+/** The credential in force for an address, or null where nobody has it. */
+export async function selectCredentialId(db: Kysely<DB>, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth.account as account')
+    .innerJoin('auth.user as user', 'user.id', 'account.userId')
+    .select('account.credentialId')
+    .where('user.email', '=', email)
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.credentialId ?? null
+}
+
+/** Refused by the database: the credential that a session or a change names is not in force any more. */
+export const isCredentialReplaced = (error: unknown): boolean =>
+  isCheckViolation(error, 'credential_in_force')
 
 /** User and credential together, or neither. */
 export async function insertAccount(
@@ -63,6 +80,7 @@ export const selectSession = (db: Kysely<DB>, token: string) =>
       'session.id as sessionId',
       'user.email',
       'session.expiresAt',
+      'session.credentialId',
       sql<boolean>`session."lastUsedAt" < now() - interval '1 minute'`.as('unused'),
       sql<boolean>`coalesce(session."lastUsedAt" < now() - app.idle_limit(session."userId"), false)`.as(
         'idle',
@@ -96,11 +114,6 @@ export async function selectSessionToken(db: Kysely<DB>, sessionId: string): Pro
     .where('id', '=', sessionId)
     .executeTakeFirst()
   return row?.token ?? null
-}
-
-/** Tokens that were sent to the person and not used. */
-export async function deleteTokens(db: Kysely<DB>, userId: string): Promise<void> {
-  await db.deleteFrom('auth.verification').where('value', '=', userId).execute()
 }
 
 /** Counts an attempt; false when there were too many in this window. */

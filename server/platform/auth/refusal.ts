@@ -20,3 +20,10 @@ export function refusal(code: ServerErrorCode): Refusal {
 
 export const twoFactorNotOffered = () =>
   new Refusal(403, 'TWO_FACTOR_NOT_OFFERED', 'Two-factor sign-in is not available.')
+
+export const passwordReplaced = () =>
+  new Refusal(
+    401,
+    'PASSWORD_REPLACED',
+    'Your password was changed in the meantime. Please sign in with the new one.',
+  )

@@ -7,6 +7,12 @@ export const cookiePrefix = (publicUrl: string): string =>
 /** The cookie that holds the session's token. */
 export const sessionCookie = (publicUrl: string): string => `${cookiePrefix(publicUrl)}.session_token`
 
+/** True when this answer signs a browser in, or keeps it signed in. */
+export const setsSession = (response: Response, publicUrl: string): boolean =>
+  response.headers
+    .getSetCookie()
+    .some((cookie) => /^[^=]+=[^;]/.test(cookie) && cookie.startsWith(`${sessionCookie(publicUrl)}=`))
+
 const sign = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64')
 

@@ -17,13 +17,13 @@ const query = (text: string, values: unknown[] = []) =>
 test('the cookie is closed to scripts and other sites; under https it is secure and bound to the host', async () => {
   const { email } = await app.account()
   const plain = await app.visitor().signIn(email)
-  expect(plain.headers.getSetCookie().join()).toMatch(
+  expect(plain.headers.getSetCookie()[0]).toMatch(
     /^jobscout\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
   )
 
   const secure = await openTestAuth({ database: app.database, publicUrl: 'https://jobscout.test' })
   const signedIn = await secure.visitor().signIn(email)
-  expect(signedIn.headers.getSetCookie().join()).toMatch(
+  expect(signedIn.headers.getSetCookie()[0]).toMatch(
     /^__Host-jobscout\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
   expect(signedIn.headers.getSetCookie().join()).not.toMatch(/domain/i)
@@ -90,7 +90,7 @@ test('signing out ends every session of the person, and nobody else’s', async 
 
   const answer = await laptop.ask('/sign-out', {})
   expect(answer.status).toBe(200)
-  expect(laptop.cookies.size).toBe(0)
+  expect(laptop.cookies.has('jobscout.session_token')).toBe(false)
   expect(await app.auth.getSession(phone.headers())).toBeNull()
   expect(await app.auth.getSession(stranger.headers())).toMatchObject({ userId: other.id })
   await expect.poll(() => ended).toEqual([ada.id, ada.id])

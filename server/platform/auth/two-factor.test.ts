@@ -1,27 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestAuth, password } from '../../testing/auth.ts'
+import { codeOf } from '../../testing/authenticator.ts'
 
 const wide = { max: 1000, seconds: 60 }
 const test_ = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide } })
 afterAll(test_.close)
 const { account, visitor, policy, database, events } = test_
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What an app shows for a secret of an otpauth address, now or so many times half a minute later. */
-function codeOf(uri: string, later = 0): string {
-  const secret = new URL(uri).searchParams.get('secret') ?? ''
-  const bits = [...secret.replace(/=+$/, '')]
-    .map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0'))
-    .join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const offset = (mac.at(-1) ?? 0) & 15
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
 
 interface Begun {
   totpURI: string
@@ -68,6 +52,16 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(browser)).toBe(false)
     expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200)
     expect(await signedIn(browser)).toBe(true)
+  })
+
+  test('gives an API client no token before the code', async () => {
+    const { person } = await withTwoFactor()
+    const client = visitor()
+    const asked = { email: person.email, password }
+    const answer = await client.ask('/sign-in/email', asked, { headers: { origin: '' } })
+    expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(answer.headers.get('set-auth-token')).toBeNull()
+    expect([...client.cookies.keys()]).toEqual(['jobscout.two_factor'])
   })
 
   test('takes each code of the app once, however many ask at the same time', async () => {

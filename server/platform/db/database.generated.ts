@@ -42,6 +42,8 @@ export interface AuthAccount {
   password: string | null
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  credentialId: Generated<string>
+  replacesCredentialId: string | null
 }
 
 export interface AuthRateLimit {
@@ -61,6 +63,7 @@ export interface AuthSession {
   userAgent: string | null
   userId: string
   lastUsedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  credentialId: string
 }
 
 export interface AuthTwoFactor {
@@ -95,6 +98,7 @@ export interface AuthVerification {
   expiresAt: ColumnType<Date, Date | string, Date | string>
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
+  credentialId: string | null
 }
 
 export interface AccountDeletions {

@@ -92,7 +92,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'cookies',
     title: 'Cookies and local storage',
     blocks: [
-      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. Both are necessary, so there is no banner to click away.',
+      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out; it opens nothing and does not say who you are, and it is worthless once you choose a new password. All are necessary, so there is no banner to click away.',
       'In its local storage your browser keeps your choice of light or dark, whether keyboard shortcuts are off, and your role, so that pages start quickly; the role is removed when you sign out. With an open tab it keeps how far you had scrolled, which notice you put away, and the e-mail address you have just signed up with, so that you need not type it twice. There are no cookies of third parties, no tracking and no analytics; fonts and scripts come from our own server.',
     ],
   },

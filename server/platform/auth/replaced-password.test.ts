@@ -1,0 +1,173 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestAuth, password, type Visitor } from '../../testing/auth.ts'
+import { codeOf } from '../../testing/authenticator.ts'
+
+const wide = { max: 10_000, seconds: 60 }
+const newPassword = 'Another-pass-2'
+
+/** Runs when a sign-in has verified the password and is about to open a session. */
+let beforeSession: (() => Promise<unknown>) | null = null
+
+const rules = { passwordMinimum: 8, confirmationRequired: false, twoFactorOffered: true }
+const app = await openTestAuth({
+  limits: { signIn: wide, signUp: wide, reset: wide },
+  // The setting is read at the start of a request, and once more after the password was verified.
+  policy: async () => {
+    const action = beforeSession
+    if (action) {
+      policyReads += 1
+      if (policyReads === 2) {
+        beforeSession = null
+        await action()
+      }
+    }
+    return rules
+  },
+})
+let policyReads = 0
+beforeEach(() => {
+  beforeSession = null
+  policyReads = 0
+})
+afterAll(app.close)
+
+const query = (text: string, values: unknown[] = []) =>
+  app.database.withOwner(async (client) => (await client.query(text, values)).rows)
+
+async function resetPassword(userId: string, to = newPassword) {
+  const token = new URL(await app.auth.createResetLink(userId)).searchParams.get('token')
+  return app.visitor().ask('/reset-password', { token, newPassword: to })
+}
+
+const isSignedIn = async (browser: Visitor) => (await app.auth.getSession(browser.headers())) !== null
+const sessionsOf = (userId: string) => query('select 1 from auth.session where "userId" = $1', [userId])
+
+async function withTwoFactor() {
+  const person = await app.account()
+  const browser = app.visitor()
+  await browser.signIn(person.email)
+  const { body } = await browser.ask<{ totpURI: string }>('/two-factor/enable', { password })
+  await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })
+  return { person, browser, totpURI: body.totpURI }
+}
+
+describe('a sign-in that verified a password which is replaced before the session opens', () => {
+  test('by a reset: opens nothing, and says that the password was changed', async () => {
+    const ada = await app.account()
+    const late = app.visitor()
+    beforeSession = () => resetPassword(ada.id)
+    expect(await late.signIn(ada.email)).toMatchObject({ status: 401, body: { code: 'PASSWORD_REPLACED' } })
+    expect(beforeSession).toBeNull()
+    expect(await isSignedIn(late)).toBe(false)
+    expect(await sessionsOf(ada.id)).toEqual([])
+    expect((await app.visitor().signIn(ada.email, newPassword)).status).toBe(200)
+  })
+
+  test('by a change: leaves the one session of the browser that changed it', async () => {
+    const ada = await app.account()
+    const [owner, late] = [app.visitor(), app.visitor()]
+    await owner.signIn(ada.email)
+    beforeSession = () => owner.ask('/change-password', { currentPassword: password, newPassword })
+    expect((await late.signIn(ada.email)).status).toBe(401)
+    expect(await isSignedIn(owner)).toBe(true)
+    expect(await isSignedIn(late)).toBe(false)
+    expect(await sessionsOf(ada.id)).toHaveLength(1)
+  })
+
+  test('does not get as far as the code either', async () => {
+    const { person } = await withTwoFactor()
+    const late = app.visitor()
+    beforeSession = () => resetPassword(person.id)
+    expect((await late.signIn(person.email)).status).toBe(401)
+    expect(late.cookies.size).toBe(0)
+  })
+})
+
+describe('a two-factor challenge begun with the old password', () => {
+  test('ends with the password', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    const late = app.visitor()
+    await late.signIn(person.email)
+    await resetPassword(person.id)
+    expect((await late.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(401)
+    expect(await isSignedIn(late)).toBe(false)
+  })
+
+  test('opens nothing where its row was written after the password was replaced', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    const late = app.visitor()
+    await late.signIn(person.email)
+    const columns = 'identifier, value, "expiresAt", "credentialId"'
+    const [challenge] = await query(`select ${columns} from auth.verification where value = $1`, [person.id])
+    await resetPassword(person.id)
+    await query(
+      `insert into auth.verification (${columns}) values ($1, $2, $3, $4)`,
+      Object.values(challenge),
+    )
+    const answer = await late.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })
+    expect(answer).toMatchObject({ status: 401, body: { code: 'PASSWORD_REPLACED' } })
+    expect(await isSignedIn(late)).toBe(false)
+  })
+})
+
+test('of two changes that know the same old password, one counts', async () => {
+  const ada = await app.account()
+  const browsers = Array.from({ length: 6 }, () => app.visitor())
+  for (const browser of browsers) await browser.signIn(ada.email)
+  const answers = await Promise.all(
+    browsers.map((browser, turn) =>
+      browser.ask('/change-password', { currentPassword: password, newPassword: `Changed-pass-${turn}` }),
+    ),
+  )
+  const winners = answers.flatMap(({ status }, turn) => (status === 200 ? [turn] : []))
+  expect(winners).toHaveLength(1)
+  expect((await app.visitor().signIn(ada.email, `Changed-pass-${winners[0]}`)).status).toBe(200)
+  const open = await Promise.all(browsers.map(isSignedIn))
+  expect(open.flatMap((isOpen, turn) => (isOpen ? [turn] : []))).toEqual(winners)
+})
+
+const ROUNDS = 6
+const WORKERS = 5
+
+/** Many people sign in with the old password, one time after another, until the change has been answered. */
+async function signInAround(email: string, change: () => Promise<{ status: number }>) {
+  const browsers: Visitor[] = []
+  let isChanged = false
+  const signInRepeatedly = async () => {
+    while (!isChanged) {
+      const browser = app.visitor()
+      browsers.push(browser)
+      expect([200, 401]).toContain((await browser.signIn(email)).status)
+    }
+  }
+  const signingIn = Array.from({ length: WORKERS }, signInRepeatedly)
+  await expect.poll(() => browsers.length).toBeGreaterThan(WORKERS)
+  const { status } = await change()
+  isChanged = true
+  expect(status).toBe(200)
+  await Promise.all(signingIn)
+  const open = await Promise.all(browsers.map(isSignedIn))
+  return open.filter(Boolean).length
+}
+
+describe('of many sign-ins at once, none with the old password survives', () => {
+  test('a reset', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ada = await app.account()
+      expect(await signInAround(ada.email, () => resetPassword(ada.id))).toBe(0)
+      expect(await sessionsOf(ada.id)).toEqual([])
+    }
+  })
+
+  test('a change', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ada = await app.account()
+      const owner = app.visitor()
+      await owner.signIn(ada.email)
+      const change = () => owner.ask('/change-password', { currentPassword: password, newPassword })
+      expect(await signInAround(ada.email, change)).toBe(0)
+      expect(await isSignedIn(owner)).toBe(true)
+      expect(await sessionsOf(ada.id)).toHaveLength(1)
+    }
+  })
+})
