@@ -40,36 +40,41 @@ export function findPhone(lines: readonly Line[], start: readonly Line[]): Propo
   return null
 }
 
+/** Somebody's own page at one of the networks. */
+const isProfile = (link: string) =>
+  /(?:linkedin\.com\/in|xing\.com\/profile|(?:github|gitlab)\.com)\/[^/\s]+\/?$/i.test(link)
+
 const withScheme = (link: string) =>
   (/^https?:\/\//i.test(link) ? link : `https://${link}`).replace(/[.,)]+$/, '')
 
-/** Web addresses in the text and behind links, each once. */
-export function findLinks(lines: readonly Line[], behind: readonly string[]): Proposal<string>[] {
+/** Web addresses in the text and behind the words of the contact details, each once. Elsewhere only profiles count:
+ *  what a publication or a project links to is not the person's page. */
+export function findLinks(lines: readonly Line[], start: readonly Line[]): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
   const add = (link: string, line: Line, confidence: number) => {
     const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
     if (!found.has(key)) found.set(key, propose(link, confidence, line))
   }
   lines.forEach((line, index) => {
+    const isContact = start.includes(line)
     for (const [link] of line.text.matchAll(address)) {
       const next = lines[index + 1]?.text ?? ''
       const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && /^[\w./%-]+$/.test(next)
-      add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
+      if (isContact || isProfile(link)) {
+        add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
+      }
+    }
+    for (const link of line.links.filter((each) => /^https?:/i.test(each))) {
+      if (isContact || isProfile(link)) add(link, { ...line, text: link }, 0.9)
     }
   })
-  const [first] = lines
-  if (first) {
-    for (const link of behind.filter((each) => /^https?:/i.test(each))) {
-      add(link, { ...first, text: link }, 0.9)
-    }
-  }
   return [...found.values()]
 }
 
 const placeLabel =
-  /^(?:address|location|based in|residence|lives in|city|adresse|anschrift|wohnort|wohnhaft in|ort|standort|lieu|ville|domicile|dirección|ubicación|ciudad|domicilio|indirizzo)\s*[:：]?\s+(?=\S)/i
+  /^(?:a:|address|location|based in|residence|lives in|city|adresse|anschrift|wohnort|wohnhaft in|ort|standort|lieu|ville|domicile|dirección|ubicación|ciudad|domicilio|indirizzo)\s*[:：]?\s+(?=\S)/i
 const anyLabel =
-  /^(?:e-?mail|mail|phone|tel\.?|telefon|mobile|mobil|téléphone|linkedin|github|web(?:site)?)\s*[:：]?\s*/i
+  /^(?:a(?=\s*[:：])|e-?mail|mail|phone|tel\.?|telefon|mobile|mobil|téléphone|linkedin|github|web(?:site)?)\s*[:：]?\s*/i
 const street =
   /^\d+\w?\s|\s\d+\s?[a-z]?$|straße|strasse|str\.|\b(?:street|avenue|road|lane|drive|boulevard|rue|calle|via|weg|allee|platz|apt|suite)\b/i
 
@@ -93,17 +98,20 @@ function placeConfidence(text: string, isLabelled: boolean): number {
   return /^\p{Lu}[\p{L} .'’-]+,\s*\p{Lu}[\p{L} .'’-]+$/u.test(town) ? 0.65 : 0
 }
 
+const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/
+const withoutPhones = (text: string) => text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
+
 /** Where the person lives, from the lines of the contact details. */
 export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
   let best: Proposal<string> | null = null
   for (const line of start) {
-    const cells = line.cells.flatMap((cell) => cell.split(/\s*[|•·⋅◆]\s*|\s{3,}|\s[–-]\s/))
+    const cells = line.cells.flatMap(({ text }) => text.split(separators))
     cells.forEach((cell, index) => {
       const isLabel = placeLabel.test(`${cells[index - 1] ?? ''} x`)
-      const text = withoutAddresses(cell)
+      const text = withoutPhones(withoutAddresses(cell))
         .replace(placeLabel, '')
         .replace(anyLabel, '')
-        .replace(/^[,;\s]+|[,;\s]+$/g, '')
+        .replace(/^[^\p{L}\d]+|[,;\s]+$/gu, '')
       if (names.some((name) => name !== '' && text.includes(name))) return
       const confidence = placeConfidence(text, placeLabel.test(cell) || isLabel)
       if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)

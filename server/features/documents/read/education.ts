@@ -1,6 +1,7 @@
 import type { Proposal, ReadSchool } from '@jobscout/contract/documents/cv-reading.ts'
-import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
-import { type Entry, findEntries, headerParts } from './entries.ts'
+import { type Entry, findEntries } from './entries.ts'
+import { headerParts } from './header-parts.ts'
+import { isPlace } from './places.ts'
 import { propose } from './proposal.ts'
 import type { Section } from './sections.ts'
 import { isDegree, isSchool } from './titles.ts'
@@ -9,6 +10,8 @@ const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
 const degreeName =
   /^(?:(?:bachelor|master|doctor|associate|licence|licenciatura|grado|maîtrise|diplôme|diplom|laurea)(?:['’]?s)?(?:\s+(?:degree|of|de|d['’]|en|der|in|studies))*(?:\s+(?:science|sciences|arts|art|engineering|business administration|philosophy|education|laws|fine arts|applied science|recherche|professionnelle?|magistrale))?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?\s?a\.?|m\.?\s?a\.?|bs|ms|b\.?\s?eng\.?|m\.?\s?eng\.?|mba|ph\.?\s?d\.?|diplom-?|dipl\.-?\w*\.?)(?=$|[\s,:(–-])/iu
+
+const isHonour = /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
 
 /** What was studied, by what a degree says besides itself. */
 function fieldOf(degree: string): string | null {
@@ -31,9 +34,7 @@ function fieldOf(degree: string): string | null {
   return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
 }
 
-const isPlace = (text: string) => !isSchool(text) && !isDegree(text) && parsePlace(text).regions.length > 0
-
-/** "University of La Verne, La Verne, CA" ends with where it is; "Master of Arts, Example University" is two things. */
+/** "Master of Arts, Example University" is two things, and so is "Example University, Geography". */
 function cutSchool(part: string): string[] {
   const pieces = part.split(/,\s+/)
   const at = pieces.findIndex(isSchool)
@@ -43,23 +44,24 @@ function cutSchool(part: string): string[] {
   return [before, pieces[at] ?? '', after.join(', ')].filter((piece) => piece !== '')
 }
 
+const FIELD_MAX = 60
+
 function school(entry: Entry): Proposal<ReadSchool> | [] {
   const [line] = entry.header
   if (!line) return []
-  const lines = [
-    ...headerParts(entry),
-    ...entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1),
-  ]
-  const parts = lines.flatMap(cutSchool)
+  const told = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
+  const header = headerParts(entry)
+  const beside = new Set(header.filter(({ aside }) => aside).map(({ text }) => text))
+  const parts = [...header.map(({ text }) => text), ...told].flatMap(cutSchool)
   const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
   const degree = parts.find((part) => part !== named && isDegree(part))
   const loose = parts.filter(
-    (part) => part !== named && part !== degree && !isPlace(part) && !grades.test(part),
+    (part) => part !== named && part !== degree && !beside.has(part) && !grades.test(part) && !/^\P{L}*$/u.test(part),
   )
   const name = named ?? (degree ? (loose[0] ?? null) : null)
   if (name === null && degree === undefined) return []
-  const field =
-    (degree ? fieldOf(degree) : null) ?? loose.find((part) => part !== name && part.length < 60) ?? null
+  const others = loose.filter((part) => part !== name && part.length < FIELD_MAX && !isHonour.test(part))
+  const field = (degree ? fieldOf(degree) : null) ?? others[0] ?? null
   const confidence = 0.45 + (named ? 0.25 : 0) + (degree ? 0.15 : 0) + (entry.dates ? 0.1 : 0)
   return propose(
     {

@@ -1,23 +1,20 @@
 import type { Proposal, ReadPosition } from '@jobscout/contract/documents/cv-reading.ts'
-import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
-import { type Entry, findEntries, headerParts } from './entries.ts'
+import { type Entry, findEntries } from './entries.ts'
+import { headerParts } from './header-parts.ts'
 import type { Line } from './line.ts'
+import { cutPlace, isPlace } from './places.ts'
 import { propose } from './proposal.ts'
 import type { Section } from './sections.ts'
 import { isCompany, isTitle } from './titles.ts'
 
-const isPlace = (text: string) =>
-  text.length < 45 && !isTitle(text) && !isCompany(text) && parsePlace(text).regions.length > 0
-
 /** "Engineer at Acme", "Ingenieurin bei Acme", "Développeur chez Acme". */
 const joint = /^(.+?)(?:,?\s+(?:at|bei|chez|@|en la empresa|presso)\s+|\s*@\s*)(.+)$/iu
 
-/** Commas part a title from its company and both from a place, not a name from its "Inc.". */
+/** Commas part a title from its company, not a name from its "Inc.". */
 function pieces(part: string): string[] {
   const joined = joint.exec(part)
   if (joined && isTitle(joined[1] ?? '')) return [joined[1] ?? '', ...pieces(joined[2] ?? '')]
-  const split = part.split(/,\s+(?!(?:inc|ltd|llc|corp|gmbh|s\.a)\b)|[，、]/i)
-  return split.length > 1 ? split : [part]
+  return part.split(/,\s+(?!(?:inc|ltd|llc|corp|gmbh|s\.a)\b)|[，、]/i).filter(Boolean)
 }
 
 const titleLabel =
@@ -40,22 +37,36 @@ function labelledParts({ header }: Entry): Named | undefined {
   const find = (label: RegExp) => header.flatMap(({ text }) => label.exec(text)?.[1] ?? []).at(0) ?? null
   const [title, company] = [find(titleLabel), find(companyLabel)]
   if (title !== null && company !== null) return { title, company, sure: true, order: null }
-  for (const part of headerParts({ header, body: [], dates: null })) {
-    const [, before = '', after = ''] = joint.exec(part) ?? []
+  for (const { text } of headerParts({ header })) {
+    const [, before = '', after = ''] = joint.exec(text) ?? []
     if (before === '' || before.length > 60 || !/^\p{Lu}/u.test(after)) continue
-    return { title: before, company: pieces(after)[0] ?? after, sure: true, order: null }
+    return { title: before, company: cutPlace(pieces(after)[0] ?? after)[0], sure: true, order: null }
   }
   return undefined
+}
+
+const NAME_MAX = 120
+
+/** What may be the title or the company, in the order of the entry. */
+function candidatesOf(entry: Entry): string[] {
+  const parts = headerParts(entry).filter(({ text }) => text.length <= NAME_MAX)
+  const texts = parts.map(({ text }) => text)
+  const [first = ''] = texts
+  const split = pieces(first).filter((piece) => !isPlace(piece))
+  // A comma parts the two where nothing else does.
+  const isJoined = texts.length === 1 || (split.length === 2 && split.filter(isTitle).length === 1 && texts.length > 2)
+  return isJoined && split.length > 1 ? [...split, ...texts.slice(1)] : texts
 }
 
 function titleAndCompany(entry: Entry, usual: Order): Named {
   const labelled = labelledParts(entry)
   if (labelled) return labelled
-  const whole = headerParts(entry)
-    .flatMap(pieces)
-    .filter((piece) => piece.length <= 120)
-  const named = whole.filter((piece) => !isPlace(piece))
-  const candidates = named.length > 0 ? named : whole
+  const candidates = candidatesOf(entry)
+  const [first = null, second = null] = candidates
+  if (usual !== null && candidates.length === 2) {
+    const [title, company] = usual === 'title first' ? [first, second] : [second, first]
+    return { title, company, sure: true, order: null }
+  }
   const title = candidates.find((piece) => isTitle(piece) && !isCompany(piece)) ?? candidates.find(isTitle)
   const others = candidates.filter((piece) => piece !== title)
   const company = others.find(isCompany) ?? others[0]
@@ -63,22 +74,22 @@ function titleAndCompany(entry: Entry, usual: Order): Named {
     const order = candidates.indexOf(title) === 0 ? 'title first' : 'company first'
     return { title, company: company ?? null, sure: company !== undefined, order: company ? order : null }
   }
-  const [first = null, second = null] = candidates
   if (company && isCompany(company)) {
     const other = candidates.find((piece) => piece !== company) ?? null
     return { title: other, company, sure: true, order: other === first ? 'title first' : 'company first' }
   }
-  return usual === 'company first' && second !== null
+  return usual === 'company first'
     ? { title: second, company: first, sure: false, order: null }
     : { title: first, company: second, sure: false, order: null }
 }
 
+/** The order of most entries; null where they disagree. */
 function usualOrder(entries: readonly Entry[]): Order {
   const orders = entries.map((entry) => titleAndCompany(entry, null).order)
   const count = (order: Order) => orders.filter((each) => each === order).length
-  const difference = count('company first') - count('title first')
-  if (difference === 0) return null
-  return difference > 0 ? 'company first' : 'title first'
+  const [titles, companies] = [count('title first'), count('company first')]
+  if (titles === companies) return null
+  return companies > titles ? 'company first' : 'title first'
 }
 
 function position(entry: Entry, section: Section, usual: Order): Proposal<ReadPosition> | [] {

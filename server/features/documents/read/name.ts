@@ -83,7 +83,7 @@ export function findName(
   let best: { text: string; score: number; line: Line } | undefined
   for (const line of new Set([...start.slice(0, 12), ...top, ...large])) {
     const isLabelled = label.test(line.text)
-    for (const [at, cell] of [line.text, ...line.cells].entries()) {
+    for (const [at, cell] of [line.text, ...line.cells.map((each) => each.text)].entries()) {
       const text = cell
         .replace(label, '')
         .replace(/^(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+/i, '')

@@ -1,15 +1,20 @@
+import { isListMark, type Piece } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
 /** Letters that belong together: one cell of a row. */
 export interface Segment {
   readonly text: string
+  readonly pieces: readonly Piece[]
   readonly x: number
   readonly right: number
   readonly y: number
   readonly size: number
   readonly bold: boolean
+  readonly italic: boolean
   /** Where the words behind a list mark begin. */
   readonly textX: number
+  /** Begins with a list mark or an icon. */
+  readonly mark: 'bullet' | 'icon' | null
 }
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu
@@ -18,56 +23,74 @@ const isRightToLeft = (items: readonly Item[]) => {
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 }
 
-/** Items on one line, from the top of the page to its end. */
-function rows(items: readonly Item[]): Item[][] {
-  const result: { y: number; items: Item[] }[] = []
-  for (const item of items.toSorted((a, b) => a.y - b.y)) {
-    const last = result.at(-1)
-    if (last && Math.abs(item.y - last.y) <= Math.max(2, item.size * 0.3)) last.items.push(item)
-    else result.push({ y: item.y, items: [item] })
+/** Whether two things stand on one baseline. */
+export const isBeside = (a: { y: number; size: number }, b: { y: number; size: number }) =>
+  Math.abs(a.y - b.y) <= Math.max(2, Math.min(a.size, b.size) * 0.3)
+
+/** What stands on one line together, from the top of the page to its end. */
+export function rowsOf<Part extends { x: number; y: number; size: number }>(parts: readonly Part[]): Part[][] {
+  const rows: Part[][] = []
+  for (const part of parts.toSorted((a, b) => a.y - b.y)) {
+    const last = rows.at(-1)
+    if (last?.[0] && isBeside(part, last[0])) last.push(part)
+    else rows.push([part])
   }
-  return result.map((row) => row.items.toSorted((a, b) => a.x - b.x))
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x))
 }
 
 /** Words of a line that is read from the right stand in the file from left to right. */
-function joined(items: readonly Item[]): string {
+function piecesOf(items: readonly Item[]): Piece[] {
   const ordered = isRightToLeft(items) ? items.toReversed() : items
-  let text = ''
-  ordered.forEach((item, index) => {
+  const pieces: { text: string; bold: boolean; italic: boolean }[] = []
+  ordered.forEach(({ text, bold, italic, x, right, size }, index) => {
     const before = ordered[index - 1]
-    const gap = before ? Math.max(item.x - before.right, before.x - item.right) : 0
-    text += before && gap > item.size * 0.12 ? ` ${item.text}` : item.text
+    const gap = before ? Math.max(x - before.right, before.x - right) : 0
+    const joined = before && gap > size * 0.12 ? ` ${text}` : text
+    const last = pieces.at(-1)
+    if (last && last.bold === bold && last.italic === italic) last.text += joined
+    else pieces.push({ text: joined, bold, italic })
   })
-  return text
+  return pieces
 }
 
+/** More than half of its letters. */
+const mostly = (items: readonly Item[], has: (item: Item) => boolean) => {
+  const count = (list: readonly Item[]) => list.reduce((sum, { text }) => sum + text.trim().length, 0)
+  return count(items.filter(has)) > count(items) / 2
+}
+
+const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
+
 function segment(items: readonly Item[]): Segment | undefined {
-  const [first] = items
+  const [first, second] = items
   if (!first) return undefined
-  const letters = items.reduce((sum, item) => sum + item.text.length, 0)
-  const boldLetters = items.reduce((sum, item) => sum + (item.bold ? item.text.length : 0), 0)
-  const isMark = items.length > 1 && first.text.trim().length === 1 && !/[\p{L}\p{N}]/u.test(first.text)
+  const marked = first.icon || (second !== undefined && isMark(first))
+  const words = first.icon || (marked && first.text.trim() === 'o') ? items.slice(1) : items
+  if (words.length === 0) return undefined
+  const pieces = piecesOf(words)
   return {
-    text: joined(items),
+    text: pieces.map(({ text }) => text).join(''),
+    pieces,
     x: first.x,
     right: Math.max(...items.map((item) => item.right)),
-    y: first.y,
-    size: Math.max(...items.map((item) => item.size)),
-    bold: boldLetters > letters / 2,
-    textX: isMark ? (items[1]?.x ?? first.x) : first.x,
+    y: (second && marked ? second : first).y,
+    size: Math.max(...words.map((item) => item.size)),
+    bold: mostly(words, ({ bold }) => bold),
+    italic: mostly(words, ({ italic }) => italic),
+    textX: marked ? (second?.x ?? first.x) : first.x,
+    mark: marked ? (first.icon ? 'icon' : 'bullet') : null,
   }
 }
 
-/** The rows of a page, each cut where a gap is wider than a space between words can be. */
+/** The rows of a page, each cut where a gap is wider than a space between words can be, and before icons. */
 export function segmentsOf(items: readonly Item[]): Segment[] {
-  return rows(items).flatMap((row) => {
+  return rowsOf(items).flatMap((row) => {
     const groups: Item[][] = []
     for (const item of row) {
       const last = groups.at(-1)
       const before = last?.at(-1)
-      const isMark = before && last?.length === 1 && /^[^\p{L}\p{N}]{1,2}$/u.test(before.text.trim())
-      const widest = item.size * (isMark ? 3 : 1.3)
-      if (last && before && item.x - before.right < widest) last.push(item)
+      const widest = item.size * (before && last?.length === 1 && (before.icon || isMark(before)) ? 3 : 1.3)
+      if (last && before && !item.icon && item.x - before.right < widest) last.push(item)
       else groups.push([item])
     }
     return groups.flatMap((group) => segment(group) ?? [])

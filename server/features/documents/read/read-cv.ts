@@ -2,7 +2,7 @@ import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import { findEmail, findLinks, findLocation, findPhone } from './contact.ts'
 import { findEducation } from './education.ts'
 import { findExperience } from './experience.ts'
-import type { CvText, Line } from './line.ts'
+import type { Line } from './line.ts'
 import { findName } from './name.ts'
 import { findSections } from './sections.ts'
 import { findListedSkills } from './skills.ts'
@@ -22,7 +22,7 @@ const lettersOf = (lines: readonly Line[]) =>
 
 /** What a CV says, with how sure that is and where it stands. Nothing is guessed that no line says.
  *  Throws NoText where there is nothing to read. */
-export function readCvText({ lines, links: behind }: CvText): CvReading {
+export function readCvText(lines: readonly Line[]): CvReading {
   if (lettersOf(lines) < LETTERS_MIN) throw new NoText()
   const sections = findSections(lines)
   const start = sections
@@ -31,7 +31,7 @@ export function readCvText({ lines, links: behind }: CvText): CvReading {
     .slice(0, 40)
   const email = findEmail(lines, start)
   const name = findName(lines, start, email?.value)
-  const links = findLinks(lines, behind)
+  const links = findLinks(lines, start)
   const education = findEducation(sections)
   const [studied] = education
   const school = education.find(({ value }) => value.school !== null)

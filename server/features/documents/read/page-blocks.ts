@@ -1,0 +1,116 @@
+import { findDates, isOnlyDates } from './dates.ts'
+import { isBeside, type Segment } from './pdf-rows.ts'
+import { isPlace } from './places.ts'
+import { headingKind } from './section-names.ts'
+
+interface Sides {
+  readonly left: readonly Segment[]
+  readonly right: readonly Segment[]
+}
+
+/** A stretch of a page that nothing crosses at one place. */
+interface Gutter extends Sides {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What stands at the edge of an entry: dates, places, durations. */
+export const isNote = (text: string) =>
+  text.length <= 45 && (isOnlyDates(text) || isPlace(text, true) || (findDates(text)?.rest.length ?? 99) < 25)
+
+const beside = (segments: readonly Segment[], others: readonly Segment[]) =>
+  segments.filter((segment) => others.some((other) => isBeside(segment, other)))
+
+/** A column has an edge: most of its lines begin at one of two places (text and bullets). */
+function hasEdge(side: readonly Segment[]): boolean {
+  const starts = new Map<number, number>()
+  for (const { x } of side) starts.set(Math.round(x / 4), (starts.get(Math.round(x / 4)) ?? 0) + 1)
+  const counts = [...starts.values()].toSorted((a, b) => b - a)
+  return (counts[0] ?? 0) + (counts[1] ?? 0) >= side.length * 0.55
+}
+
+const headingsIn = (side: readonly Segment[]) =>
+  side.filter(({ text, mark }) => mark !== 'bullet' && headingKind(text) !== undefined)
+
+/** Headings, each beside what belongs to it, are no column of their own. */
+function areLabels({ left, right }: Sides): boolean {
+  const headings = headingsIn(left)
+  return (
+    headings.length >= 3 &&
+    headings.length >= left.length * 0.6 &&
+    beside(headings, right).length >= headings.length * 0.6
+  )
+}
+
+/** Dates and places beside what they belong to are rows of a table, not a column of their own. */
+function isTable({ left, right }: Sides): boolean {
+  const [lefts, rights] = [beside(left, right), beside(right, left)]
+  const areNotes = (side: readonly Segment[]) => {
+    const notes = side.filter(({ text }) => isNote(text))
+    return notes.length >= Math.max(2, side.length * 0.5)
+  }
+  if (areNotes(lefts) || areNotes(rights)) return true
+  return lefts.length > left.length * 0.9 && rights.length > right.length * 0.9
+}
+
+function areColumns(sides: Sides): boolean {
+  const { left, right } = sides
+  if (areLabels(sides)) return false
+  const headings = [headingsIn(left).length, headingsIn(right).length]
+  if (headings.every((count) => count > 0)) return true
+  return !isTable(sides) && hasEdge(left) && hasEdge(right)
+}
+
+/** The stretches of a page that nothing crosses at this place, from top to bottom. */
+function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
+  const crossing = segments.filter(({ x, right }) => x < at - 1 && right > at + 1).map(({ y }) => y)
+  const edges = [Number.NEGATIVE_INFINITY, ...crossing.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
+  return edges.slice(1).flatMap((to, index) => {
+    const from = edges[index] ?? to
+    const within = segments.filter(({ y }) => y > from + 2 && y < to - 2)
+    const left = within.filter(({ right }) => right <= at + 1)
+    const right = within.filter(({ x }) => x >= at - 1)
+    return left.length < 4 || right.length < 4 ? [] : { at, from, to, left, right }
+  })
+}
+
+/** Whether one gutter is a part of another: in the same gap, and level with it. */
+function isPartOf({ left, right, from, to }: Gutter, other: Gutter): boolean {
+  const gapStart = Math.max(...left.map((segment) => segment.right))
+  const gapEnd = Math.min(...right.map(({ x }) => x))
+  return other.at >= gapStart - 1 && other.at <= gapEnd + 1 && other.from < to && other.to > from
+}
+
+/** The tallest pair of columns. What is a table as a whole is not made of columns in its parts. */
+function findGutter(segments: readonly Segment[]): Gutter | undefined {
+  const from = Math.min(...segments.map(({ x }) => x))
+  const to = Math.max(...segments.map(({ right }) => right))
+  const found: Gutter[] = []
+  for (let at = from + (to - from) * 0.15; at <= to - (to - from) * 0.15; at += 3) {
+    found.push(...stretchesAt(segments, at))
+  }
+  const size = ({ left, right }: Gutter) => Math.min(left.length, right.length)
+  const all = ({ left, right }: Gutter) => left.length + right.length
+  const tables: Gutter[] = []
+  for (const gutter of found.toSorted((a, b) => size(b) - size(a) || all(b) - all(a))) {
+    if (tables.some((table) => isPartOf(gutter, table))) continue
+    if (areColumns(gutter)) return gutter
+    tables.push(gutter)
+  }
+  return undefined
+}
+
+/** A page in the order in which a person reads it: columns one after the other, each as one block. */
+export function blocksOf(segments: readonly Segment[], depth = 0): Segment[][] {
+  if (segments.length === 0) return []
+  const gutter = depth < 4 && segments.length >= 8 ? findGutter(segments) : undefined
+  if (!gutter) return [[...segments]]
+  const { from, to, left, right } = gutter
+  return [
+    segments.filter(({ y }) => y <= from + 2),
+    left,
+    right,
+    segments.filter(({ y }) => y >= to - 2),
+  ].flatMap((part) => blocksOf(part, depth + 1))
+}
