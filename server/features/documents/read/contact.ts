@@ -1,15 +1,18 @@
 import type { Proposal } from '@jobscout/contract/documents/cv-reading.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { findDates } from './dates.ts'
-import type { Line } from './line.ts'
+import { isProse, type Line } from './line.ts'
 import { propose } from './proposal.ts'
+import { isTitle } from './titles.ts'
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
-const phone = /(?:\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g
+const phone = /(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g
 const phoneLabel =
   /\b(?:phone|tel|telephone|mobile|cell|mobil|telefon|handy|téléphone|portable|teléfono|móvil|ph|t|m)\b/i
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|\b(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|stackoverflow\.com|medium\.com)\/[^\s|,;<>()]+/gi
+
+export const hasEmail = (text: string) => email.test(text)
 
 /** The e-mail address, the earliest in the file. */
 export function findEmail(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
@@ -65,7 +68,7 @@ export function findLinks(lines: readonly Line[], start: readonly Line[]): Propo
       }
     }
     for (const link of line.links.filter((each) => /^https?:/i.test(each))) {
-      if (isContact || isProfile(link)) add(link, { ...line, text: link }, 0.9)
+      if ((isContact && !isProse(line)) || isProfile(link)) add(link, { ...line, text: link }, 0.9)
     }
   })
   return [...found.values()]
@@ -91,11 +94,11 @@ function townOf(text: string): string {
 
 function placeConfidence(text: string, isLabelled: boolean): number {
   const town = townOf(text)
-  if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/]/.test(town)) return 0
+  if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
   if (isLabelled) return 0.95
   if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}/u.test(text)) return 0.85
   if (parsePlace(town).regions.length > 0) return 0.9
-  return /^\p{Lu}[\p{L} .'’-]+,\s*\p{Lu}[\p{L} .'’-]+$/u.test(town) ? 0.65 : 0
+  return /^\p{Lu}[\p{L} .'’-]+(?:,\s*\p{Lu}[\p{L} .'’-]+){1,2}$/u.test(town) && !isTitle(town) ? 0.65 : 0
 }
 
 const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/

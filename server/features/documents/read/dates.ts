@@ -32,7 +32,10 @@ const dash = '(?:-|–|—|−|‑|→|~)'
 const between = `\\s*(?:${dash}{1,3}|to|until|through|bis(?: zum)?|à|au|al|a)\\s*`
 const since = '(?:since|from|seit|ab|depuis|desde|dal)'
 
+const monthly = `${month},?\\s+${year}`
 const range = new RegExp(`(?<![\\p{L}\\d])(${moment})${between}(${moment}|${now})(?![\\p{L}\\d])`, 'iu')
+/** Some files lose the dash between the two. */
+const bareRange = new RegExp(`^(${monthly})\\s+(${monthly}|${now})$`, 'iu')
 const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
 /** A range whose other half stands elsewhere. */
 const firstHalf = new RegExp(`^\\W*(?:${moment})\\s*${dash}$`, 'iu')
@@ -63,7 +66,7 @@ const without = (line: string, part: string) =>
 
 /** The first dates that a line names, in English, German, French, Spanish or Italian; null where there are none. */
 export function findDates(line: string): DateSpan | null {
-  const whole = range.exec(line)
+  const whole = range.exec(line) ?? bareRange.exec(line)
   if (whole) {
     const end = stored(whole[2])
     return {

@@ -9,7 +9,7 @@ import { isDegree, isSchool } from './titles.ts'
 const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
 const degreeName =
-  /^(?:(?:bachelor|master|doctor|associate|licence|licenciatura|grado|maîtrise|diplôme|diplom|laurea)(?:['’]?s)?(?:\s+(?:degree|of|de|d['’]|en|der|in|studies))*(?:\s+(?:science|sciences|arts|art|engineering|business administration|philosophy|education|laws|fine arts|applied science|recherche|professionnelle?|magistrale))?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?\s?a\.?|m\.?\s?a\.?|bs|ms|b\.?\s?eng\.?|m\.?\s?eng\.?|mba|ph\.?\s?d\.?|diplom-?|dipl\.-?\w*\.?)(?=$|[\s,:(–-])/iu
+  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|maîtrise|diplôme|diplom|laurea|undergraduate|postgraduate)(?:\s+(?:degree|of|de|d['’]|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom-?|dipl\.-?\w*)\.?)(?=$|[\s,:(–-])/iu
 
 const isHonour = /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
 
@@ -34,11 +34,16 @@ function fieldOf(degree: string): string | null {
   return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
 }
 
-/** "Master of Arts, Example University" is two things, and so is "Example University, Geography". */
+/** "Master of Arts, Example University" is two things, and so are "Example University, Geography" and
+ *  "Example, Master of Arts". */
 function cutSchool(part: string): string[] {
   const pieces = part.split(/,\s+/)
+  if (pieces.length === 1) return [part]
   const at = pieces.findIndex(isSchool)
-  if (at < 0 || pieces.length === 1) return [part]
+  if (at < 0) {
+    const degree = pieces.findIndex(isDegree)
+    return degree > 0 ? [pieces.slice(0, degree).join(', '), pieces.slice(degree).join(', ')] : [part]
+  }
   const before = pieces.slice(0, at).join(', ')
   const after = pieces.slice(at + 1).filter((piece) => !isPlace(piece) && !/^[A-Z]{2}$/.test(piece))
   return [before, pieces[at] ?? '', after.join(', ')].filter((piece) => piece !== '')
@@ -51,7 +56,7 @@ function school(entry: Entry): Proposal<ReadSchool> | [] {
   if (!line) return []
   const told = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
   const header = headerParts(entry)
-  const beside = new Set(header.filter(({ aside }) => aside).map(({ text }) => text))
+  const beside = new Set(header.filter(({ aside, maybePlace }) => aside || maybePlace).map(({ text }) => text))
   const parts = [...header.map(({ text }) => text), ...told].flatMap(cutSchool)
   const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
   const degree = parts.find((part) => part !== named && isDegree(part))

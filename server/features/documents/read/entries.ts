@@ -1,23 +1,11 @@
 import { type DateSpan, findDates, joinHalves, withoutDuration } from './dates.ts'
-import type { Cell, Line } from './line.ts'
+import { type Cell, isProse, type Line } from './line.ts'
 
 /** A position or a school: its header lines, and what is told of it. */
 export interface Entry {
   readonly header: readonly Line[]
   readonly body: readonly string[]
   readonly dates: DateSpan | null
-}
-
-const PROSE = 80
-
-const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
-
-/** A sentence, or a part of one, and no name of anything. */
-function isProse({ text, bold }: Pick<Line, 'text' | 'bold'>): boolean {
-  if (text.length > PROSE && !bold) return true
-  const all = words(text)
-  const small = all.filter((word) => /^\P{Lu}/u.test(word))
-  return (/[.;]$/.test(text) && all.length > 6) || (all.length > 8 && small.length > all.length * 0.6)
 }
 
 /** The dates of a line where they are its point, not a mention in a sentence. */
@@ -67,8 +55,10 @@ const joinWrapped = (before: string, next: string) =>
 /** Bullets that a PDF has wrapped go on where their words began, or in lower case. */
 function goesOn(line: Line, before: Line | undefined): boolean {
   if (!before || line.bullet || line.cells.length > 1) return false
-  const isIndented = before.textX > 0 && Math.abs(line.x - before.textX) < 3 && before.textX > before.x
-  return isIndented || (/^\p{Ll}/u.test(line.text) && line.page !== null)
+  const indent = line.x - before.x
+  const isIndented =
+    before.textX > before.x ? Math.abs(line.x - before.textX) < 3 : before.bullet && indent > 3 && indent < 25
+  return (before.page !== null && isIndented && !line.bold) || (/^\p{Ll}/u.test(line.text) && line.page !== null)
 }
 
 const style = (line: Line) =>

@@ -50,7 +50,8 @@ const NAME_MAX = 120
 /** What may be the title or the company, in the order of the entry. */
 function candidatesOf(entry: Entry): string[] {
   const parts = headerParts(entry).filter(({ text }) => text.length <= NAME_MAX)
-  const texts = parts.map(({ text }) => text)
+  const sure = parts.filter(({ maybePlace }) => !maybePlace)
+  const texts = (sure.length < 2 ? parts : sure).map(({ text }) => text)
   const [first = ''] = texts
   const split = pieces(first).filter((piece) => !isPlace(piece))
   // A comma parts the two where nothing else does.

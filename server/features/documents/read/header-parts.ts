@@ -1,13 +1,15 @@
 import { findDates, withoutDuration } from './dates.ts'
 import type { Entry } from './entries.ts'
 import type { Cell } from './line.ts'
-import { cutPlace, isPlace } from './places.ts'
+import { cutPlace, placeLikelihood } from './places.ts'
 
 /** What a header names, besides its dates and places. */
 export interface Part {
   readonly text: string
   /** At the far edge of the column. */
   readonly aside: boolean
+  /** May be a place: a name only where the header has too few others. */
+  readonly maybePlace: boolean
 }
 
 const label =
@@ -39,17 +41,24 @@ const clean = (text: string) => {
   return /^\([^()]*$|^[^()]*\)$/.test(trimmed) ? trimmed.replace(/[()]/g, '').trim() : trimmed
 }
 
+/** Without its dates, a cell keeps its parts by style only where these are not cut. */
+function undatedTexts(cell: Cell): string[] {
+  const withoutDates = (text: string) => withoutDuration(findDates(text)?.rest ?? text)
+  const texts = byStyle(cell).map(withoutDates)
+  return texts.some((text) => findDates(text)) ? [withoutDates(cell.text)] : texts
+}
+
 function partsOfCell(cell: Cell): Part[] {
   const { aside } = cell
-  const dates = findDates(cell.text)
-  const undated = withoutDuration(dates?.rest ?? cell.text)
-  const whole = undated === cell.text ? byStyle(cell) : byStyle(cell).map((text) => withoutDuration(findDates(text)?.rest ?? text))
-  const texts = dates && whole.some((text) => findDates(text)) ? [undated] : whole
-  return texts
-    .flatMap((text) => (isPlace(text, aside) ? [] : text.split(separators)))
+  return undatedTexts(cell)
+    .flatMap((text) => text.split(separators))
     .map(clean)
     .filter((text) => !label.test(`${text}:`) && /\p{L}/u.test(text) && !employment.test(text))
-    .flatMap((text) => (isPlace(text, aside) ? [] : { text: cutPlace(text)[0], aside }))
+    .flatMap((text) => {
+      const place = placeLikelihood(text, aside)
+      if (place === 'sure') return []
+      return { text: cutPlace(text)[0], aside, maybePlace: place === 'maybe' }
+    })
     .filter(({ text }) => text !== '')
 }
 

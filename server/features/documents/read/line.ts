@@ -104,3 +104,14 @@ export function makeLine(given: Given): Line | undefined {
     bullet: marked || (given.bullet ?? false),
   }
 }
+
+const PROSE = 80
+
+/** A sentence, or a part of one, and no name of anything. */
+export function isProse({ text, bold }: Pick<Line, 'text' | 'bold'>): boolean {
+  if (text.length > PROSE && !bold) return true
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  const small = words.filter((word) => /^\P{Lu}/u.test(word)).length / words.length
+  const ends = /\p{Ll}{2}[.;]$/u.test(text)
+  return ends ? words.length > 3 && small > 0.3 : words.length > 8 && small > 0.5
+}

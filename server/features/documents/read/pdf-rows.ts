@@ -82,17 +82,28 @@ function segment(items: readonly Item[]): Segment | undefined {
   }
 }
 
-/** The rows of a page, each cut where a gap is wider than a space between words can be, and before icons. */
+/** Places where at least this many rows begin are edges of columns. */
+const EDGE_ROWS = 4
+
+/** Cuts a row where a gap is wider than a space between words can be, at the edge of a column, and before icons. */
+function groupsOf(row: readonly Item[], edges: ReadonlySet<number>): Item[][] {
+  const groups: Item[][] = []
+  for (const item of row) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    const widest = item.size * (before && last?.length === 1 && (before.icon || isMark(before)) ? 3 : 1.3)
+    const gap = before ? item.x - before.right : 0
+    const isEdge = gap > item.size * 0.32 && edges.has(Math.round(item.x)) && !(before && isMark(before))
+    if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+/** The rows of a page in parts that stand apart from each other. */
 export function segmentsOf(items: readonly Item[]): Segment[] {
-  return rowsOf(items).flatMap((row) => {
-    const groups: Item[][] = []
-    for (const item of row) {
-      const last = groups.at(-1)
-      const before = last?.at(-1)
-      const widest = item.size * (before && last?.length === 1 && (before.icon || isMark(before)) ? 3 : 1.3)
-      if (last && before && !item.icon && item.x - before.right < widest) last.push(item)
-      else groups.push([item])
-    }
-    return groups.flatMap((group) => segment(group) ?? [])
-  })
+  const rows = rowsOf(items)
+  const starts = rows.flatMap((row) => groupsOf(row, new Set()).flatMap(([first]) => (first ? Math.round(first.x) : [])))
+  const edges = new Set(starts.filter((start) => starts.filter((x) => x === start).length >= EDGE_ROWS))
+  return rows.flatMap((row) => groupsOf(row, edges).flatMap((group) => segment(group) ?? []))
 }

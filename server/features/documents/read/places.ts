@@ -1,5 +1,5 @@
-import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { isCompany, isDegree, isSchool, isTitle } from './titles.ts'
 
 const remote =
@@ -17,19 +17,26 @@ function isKnown(text: string): boolean {
   return said === town || said.replace(/^saint /, 'st ') === town
 }
 
-/** Whether a text is a place and nothing else. One that stands where places stand needs no dictionary. */
-export function isPlace(given: string, aside = false): boolean {
+/** How sure it is that a text is a place and nothing else: 'maybe' for "Acme, Germany", which may name a company. */
+export type PlaceLikelihood = 'sure' | 'maybe' | null
+
+/** Where it stands among dates and places, the form of a place is enough. */
+export function placeLikelihood(given: string, aside = false): PlaceLikelihood {
   const text = given.replace(/^[(\s]+|[)\s]+$/g, '')
-  if (text.length > 50 || /\d{3}|[@:;]/.test(text)) return false
-  if (remote.test(text)) return true
-  const parts = text.split(/\s*[,/(]\s*|\s+[–—-]\s+/).filter(Boolean)
-  const last = parts.at(-1) ?? ''
-  if (parts.length > 1 && remote.test(last.replace(')', ''))) return isPlace(parts.slice(0, -1).join(', '), aside)
-  if (parts.length === 1) return !isTitle(text) && isKnown(text)
-  if (parts.some((part) => part.split(' ').length > 4 || !/^\p{Lu}/u.test(part))) return false
-  if (named(parts[0] ?? '') || isTitle(text)) return false
-  return isKnown(last) || (aside && formOfPlace.test(text))
+  if (text.length > 50 || /\d{3}|[@:;|•·–—_]/.test(text)) return null
+  if (remote.test(text)) return 'sure'
+  const parts = text.split(/\s*[,/(]\s*/).filter(Boolean)
+  const [first = ''] = parts
+  const last = (parts.at(-1) ?? '').replace(')', '')
+  if (parts.length > 1 && remote.test(last)) return placeLikelihood(parts.slice(0, -1).join(', '), aside)
+  if (parts.length === 1) return !isTitle(text) && isKnown(text) ? 'sure' : null
+  if (parts.some((part) => part.split(' ').length > 4 || !/^\p{Lu}/u.test(part))) return null
+  if (named(first) || isTitle(text)) return null
+  if (isKnown(last)) return aside || isKnown(first) || /^[A-Z]{2}$/.test(last) ? 'sure' : 'maybe'
+  return aside && formOfPlace.test(text) ? 'sure' : null
 }
+
+export const isPlace = (text: string, aside = false) => placeLikelihood(text, aside) !== null
 
 /** "Acme, Berlin, Germany" as what it names and where that is. */
 export function cutPlace(text: string): readonly [rest: string, place: string | null] {

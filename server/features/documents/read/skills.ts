@@ -69,9 +69,11 @@ const items = (line: Line): Found[] =>
 /** Skills that the CV lists, and those of the dictionary that its other sections name. */
 export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
+  const codes = new Set<number>()
   const add = (text: string, confidence: number, line: Line) => {
     const code = skillCode(text)
-    const key = code === undefined ? foldText(text) || text : `#${code}`
+    if (code !== undefined) codes.add(code)
+    const key = foldText(text) || text
     if (!found.has(key)) found.set(key, propose(text, confidence, line))
   }
   for (const section of sections.filter(({ kind }) => kind === 'skills')) {
@@ -84,7 +86,10 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
   }
   for (const section of sections.filter(({ kind }) => kind === 'experience' || kind === 'other')) {
     for (const line of section.lines) {
-      for (const { code, matched } of findSkills(line.text)) add(skillLabel(code) ?? matched, 0.5, line)
+      for (const { code, matched } of findSkills(line.text)) {
+        if (!codes.has(code)) add(skillLabel(code) ?? matched, 0.5, line)
+        codes.add(code)
+      }
     }
   }
   return [...found.values()].slice(0, 60)
