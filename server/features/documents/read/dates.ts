@@ -38,10 +38,9 @@ const range = new RegExp(`(?<![\\p{L}\\d])(${moment})${between}(${moment}|${now}
 const bareRange = new RegExp(`^(${monthly})\\s+(${monthly}|${now})$`, 'iu')
 const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
 /** A range whose other half stands elsewhere. */
-const firstHalf = new RegExp(`^\\W*(?:${moment})\\s*${dash}$`, 'iu')
-const secondHalf = new RegExp(`^${dash}?\\s*(?:${moment}|${now})\\W*$`, 'iu')
+const opening = new RegExp(`^(?:${moment})\\s*${dash}(?:\\s*${month})?$`, 'iu')
+const closing = new RegExp(`^${dash}?\\s*(?:${moment}|${now})$`, 'iu')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
-const closingDash = new RegExp(`\\s*${dash}$`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
 
 /** yyyy-mm or yyyy; a season has no month. */
@@ -86,7 +85,7 @@ export function findDates(line: string): DateSpan | null {
   return { text: one[0], start: null, end: stored(one[1]), current: false, rest: without(line, one[0]) }
 }
 
-const unit = '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)'
+const unit = '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)(?!\\p{L})'
 const lasting = new RegExp(`\\(?\\b\\d{1,2}\\+?\\s*${unit}\\.?(?:[\\s,]+(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit}\\.?)?\\)?`, 'giu')
 
 /** Without "2 years 3 months", which says nothing that the dates do not. */
@@ -94,15 +93,15 @@ export const withoutDuration = (text: string) => text.replace(lasting, ' ').repl
 
 /** Nothing but dates or a duration. */
 export function isOnlyDates(text: string): boolean {
-  if (firstHalf.test(text) || secondHalf.test(text)) return true
+  if (opening.test(text) || closing.test(text)) return true
   const rest = withoutDuration(findDates(text)?.rest ?? text)
   return !/[\p{L}\d]/u.test(rest)
 }
 
 /** Two halves of one range that stand apart, as one; undefined for any other pair. */
 export function joinHalves(first: string, second: string): string | undefined {
-  if (!firstHalf.test(first) && !(isOnlyDates(first) && opensWithDash.test(second))) return undefined
-  if (!secondHalf.test(second)) return undefined
-  const joined = `${first.replace(closingDash, '').trim()} – ${second.replace(opensWithDash, '').trim()}`
-  return findDates(joined)?.rest === '' && !range.test(first) ? joined : undefined
+  if (range.test(first) || range.test(second)) return undefined
+  if (!opening.test(first) && !opensWithDash.test(second)) return undefined
+  const joined = `${first} ${second}`
+  return range.exec(joined)?.[0].length === joined.length ? joined : undefined
 }

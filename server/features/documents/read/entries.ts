@@ -11,8 +11,9 @@ export interface Entry {
 /** The dates of a line where they are its point, not a mention in a sentence. */
 function datesOf(line: Line): DateSpan | null {
   if (line.bullet) return null
-  const dates = findDates(line.text)
-  return !dates || isProse({ text: withoutDuration(dates.rest), bold: line.bold }) ? null : dates
+  const ranges = line.cells.flatMap((cell) => findDates(cell.text) ?? []).filter(({ start }) => start !== null)
+  const dates = ranges[0] ?? findDates(line.text)
+  return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
 }
 
 /** How far below its first half a range may end, in lines. */

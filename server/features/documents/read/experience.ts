@@ -2,7 +2,7 @@ import type { Proposal, ReadPosition } from '@jobscout/contract/documents/cv-rea
 import { type Entry, findEntries } from './entries.ts'
 import { headerParts } from './header-parts.ts'
 import type { Line } from './line.ts'
-import { cutPlace, isPlace } from './places.ts'
+import { isPlace, withoutPlace } from './places.ts'
 import { propose } from './proposal.ts'
 import type { Section } from './sections.ts'
 import { isCompany, isTitle } from './titles.ts'
@@ -40,23 +40,29 @@ function labelledParts({ header }: Entry): Named | undefined {
   for (const { text } of headerParts({ header })) {
     const [, before = '', after = ''] = joint.exec(text) ?? []
     if (before === '' || before.length > 60 || !/^\p{Lu}/u.test(after)) continue
-    return { title: before, company: cutPlace(pieces(after)[0] ?? after)[0], sure: true, order: null }
+    return { title: before, company: withoutPlace(pieces(after)[0] ?? after), sure: true, order: null }
   }
   return undefined
 }
 
 const NAME_MAX = 120
 
+/** Commas part a title from its company where nothing else does; "Director, Sales, Acme Inc." has one in the title. */
+function byComma(text: string): string[] {
+  const parts = pieces(text).filter((piece) => !isPlace(piece))
+  const company = parts.findIndex(isCompany)
+  if (company < 2 || !isTitle(parts[0] ?? '')) return parts
+  return [parts.slice(0, company).join(', '), ...parts.slice(company)]
+}
+
 /** What may be the title or the company, in the order of the entry. */
 function candidatesOf(entry: Entry): string[] {
   const parts = headerParts(entry).filter(({ text }) => text.length <= NAME_MAX)
   const sure = parts.filter(({ maybePlace }) => !maybePlace)
-  const texts = (sure.length < 2 ? parts : sure).map(({ text }) => text)
-  const [first = ''] = texts
-  const split = pieces(first).filter((piece) => !isPlace(piece))
-  // A comma parts the two where nothing else does.
-  const isJoined = texts.length === 1 || (split.length === 2 && split.filter(isTitle).length === 1 && texts.length > 2)
-  return isJoined && split.length > 1 ? [...split, ...texts.slice(1)] : texts
+  const [first = '', ...rest] = (sure.length < 2 ? parts : sure).map(({ text }) => text)
+  const split = byComma(first)
+  const isJoined = rest.length === 0 || (split.length === 2 && split.filter(isTitle).length === 1 && rest.length > 1)
+  return (isJoined && split.length > 1 ? [...split, ...rest] : [first, ...rest]).filter(Boolean)
 }
 
 function titleAndCompany(entry: Entry, usual: Order): Named {

@@ -1,7 +1,7 @@
 import { findDates, withoutDuration } from './dates.ts'
 import type { Entry } from './entries.ts'
 import type { Cell } from './line.ts'
-import { cutPlace, placeLikelihood } from './places.ts'
+import { placeLikelihood, withoutPlace } from './places.ts'
 
 /** What a header names, besides its dates and places. */
 export interface Part {
@@ -57,7 +57,7 @@ function partsOfCell(cell: Cell): Part[] {
     .flatMap((text) => {
       const place = placeLikelihood(text, aside)
       if (place === 'sure') return []
-      return { text: cutPlace(text)[0], aside, maybePlace: place === 'maybe' }
+      return { text: withoutPlace(text), aside, maybePlace: place === 'maybe' }
     })
     .filter(({ text }) => text !== '')
 }

@@ -41,6 +41,8 @@ const mark =
 /** A list mark that stands apart from its words; a small o is what Word prints as one. */
 export const isListMark = (text: string) => text.trim() === 'o' || mark.test(`${text.trim()} x`)
 
+export const startsWithMark = (text: string) => mark.test(text.trim())
+
 /** Letters drawn as one, Arabic letters by their form, Latin ones of full width; a full-width comma stays what it is. */
 const usual = (shape: string) => (/[\p{L}\p{N}]/u.test(shape) ? shape.normalize('NFKC') : shape)
 
@@ -84,13 +86,14 @@ function unmarked(cell: Cell): Cell {
   return { ...cell, text, pieces }
 }
 
-/** A line from its cells; a list mark at its beginning becomes a property. Undefined for an empty one. */
+/** A line from its cells; a list mark at its beginning becomes a property, unless the file says what is a list item.
+ *  Undefined for an empty line. */
 export function makeLine(given: Given): Line | undefined {
   const cells = given.cells.map((cell) => makeCell(cell, given)).filter(({ text }) => text !== '')
   const [first] = cells
   if (!first) return undefined
   const marked = mark.test(first.text)
-  const rest = marked ? [unmarked(first), ...cells.slice(1)].filter(({ text }) => text !== '') : cells
+  const rest = cells.map((cell) => (mark.test(cell.text) ? unmarked(cell) : cell)).filter(({ text }) => text !== '')
   if (rest.length === 0) return undefined
   return {
     textX: given.x,
@@ -101,14 +104,15 @@ export function makeLine(given: Given): Line | undefined {
     ...given,
     cells: rest,
     text: rest.map(({ text }) => text).join(' '),
-    bullet: marked || (given.bullet ?? false),
+    bullet: given.bullet ?? marked,
   }
 }
 
 const PROSE = 80
 
 /** A sentence, or a part of one, and no name of anything. */
-export function isProse({ text, bold }: Pick<Line, 'text' | 'bold'>): boolean {
+export function isProse({ text, bold, heading }: Pick<Line, 'text' | 'bold' | 'heading'>): boolean {
+  if (heading) return false
   if (text.length > PROSE && !bold) return true
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const small = words.filter((word) => /^\P{Lu}/u.test(word)).length / words.length

@@ -33,6 +33,10 @@ function hasEdge(side: readonly Segment[]): boolean {
 const headingsIn = (side: readonly Segment[]) =>
   side.filter(({ text, mark }) => mark !== 'bullet' && headingKind(text) !== undefined)
 
+/** Headings of its own; beside text of the other side, such words name what stands there. */
+const hasHeadings = (side: readonly Segment[], others: readonly Segment[]) =>
+  headingsIn(side).some((heading) => beside(others, [heading]).length === headingsIn(beside(others, [heading])).length)
+
 /** Headings, each beside what belongs to it, are no column of their own. */
 function areLabels({ left, right }: Sides): boolean {
   const headings = headingsIn(left)
@@ -57,8 +61,7 @@ function isTable({ left, right }: Sides): boolean {
 function areColumns(sides: Sides): boolean {
   const { left, right } = sides
   if (areLabels(sides)) return false
-  const headings = [headingsIn(left).length, headingsIn(right).length]
-  if (headings.every((count) => count > 0)) return true
+  if (hasHeadings(left, right) && hasHeadings(right, left)) return true
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
 }
 

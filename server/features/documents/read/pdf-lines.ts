@@ -60,9 +60,12 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
   return result
 }
 
-/** An icon stands before a list item as a bullet does, but not before dates and places. */
-const isListItem = ([first, ...rest]: Row) =>
-  first?.mark === 'icon' && rest.length === 0 && !isNote(first.text) && !/[@/]|\d{4}/.test(first.text)
+/** A list mark or an icon begins a list item, but not where it stands before dates and places. */
+function isListItem([first, ...rest]: Row): boolean {
+  if (!first?.mark || rest.some(({ mark }) => mark !== null)) return false
+  const text = first.text.replace(/^[^\p{L}\d]+/u, '')
+  return first.mark === 'bullet' ? !isOnlyDates(text) : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
+}
 
 function lineOf(row: Row, edges: Edges, page: number, links: readonly PageLink[]): Line | [] {
   const [first] = row
@@ -82,7 +85,7 @@ function lineOf(row: Row, edges: Edges, page: number, links: readonly PageLink[]
       size: Math.max(...row.map(({ size }) => size)),
       bold: first.bold,
       italic: first.italic,
-      bullet: first.mark === 'bullet' || isListItem(row),
+      bullet: isListItem(row),
       full: reach > edges.left + (edges.right - edges.left) * 0.82,
       links: links
         .filter(({ x, y }) => row.some((part) => x >= part.x - 2 && x <= part.right + 2 && y < part.y + 3 && y > part.y - part.size * 1.6))

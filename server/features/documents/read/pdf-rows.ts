@@ -1,4 +1,4 @@
-import { isListMark, type Piece } from './line.ts'
+import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
 /** Letters that belong together: one cell of a row. */
@@ -64,7 +64,7 @@ const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 function segment(items: readonly Item[]): Segment | undefined {
   const [first, second] = items
   if (!first) return undefined
-  const marked = first.icon || (second !== undefined && isMark(first))
+  const marked = first.icon || (second !== undefined && isMark(first)) || startsWithMark(first.text)
   const words = first.icon || (marked && first.text.trim() === 'o') ? items.slice(1) : items
   if (words.length === 0) return undefined
   const pieces = piecesOf(words)
@@ -77,13 +77,15 @@ function segment(items: readonly Item[]): Segment | undefined {
     size: Math.max(...words.map((item) => item.size)),
     bold: mostly(words, ({ bold }) => bold),
     italic: mostly(words, ({ italic }) => italic),
-    textX: marked ? (second?.x ?? first.x) : first.x,
+    textX: marked && (first.icon || isMark(first)) ? (second?.x ?? first.x) : first.x,
     mark: marked ? (first.icon ? 'icon' : 'bullet') : null,
   }
 }
 
 /** Places where at least this many rows begin are edges of columns. */
 const EDGE_ROWS = 4
+/** A gap before an edge, in the size of the letters: wider than most spaces between words. */
+const EDGE_GAP = 0.32
 
 /** Cuts a row where a gap is wider than a space between words can be, at the edge of a column, and before icons. */
 function groupsOf(row: readonly Item[], edges: ReadonlySet<number>): Item[][] {
@@ -93,7 +95,7 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>): Item[][] {
     const before = last?.at(-1)
     const widest = item.size * (before && last?.length === 1 && (before.icon || isMark(before)) ? 3 : 1.3)
     const gap = before ? item.x - before.right : 0
-    const isEdge = gap > item.size * 0.32 && edges.has(Math.round(item.x)) && !(before && isMark(before))
+    const isEdge = gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMark(before))
     if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
     else groups.push([item])
   }
@@ -103,7 +105,12 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>): Item[][] {
 /** The rows of a page in parts that stand apart from each other. */
 export function segmentsOf(items: readonly Item[]): Segment[] {
   const rows = rowsOf(items)
-  const starts = rows.flatMap((row) => groupsOf(row, new Set()).flatMap(([first]) => (first ? Math.round(first.x) : [])))
+  const starts = rows.flatMap((row) =>
+    row.flatMap((item, index) => {
+      const before = row[index - 1]
+      return before && item.x - before.right < item.size * EDGE_GAP ? [] : Math.round(item.x)
+    }),
+  )
   const edges = new Set(starts.filter((start) => starts.filter((x) => x === start).length >= EDGE_ROWS))
   return rows.flatMap((row) => groupsOf(row, edges).flatMap((group) => segment(group) ?? []))
 }

@@ -38,19 +38,21 @@ export function placeLikelihood(given: string, aside = false): PlaceLikelihood {
 
 export const isPlace = (text: string, aside = false) => placeLikelihood(text, aside) !== null
 
-/** "Acme, Berlin, Germany" as what it names and where that is. */
-export function cutPlace(text: string): readonly [rest: string, place: string | null] {
+/** How many of the last parts of "Acme, Berlin, Germany" are its place. A town the dictionary does not know counts where
+ *  a state follows it, or where enough is left for a title and a company. */
+function partsOfPlace(parts: readonly string[]): number {
+  const last = parts.at(-1) ?? ''
+  const town = parts.at(-2) ?? ''
+  if (parts.length < 2 || named(last) || !(isKnown(last) || remote.test(last))) return 0
+  if (parts.length < 3 || named(town) || !/^\p{Lu}/u.test(town) || town.split(' ').length > 4) return 1
+  const isTown = isKnown(town) || /^[A-Z]{2}$/.test(last) || parts.length > 3 || !isTitle(parts[0] ?? '')
+  return isTown ? 2 : 1
+}
+
+/** "Acme, Berlin, Germany" without where it is. */
+export function withoutPlace(text: string): string {
   const bracketed = /^(.+?)\s*\(([^()]+)\)$/.exec(text)
-  if (bracketed && isPlace(bracketed[2] ?? '')) return [bracketed[1] ?? '', bracketed[2] ?? '']
+  if (bracketed && isPlace(bracketed[2] ?? '')) return bracketed[1] ?? ''
   const parts = text.split(/,\s+/)
-  for (let from = 1; from < parts.length; from++) {
-    const place = parts.slice(from).join(', ')
-    if (isPlace(place)) {
-      const before = parts.slice(0, from)
-      // A town the dictionary does not know stands before its region.
-      const town = before.length > 1 && /^[A-Z]{2}$/.test(place) ? before.pop() : undefined
-      return [before.join(', '), town ? `${town}, ${place}` : place]
-    }
-  }
-  return [text, null]
+  return parts.slice(0, parts.length - partsOfPlace(parts)).join(', ')
 }

@@ -70,7 +70,7 @@ function line({ cells, bullet, level, links }: Paragraph): Line[] {
     size: level === 1 ? 20 : level > 1 ? 14 : 11,
     bold: mostly(cells[0] ?? [], ({ bold }) => bold),
     italic: mostly(all, ({ italic }) => italic),
-    bullet,
+    ...(bullet ? { bullet } : {}),
     heading: level > 0,
     links,
   })
