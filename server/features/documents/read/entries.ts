@@ -13,6 +13,7 @@ function datesOf(line: Line): DateSpan | null {
   if (line.bullet) return null
   const ranges = line.cells.flatMap((cell) => findDates(cell.text) ?? []).filter(({ start }) => start !== null)
   const dates = ranges[0] ?? findDates(line.text)
+  if (dates?.start === null && isProse(line)) return null
   return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
 }
 
@@ -62,7 +63,8 @@ function goesOn(line: Line, before: Line | undefined): boolean {
   return (before.page !== null && isIndented && !line.bold) || (/^\p{Ll}/u.test(line.text) && line.page !== null)
 }
 
-const style = (line: Line) =>
+/** Lines of one role look alike. */
+export const style = (line: Line) =>
   `${line.bold} ${line.italic} ${line.heading} ${Math.round(line.size)} ${line.text === line.text.toUpperCase()}`
 
 /** Consecutive lines of headers, or what is told below them. */
@@ -79,7 +81,8 @@ function groupLines(lines: readonly Line[]): Group[] {
     const current = groups.at(-1)
     const told = current && current.body.length > 0
     const dated = datesOf(line) !== null
-    if (told && !dated && goesOn(line, bullet ?? before)) {
+    const isOpen = before && !bullet && isProse(before) && !/[.!?;:]$/.test(before.text) && !line.bullet && !line.bold
+    if (told && !dated && (goesOn(line, bullet ?? before) || (isOpen && before.page !== null))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (line.bullet || (isProse(line) && !dated)) {
       if (current) current.body.push(line.text)

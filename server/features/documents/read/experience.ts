@@ -1,5 +1,5 @@
 import type { Proposal, ReadPosition } from '@jobscout/contract/documents/cv-reading.ts'
-import { type Entry, findEntries } from './entries.ts'
+import { type Entry, findEntries, style } from './entries.ts'
 import { headerParts } from './header-parts.ts'
 import type { Line } from './line.ts'
 import { isPlace, withoutPlace } from './places.ts'
@@ -99,15 +99,36 @@ function usualOrder(entries: readonly Entry[]): Order {
   return companies > titles ? 'company first' : 'title first'
 }
 
-function position(entry: Entry, section: Section, usual: Order): Proposal<ReadPosition> | [] {
-  const [line] = entry.header
-  if (!line) return []
-  const { title, company, sure } = titleAndCompany(entry, usual)
-  if (title === null && company === null) return []
-  const { dates } = entry
+/** The line of a header that says it, as it looks. */
+const styleOf = ({ header }: Entry, said: string | null) => {
+  const line = header.find(({ text }) => said !== null && text.includes(said))
+  return line && style(line)
+}
+
+/** An employer may stand once above several positions: then the later ones begin with a line that looks like a title. */
+function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry; named: Named }[] {
+  let employer: { company: string; title: string | undefined; own: string | undefined } | undefined
+  return entries.map((entry) => {
+    const named = titleAndCompany(entry, usual)
+    const only = named.title ?? named.company
+    const [first] = entry.header
+    const isOnly = named.title === null || named.company === null
+    if (isOnly && only && first && employer && employer.title !== employer.own && style(first) === employer.title) {
+      return { entry, named: { ...named, title: only, company: employer.company } }
+    }
+    const { title, company } = named
+    employer = company && title ? { company, title: styleOf(entry, title), own: styleOf(entry, company) } : undefined
+    return { entry, named }
+  })
+}
+
+function position({ header, body, dates }: Entry, named: Named, section: Section): Proposal<ReadPosition> | [] {
+  const [line] = header
+  const { title, company, sure } = named
+  if (!line || (title === null && company === null)) return []
   const confidence =
     0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (/volunt|ehrenamt/i.test(section.heading) ? -0.1 : 0)
-  const source: Line = { ...line, text: entry.header.map(({ text }) => text).join(' / ') }
+  const source: Line = { ...line, text: header.map(({ text }) => text).join(' / ') }
   return propose(
     {
       title,
@@ -116,7 +137,7 @@ function position(entry: Entry, section: Section, usual: Order): Proposal<ReadPo
       start: dates?.start ?? null,
       end: dates?.end ?? null,
       current: dates?.current ?? false,
-      bullets: entry.body.map((text) => text.slice(0, 1000)).slice(0, 30),
+      bullets: body.map((text) => text.slice(0, 1000)).slice(0, 30),
     },
     confidence,
     source,
@@ -130,6 +151,8 @@ export function findExperience(sections: readonly Section[]): Proposal<ReadPosit
     .map((section) => ({ section, entries: findEntries(section.lines) }))
   const usual = usualOrder(found.flatMap(({ entries }) => entries))
   return found
-    .flatMap(({ section, entries }) => entries.flatMap((entry) => position(entry, section, usual)))
+    .flatMap(({ section, entries }) =>
+      withEmployers(entries, usual).flatMap(({ entry, named }) => position(entry, named, section)),
+    )
     .slice(0, 30)
 }

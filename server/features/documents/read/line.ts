@@ -13,6 +13,13 @@ export interface Cell {
   readonly aside: boolean
 }
 
+/** A column of a page, or the whole page where it has none. */
+export interface Column {
+  readonly left: number
+  /** The column at whose left it begins level with it. */
+  readonly beside: Column | null
+}
+
 /** One line of a CV as a person sees it, whatever file it came from. */
 export interface Line {
   readonly text: string
@@ -30,6 +37,8 @@ export interface Line {
   readonly heading: boolean
   /** Reaches the right edge of its column, so that the next line may continue it. */
   readonly full: boolean
+  /** Null where the file does not say. */
+  readonly column: Column | null
   /** Addresses behind its words. */
   readonly links: readonly string[]
 }
@@ -101,6 +110,7 @@ export function makeLine(given: Given): Line | undefined {
     heading: false,
     full: false,
     links: [],
+    column: null,
     ...given,
     cells: rest,
     text: rest.map(({ text }) => text).join(' '),
@@ -116,6 +126,6 @@ export function isProse({ text, bold, heading }: Pick<Line, 'text' | 'bold' | 'h
   if (text.length > PROSE && !bold) return true
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   const small = words.filter((word) => /^\P{Lu}/u.test(word)).length / words.length
-  const ends = /\p{Ll}{2}[.;]$/u.test(text)
+  const ends = /(?:\p{Ll}{2}|\d{2}|[)%])[.;]$/u.test(text)
   return ends ? words.length > 3 && small > 0.3 : words.length > 8 && small > 0.5
 }

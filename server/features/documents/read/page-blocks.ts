@@ -104,16 +104,34 @@ function findGutter(segments: readonly Segment[]): Gutter | undefined {
   return undefined
 }
 
+/** Text that is read from its top to its bottom. */
+export interface Block {
+  readonly segments: readonly Segment[]
+  /** The column at whose left it begins level with it. */
+  readonly beside: Block | null
+}
+
 /** A page in the order in which a person reads it: columns one after the other, each as one block. */
-export function blocksOf(segments: readonly Segment[], depth = 0): Segment[][] {
-  if (segments.length === 0) return []
-  const gutter = depth < 4 && segments.length >= 8 ? findGutter(segments) : undefined
-  if (!gutter) return [[...segments]]
-  const { from, to, left, right } = gutter
-  return [
-    segments.filter(({ y }) => y <= from + 2),
-    left,
-    right,
-    segments.filter(({ y }) => y >= to - 2),
-  ].flatMap((part) => blocksOf(part, depth + 1))
+export function blocksOf(segments: readonly Segment[]): Block[] {
+  const blocks: Block[] = []
+  const add = (part: readonly Segment[], beside: Block | null, depth: number) => {
+    if (part.length === 0) return
+    const gutter = depth < 4 && part.length >= 8 ? findGutter(part) : undefined
+    if (!gutter) {
+      blocks.push({ segments: part, beside })
+      return
+    }
+    const above = part.filter(({ y }) => y <= gutter.from + 2)
+    add(above, beside, depth + 1)
+    const first = blocks.length
+    add(gutter.left, above.length > 0 ? null : beside, depth + 1)
+    add(gutter.right, blocks[first] ?? null, depth + 1)
+    add(
+      part.filter(({ y }) => y >= gutter.to - 2),
+      null,
+      depth + 1,
+    )
+  }
+  add(segments, null, 0)
+  return blocks
 }

@@ -1,6 +1,6 @@
 import { isOnlyDates } from './dates.ts'
-import { type Line, makeLine } from './line.ts'
-import { blocksOf, isNote } from './page-blocks.ts'
+import { type Column, type Line, makeLine } from './line.ts'
+import { type Block, blocksOf, isNote } from './page-blocks.ts'
 import { withoutRunningText } from './page-margins.ts'
 import { type PageLink, type PdfPage, readPdfItems } from './pdf-items.ts'
 import { rowsOf, type Segment, segmentsOf } from './pdf-rows.ts'
@@ -67,19 +67,18 @@ function isListItem([first, ...rest]: Row): boolean {
   return first.mark === 'bullet' ? !isOnlyDates(text) : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
 }
 
-function lineOf(row: Row, edges: Edges, page: number, links: readonly PageLink[]): Line | [] {
+function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
   const [first] = row
   if (!first) return []
   const isDated = isOnlyDates(first.text)
   const reach = Math.max(...row.map(({ right }) => right))
-  return (
-    makeLine({
+  const line = makeLine({
       cells: row.map((segment, index) => ({
         text: segment.text,
         pieces: segment.pieces,
         aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
       })),
-      page,
+      page: null,
       x: first.x,
       textX: first.textX,
       size: Math.max(...row.map(({ size }) => size)),
@@ -90,14 +89,19 @@ function lineOf(row: Row, edges: Edges, page: number, links: readonly PageLink[]
       links: links
         .filter(({ x, y }) => row.some((part) => x >= part.x - 2 && x <= part.right + 2 && y < part.y + 3 && y > part.y - part.size * 1.6))
         .map(({ url }) => url),
-    }) ?? []
-  )
+    })
+  return line ? [line] : []
 }
 
 function pageLines({ items, links }: PdfPage, page: number): Line[] {
+  const columns = new Map<Block, Column>()
   return blocksOf(segmentsOf(items)).flatMap((block) => {
-    const edges = edgesOf(block)
-    return withNotesAtHead(rowsOf(block), edges).flatMap((row) => lineOf(row, edges, page, links))
+    const edges = edgesOf(block.segments)
+    const column = { left: edges.left, beside: (block.beside && columns.get(block.beside)) ?? null }
+    columns.set(block, column)
+    return withNotesAtHead(rowsOf(block.segments), edges).flatMap((row) =>
+      lineOf(row, edges, links).map((line) => ({ ...line, page, column })),
+    )
   })
 }
 

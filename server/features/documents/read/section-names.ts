@@ -9,8 +9,9 @@ export type SectionKind =
   | 'skills'
   | 'languages'
   | 'other'
+  | 'unknown'
 
-const spellings: Record<Exclude<SectionKind, 'start'>, string> = {
+const spellings: Record<Exclude<SectionKind, 'start' | 'unknown'>, string> = {
   contact: `contact; contact details; contact information; personal details; personal information; kontakt;
     kontaktdaten; persönliche daten; persönliche angaben; zur person; coordonnées; contacto; datos personales; contatti;
     informations personnelles; état civil; details`,
@@ -32,7 +33,7 @@ const spellings: Record<Exclude<SectionKind, 'start'>, string> = {
     ausbildung und studium; studium und ausbildung; schule und studium; formation; formations; formation académique; études; éducation;
     parcours académique; parcours scolaire; diplômes; diplômes et formations; educación; formación; formación académica;
     estudios; istruzione; istruzione e formazione; formazione; opleiding; utbildning`,
-  skills: `skills; technical skills; core skills; key skills; professional skills; hard skills; soft skills;
+  skills: `skills; top skills; technical skills; core skills; key skills; professional skills; hard skills; soft skills;
     skills and interests; skills and tools; skills and technologies; technologies; tech stack; tools; competencies; core competencies;
     key competencies; areas of expertise; expertise; computer skills; it skills; programming skills; kenntnisse;
     fähigkeiten; fähigkeiten und kenntnisse; kenntnisse und fähigkeiten; kompetenzen; fachkenntnisse; edv kenntnisse;
@@ -50,7 +51,7 @@ const spellings: Record<Exclude<SectionKind, 'start'>, string> = {
 }
 
 const kinds = new Map<string, SectionKind>()
-for (const [kind, text] of Object.entries(spellings) as [Exclude<SectionKind, 'start'>, string][]) {
+for (const [kind, text] of Object.entries(spellings) as [SectionKind, string][]) {
   for (const spelling of text.split(';')) kinds.set(foldText(spelling), kind)
 }
 
@@ -75,7 +76,8 @@ const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['contact', /\bcontacts?$/],
 ]
 
-/** What a heading in words of its own is about, by its parts: "Skills & Awards", "Relevant Work Experience". */
+/** What a heading in words of its own is about, by its parts: "Skills & Awards", "Relevant Work
+ *  Experience"; unknown where none of them tells. */
 export function impliedKind(text: string): SectionKind {
   const parts = [text, ...text.split(/\s+(?:&|and|und|et|y|e)\s+|\s*[&/,+|]\s*/i)]
   for (const part of parts) {
@@ -86,5 +88,5 @@ export function impliedKind(text: string): SectionKind {
     const found = subjects.find(([, words]) => words.test(foldText(part)))
     if (found) return found[0]
   }
-  return 'other'
+  return 'unknown'
 }

@@ -1,5 +1,8 @@
-import type { Line } from './line.ts'
+import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { findDates } from './dates.ts'
+import type { Column, Line } from './line.ts'
 import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
+import { isDegree, isSchool, isTitle } from './titles.ts'
 
 export interface Section {
   readonly kind: SectionKind
@@ -63,18 +66,70 @@ function knownHeadings(lines: readonly Line[], body: number): Line[] {
   return distinct.length >= 2 && distinct.length > named.length / 2 ? distinct : named
 }
 
+/** The kind of a section whose heading does not tell, by what most of its lines are. */
+function kindByContent(lines: readonly Line[]): SectionKind {
+  const texts = lines.filter(({ bullet }) => !bullet).map(({ text }) => text)
+  const ranges = texts.filter((text) => findDates(text)?.start != null).length
+  if (ranges > 0) {
+    if (texts.filter(isSchool).length >= ranges && texts.some(isDegree)) return 'education'
+    if (texts.filter(isTitle).length >= ranges) return 'experience'
+  }
+  const items = lines.flatMap(({ text }) => text.split(/[,;|•·]/)).map((item) => item.trim())
+  const skills = items.filter((item) => skillCode(item) !== undefined).length
+  return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
+}
+
+/** A section that the CV has once under a name that is known is not looked for under another. */
+function withKnownKinds(sections: readonly Section[]): Section[] {
+  const known = new Set(sections.map(({ kind }) => kind))
+  return sections.map((section) => {
+    if (section.kind !== 'unknown') return section
+    const kind = kindByContent(section.lines)
+    return { ...section, kind: known.has(kind) ? 'other' : kind }
+  })
+}
+
+const COLUMN_TOLERANCE = 12
+
+/** Where a column goes on that begins without a heading: below its part on an earlier page, or where the column beside it
+ *  began. */
+class OpenSections<Open> {
+  private readonly atStart = new Map<Column, Open>()
+  private readonly atEnd: { column: Column; page: number | null; open: Open }[] = []
+
+  enter(column: Column, page: number | null, current: Open): Open {
+    const earlier = this.atEnd.findLast(
+      (each) => each.page !== page && Math.abs(each.column.left - column.left) < COLUMN_TOLERANCE,
+    )
+    const open = earlier?.open ?? (column.beside && this.atStart.get(column.beside)) ?? current
+    this.atStart.set(column, open)
+    return open
+  }
+
+  leave(column: Column, page: number | null, open: Open): void {
+    this.atEnd.push({ column, page, open })
+  }
+}
+
 /** A CV by its headings; what stands before the first is the start. */
 export function findSections(given: readonly Line[]): Section[] {
   const lines = withHeadingsAbove(given)
   const body = usualSize(lines)
   const known = new Set(knownHeadings(lines, body))
-  const sections: { kind: SectionKind; heading: string; lines: Line[] }[] = [
-    { kind: 'start', heading: '', lines: [] },
-  ]
+  const start: { kind: SectionKind; heading: string; lines: Line[] } = { kind: 'start', heading: '', lines: [] }
+  const sections = [start]
+  const columns = new OpenSections<typeof start>()
+  let current = start
   lines.forEach((line, index) => {
-    const isHeading = known.has(line) || (index > 2 && looksLike(line, [...known], body))
-    if (isHeading) sections.push({ kind: impliedKind(line.text), heading: line.text, lines: [] })
-    else sections.at(-1)?.lines.push(line)
+    const before = lines[index - 1]
+    if (line.column && line.column !== before?.column) {
+      if (before?.column) columns.leave(before.column, before.page, current)
+      current = columns.enter(line.column, line.page, current)
+    }
+    if (known.has(line) || (index > 2 && looksLike(line, [...known], body))) {
+      current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
+      sections.push(current)
+    } else current.lines.push(line)
   })
-  return sections
+  return withKnownKinds(sections)
 }
