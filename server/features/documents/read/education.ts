@@ -37,6 +37,9 @@ function fieldOf(degree: string): string | null {
 /** "Master of Arts, Example University" is two things, and so are "Example University, Geography" and
  *  "Example, Master of Arts". */
 function cutSchool(part: string): string[] {
+  const [named = ''] = degreeName.exec(part) ?? []
+  const behind = part.slice(named.length).trim()
+  if (named !== '' && !behind.includes(',') && isSchool(behind) && /^\p{Lu}/u.test(behind)) return [named, behind]
   const pieces = part.split(/,\s+/)
   if (pieces.length === 1) return [part]
   const at = pieces.findIndex(isSchool)
@@ -59,9 +62,10 @@ function school(entry: Entry): Proposal<ReadSchool> | [] {
   const beside = new Set(header.filter(({ aside, maybePlace }) => aside || maybePlace).map(({ text }) => text))
   const parts = [...header.map(({ text }) => text), ...told].flatMap(cutSchool)
   const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
-  const degree = parts.find((part) => part !== named && isDegree(part))
+  const degrees = parts.filter((part) => part !== named && isDegree(part))
+  const degree = degrees.find((part) => fieldOf(part) !== null) ?? degrees[0]
   const loose = parts.filter(
-    (part) => part !== named && part !== degree && !beside.has(part) && !grades.test(part) && !/^\P{L}*$/u.test(part),
+    (part) => part !== named && !degrees.includes(part) && !beside.has(part) && !grades.test(part) && !/^\P{L}*$/u.test(part),
   )
   const name = named ?? (degree ? (loose[0] ?? null) : null)
   if (name === null && degree === undefined) return []

@@ -80,9 +80,10 @@ function groupLines(lines: readonly Line[]): Group[] {
   for (const line of lines) {
     const current = groups.at(-1)
     const told = current && current.body.length > 0
-    const dated = datesOf(line) !== null
+    const dates = datesOf(line)
+    const dated = dates !== null
     const isOpen = before && !bullet && isProse(before) && !/[.!?;:]$/.test(before.text) && !line.bullet && !line.bold
-    if (told && !dated && (goesOn(line, bullet ?? before) || (isOpen && before.page !== null))) {
+    if (told && dates?.start == null && (goesOn(line, bullet ?? before) || (isOpen && !dated && before.page !== null))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (line.bullet || (isProse(line) && !dated)) {
       if (current) current.body.push(line.text)

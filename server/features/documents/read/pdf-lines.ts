@@ -46,7 +46,9 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
     const [headMain] = head?.filter(({ text }) => !isOnlyDates(text)) ?? []
     const goesOn =
       note && head && lastNote && note.y - lastNote.y < note.size * 2 && Math.abs(note.size - lastNote.size) < 3
-    const isBelow = !main || main.mark !== null || (headMain && main.x > headMain.x + 2)
+    const isBelow =
+      !main ||
+      (headMain && (main.x > headMain.x + 2 || (main.mark !== null && headMain.mark === null)))
     if (goesOn && isBelow && head) {
       head.push(note)
       if (rest.length > 0) result.push(rest)
@@ -62,7 +64,7 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
 
 /** A list mark or an icon begins a list item, but not where it stands before dates and places. */
 function isListItem([first, ...rest]: Row): boolean {
-  if (!first?.mark || rest.some(({ mark }) => mark !== null)) return false
+  if (!first?.mark || rest.some(({ mark, text }) => mark !== null || isNote(text))) return false
   const text = first.text.replace(/^[^\p{L}\d]+/u, '')
   return first.mark === 'bullet' ? !isOnlyDates(text) : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
 }

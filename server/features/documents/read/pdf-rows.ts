@@ -61,11 +61,13 @@ const mostly = (items: readonly Item[], has: (item: Item) => boolean) => {
 
 const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 
-function segment(items: readonly Item[]): Segment | undefined {
+function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
   const [first, second] = items
   if (!first) return undefined
-  const marked = first.icon || (second !== undefined && isMark(first)) || startsWithMark(first.text)
-  const words = first.icon || (marked && first.text.trim() === 'o') ? items.slice(1) : items
+  const isLetter = second !== undefined && marks.has(first.text.trim())
+  const isApart = first.icon || isLetter || (second !== undefined && isMark(first))
+  const marked = isApart || startsWithMark(first.text)
+  const words = first.icon || isLetter || (marked && first.text.trim() === 'o') ? items.slice(1) : items
   if (words.length === 0) return undefined
   const pieces = piecesOf(words)
   return {
@@ -77,9 +79,22 @@ function segment(items: readonly Item[]): Segment | undefined {
     size: Math.max(...words.map((item) => item.size)),
     bold: mostly(words, ({ bold }) => bold),
     italic: mostly(words, ({ italic }) => italic),
-    textX: marked && (first.icon || isMark(first)) ? (second?.x ?? first.x) : first.x,
+    textX: isApart ? (second?.x ?? first.x) : first.x,
     mark: marked ? (first.icon ? 'icon' : 'bullet') : null,
   }
+}
+
+/** How often a letter stands alone before its row until it is taken for the list mark that its font draws. */
+const MARK_ROWS = 3
+
+/** Letters that stand for list marks, because the font says nothing else: always apart from the words behind them. */
+function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
+  const alone = rows.flatMap(([first, second]) =>
+    first && second && /^\p{L}$/u.test(first.text.trim()) && second.x - first.right > first.size * EDGE_GAP
+      ? first.text.trim()
+      : [],
+  )
+  return new Set(alone.filter((letter) => alone.filter((each) => each === letter).length >= MARK_ROWS))
 }
 
 /** Places where at least this many rows begin are edges of columns. */
@@ -105,6 +120,7 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>): Item[][] {
 /** The rows of a page in parts that stand apart from each other. */
 export function segmentsOf(items: readonly Item[]): Segment[] {
   const rows = rowsOf(items)
+  const marks = letterMarks(rows)
   const starts = rows.flatMap((row) =>
     row.flatMap((item, index) => {
       const before = row[index - 1]
@@ -112,5 +128,5 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     }),
   )
   const edges = new Set(starts.filter((start) => starts.filter((x) => x === start).length >= EDGE_ROWS))
-  return rows.flatMap((row) => groupsOf(row, edges).flatMap((group) => segment(group) ?? []))
+  return rows.flatMap((row) => groupsOf(row, edges).flatMap((group) => segment(group, marks) ?? []))
 }

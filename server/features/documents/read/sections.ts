@@ -13,7 +13,6 @@ export interface Section {
 const isUpper = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
 
 const soleCell = (line: Line) => (line.bullet || line.cells.length > 1 ? undefined : line.text)
-const knownKind = (line: Line) => headingKind(soleCell(line) ?? '')
 const leadingKind = (line: Line) =>
   line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0]?.text ?? '')
 
@@ -59,11 +58,21 @@ function usualSize(lines: readonly Line[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
+const HEADING_WORDS_MAX = 5
+
+/** Larger than the text, and a name of a section by its last word: "Relevant Professional Experience". */
+function saysSection(line: Line, body: number): boolean {
+  const text = soleCell(line)
+  if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX) return false
+  return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
+}
+
 /** Lines with a heading's words; where most of them stand out from the text, one that does not is no heading. */
 function knownHeadings(lines: readonly Line[], body: number): Line[] {
-  const named = lines.filter((line) => knownKind(line))
+  const named = lines.filter((line) => headingKind(soleCell(line) ?? ''))
   const distinct = named.filter((line) => standsOut(line, body))
-  return distinct.length >= 2 && distinct.length > named.length / 2 ? distinct : named
+  const known = distinct.length >= 2 && distinct.length > named.length / 2 ? distinct : named
+  return [...known, ...lines.filter((line) => !known.includes(line) && saysSection(line, body))]
 }
 
 /** The kind of a section whose heading does not tell, by what most of its lines are. */

@@ -37,7 +37,7 @@ function withoutLabel({ cells, bold }: Line): readonly Cell[] {
 /** Names of groups that stand above their lists: bold where most lines are not. */
 function isGroupName(line: Line, lines: readonly Line[]): boolean {
   if (line.cells.length > 1 || line.bullet || separator.test(line.text)) return false
-  return line.bold && lines.filter(({ bold }) => bold).length < lines.length / 2 && line.cells[0]?.pieces.length === 1
+  return line.bold && lines.filter(({ bold }) => bold).length <= lines.length / 2 && line.cells[0]?.pieces.length === 1
 }
 
 /** Lines of a list that a PDF has wrapped are one. */
