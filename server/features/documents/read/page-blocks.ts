@@ -60,7 +60,7 @@ function isTable({ left, right }: Sides): boolean {
 
 function areColumns(sides: Sides): boolean {
   const { left, right } = sides
-  if (areLabels(sides)) return false
+  if (left.length < 4 || right.length < 4 || areLabels(sides)) return false
   if (hasHeadings(left, right) && hasHeadings(right, left)) return true
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
 }
@@ -74,7 +74,11 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
     const within = segments.filter(({ y }) => y > from + 2 && y < to - 2)
     const left = within.filter(({ right }) => right <= at + 1)
     const right = within.filter(({ x }) => x >= at - 1)
-    return left.length < 4 || right.length < 4 ? [] : { at, from, to, left, right }
+    if (left.length < 4 || right.length < 4) return []
+    // Below the end of the shorter column there is one column only.
+    const end = Math.min(...[left, right].map((side) => Math.max(...side.map(({ y }) => y)))) + 3
+    const isAbove = ({ y }: Segment) => y < end
+    return { at, from, to: Math.min(to, end + 2), left: left.filter(isAbove), right: right.filter(isAbove) }
   })
 }
 

@@ -21,9 +21,10 @@ const isAtRight = (segment: Segment, { left, right }: Edges) =>
   segment.right >= right - 8 && segment.x > left + (right - left) * 0.45
 
 /** The row's part at the right edge, where it is a date or a place. */
-function noteAtRight(row: Row, edges: Edges): Segment | undefined {
+function noteAtRight(row: Row, edges: Edges, above: Segment | undefined): Segment | undefined {
   const last = row.at(-1)
-  return last && isAtRight(last, edges) && isNote(last.text) ? last : undefined
+  const isBelow = last && above && Math.abs(last.x - above.x) < 3
+  return last && (isAtRight(last, edges) || isBelow) && isNote(last.text) ? last : undefined
 }
 
 /** The row's part at the left, where dates stand before what they belong to. */
@@ -40,7 +41,7 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
   let head: Row | undefined
   let lastNote: Segment | undefined
   for (const row of rows) {
-    const note = noteAtRight(row, edges) ?? (head && noteAtLeft(row, head))
+    const note = noteAtRight(row, edges, lastNote) ?? (head && noteAtLeft(row, head))
     const rest = row.filter((segment) => segment !== note)
     const [main] = rest
     const [headMain] = head?.filter(({ text }) => !isOnlyDates(text)) ?? []

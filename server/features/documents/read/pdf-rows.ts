@@ -87,12 +87,15 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
 /** How often a letter stands alone before its row until it is taken for the list mark that its font draws. */
 const MARK_ROWS = 3
 
-/** Letters that stand for list marks, because the font says nothing else: always apart from the words behind them. */
+/** Letters that stand for list marks, because the font says nothing else: always apart from the words around them. */
 function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
-  const alone = rows.flatMap(([first, second]) =>
-    first && second && /^\p{L}$/u.test(first.text.trim()) && second.x - first.right > first.size * EDGE_GAP
-      ? first.text.trim()
-      : [],
+  const alone = rows.flatMap((row) =>
+    row.flatMap((item, index) => {
+      const [before, next] = [row[index - 1], row[index + 1]]
+      const isApart = !before || item.x - before.right > item.size * 1.3
+      const isBefore = next && next.x - item.right > item.size * EDGE_GAP && next.x - item.right < item.size * 3
+      return isApart && isBefore && /^\p{L}$/u.test(item.text.trim()) ? item.text.trim() : []
+    }),
   )
   return new Set(alone.filter((letter) => alone.filter((each) => each === letter).length >= MARK_ROWS))
 }
@@ -103,14 +106,19 @@ const EDGE_ROWS = 4
 const EDGE_GAP = 0.32
 
 /** Cuts a row where a gap is wider than a space between words can be, at the edge of a column, and before icons. */
-function groupsOf(row: readonly Item[], edges: ReadonlySet<number>): Item[][] {
+function groupsOf(
+  row: readonly Item[],
+  edges: ReadonlySet<number>,
+  marks: ReadonlySet<string>,
+): Item[][] {
+  const isMarking = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
   const groups: Item[][] = []
   for (const item of row) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    const widest = item.size * (before && last?.length === 1 && (before.icon || isMark(before)) ? 3 : 1.3)
+    const widest = item.size * (before && last?.length === 1 && isMarking(before) ? 3 : 1.3)
     const gap = before ? item.x - before.right : 0
-    const isEdge = gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMark(before))
+    const isEdge = gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarking(before))
     if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
     else groups.push([item])
   }
@@ -128,5 +136,5 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     }),
   )
   const edges = new Set(starts.filter((start) => starts.filter((x) => x === start).length >= EDGE_ROWS))
-  return rows.flatMap((row) => groupsOf(row, edges).flatMap((group) => segment(group, marks) ?? []))
+  return rows.flatMap((row) => groupsOf(row, edges, marks).flatMap((group) => segment(group, marks) ?? []))
 }

@@ -100,15 +100,17 @@ function withKnownKinds(sections: readonly Section[]): Section[] {
 
 const COLUMN_TOLERANCE = 12
 
-/** Where a column goes on that begins without a heading: below its part on an earlier page, or where the column beside it
- *  began. */
+/** Where a column goes on that begins without a heading: below its part above or on an earlier page, or where the column
+ *  beside it began. */
 class OpenSections<Open> {
   private readonly atStart = new Map<Column, Open>()
   private readonly atEnd: { column: Column; page: number | null; open: Open }[] = []
 
   enter(column: Column, page: number | null, current: Open): Open {
     const earlier = this.atEnd.findLast(
-      (each) => each.page !== page && Math.abs(each.column.left - column.left) < COLUMN_TOLERANCE,
+      (each) =>
+        (each.page !== page || column.beside === null) &&
+        Math.abs(each.column.left - column.left) < COLUMN_TOLERANCE,
     )
     const open = earlier?.open ?? (column.beside && this.atStart.get(column.beside)) ?? current
     this.atStart.set(column, open)
