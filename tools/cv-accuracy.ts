@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { accuracyFields, type Tally } from '../server/testing/cv/accuracy.ts'
 import {
   type EachReading,
-  measureAccuracy,
-  measureLatecomers,
-  measureStrangers,
+  measureEverydayLayouts,
+  measureHeldOutLayouts,
+  measureKnownLayouts,
+  measureTemplates,
+  measureUnusualLayouts,
   readSample,
 } from '../server/testing/cv/report.ts'
 import { samplesFolder } from '../server/testing/samples.ts'
@@ -53,11 +55,15 @@ function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
   console.log(`| all fields | ${[...totals, sum(totals)].map(percent).join(' | ')} |`)
 }
 
-if (!process.argv.includes('--strangers')) {
-  printTable('Layouts that the rules were written with', await measureAccuracy(tell))
+if (!process.argv.includes('--templates')) {
+  printTable('Layouts that the rules were written with', await measureKnownLayouts(tell))
+  printTable('Everyday layouts with other people', await measureEverydayLayouts(tell))
+  printTable('Unusual layouts with further people', await measureUnusualLayouts(tell))
 }
-printTable('Layouts and people that came later', await measureStrangers(tell))
-printTable('Layouts and people that no rule was put right with', await measureLatecomers(tell))
+printTable('Common templates', await measureTemplates(tell))
+if (process.argv.includes('--held-out')) {
+  printTable('Held-out layouts', await measureHeldOutLayouts(tell))
+}
 
 const files = existsSync(samplesFolder)
   ? readdirSync(samplesFolder).filter((name) => /\.(?:pdf|docx)$/.test(name))

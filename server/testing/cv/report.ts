@@ -3,12 +3,17 @@ import { readPdfLines } from '../../features/documents/read/pdf-lines.ts'
 import { readCvText } from '../../features/documents/read/read-cv.ts'
 import { readWordLines } from '../../features/documents/read/word-lines.ts'
 import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
-import { lateLayouts } from './late-layouts.ts'
+import { everydayLayouts } from './everyday-layouts.ts'
+import { heldOutLayouts } from './held-out-layouts.ts'
+import { heldOutPerson } from './held-out-people.ts'
 import { pdfLayouts } from './pdf-layouts.ts'
-import { type SamplePerson, samplePerson } from './people.ts'
-import { strangerLayouts } from './stranger-layouts.ts'
-import { latecomer, stranger } from './strangers.ts'
+import { samplePerson } from './people.ts'
+import { templateLayouts } from './template-layouts.ts'
+import { templatePerson } from './template-people.ts'
+import { unusualLayouts } from './unusual-layouts.ts'
+import { furtherPerson, validationPerson } from './validation-people.ts'
 import { wordLayouts } from './word-layouts.ts'
+import { wordTemplateLayouts } from './word-template-layouts.ts'
 
 /** Twelve people in each of eight layouts. */
 export const SAMPLE_PEOPLE = 12
@@ -19,30 +24,36 @@ export async function readSample(file: Uint8Array): Promise<CvReading> {
 }
 
 export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
-
-type Layouts = Record<string, (person: SamplePerson, index: number) => Promise<Buffer>>
+type Tallies = Map<string, Tally>
 
 /** Writes every sample in every layout, reads it back, and counts what was read right, by layout. */
-export const measureAccuracy = (each?: EachReading): Promise<Map<string, Tally>> =>
-  measure({ ...pdfLayouts, ...wordLayouts }, samplePerson, each)
+export const measureKnownLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure({ ...pdfLayouts, ...wordLayouts }, samplePerson, SAMPLE_PEOPLE, each)
 
-/** The same for people and layouts that came after the rules were written. */
-export const measureStrangers = (each?: EachReading): Promise<Map<string, Tally>> =>
-  measure(strangerLayouts, stranger, each)
+/** The same for the layouts and people that the rules were checked and corrected with. */
+export const measureEverydayLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(everydayLayouts, validationPerson, SAMPLE_PEOPLE, each)
+export const measureUnusualLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(unusualLayouts, furtherPerson, SAMPLE_PEOPLE, each)
 
-/** And for those that no rule was put right with, ever. */
-export const measureLatecomers = (each?: EachReading): Promise<Map<string, Tally>> =>
-  measure(lateLayouts, latecomer, each)
+/** For layouts that imitate common templates. */
+export const measureTemplates = (each?: EachReading): Promise<Tallies> =>
+  measure({ ...templateLayouts, ...wordTemplateLayouts }, templatePerson, 4, each)
 
-async function measure(
-  layouts: Layouts,
-  personAt: (index: number) => SamplePerson,
+/** And for those that no rule was changed for. */
+export const measureHeldOutLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(heldOutLayouts, heldOutPerson, 3, each)
+
+async function measure<Person extends Parameters<typeof scoreReading>[1]>(
+  layouts: Record<string, (person: Person, index: number) => Promise<Buffer>>,
+  personAt: (index: number) => Person,
+  people: number,
   each: EachReading = () => undefined,
-): Promise<Map<string, Tally>> {
+): Promise<Tallies> {
   const tallies = new Map<string, Tally>()
   for (const [layout, write] of Object.entries(layouts)) {
     const tally: Tally = new Map()
-    for (let index = 0; index < SAMPLE_PEOPLE; index++) {
+    for (let index = 0; index < people; index++) {
       const person = personAt(index)
       const reading = await readSample(await write(person, index))
       const score = scoreReading(reading, person)

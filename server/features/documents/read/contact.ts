@@ -1,15 +1,18 @@
 import type { Proposal } from '@jobscout/contract/documents/cv-reading.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { findDates } from './dates.ts'
-import type { Line } from './line.ts'
+import { isProse, type Line } from './line.ts'
 import { propose } from './proposal.ts'
+import { isTitle } from './titles.ts'
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
-const phone = /(?:\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g
+const phone = /(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g
 const phoneLabel =
   /\b(?:phone|tel|telephone|mobile|cell|mobil|telefon|handy|téléphone|portable|teléfono|móvil|ph|t|m)\b/i
 const address =
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|\b(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|stackoverflow\.com|medium\.com)\/[^\s|,;<>()]+/gi
+
+export const hasEmail = (text: string) => email.test(text)
 
 /** The e-mail address, the earliest in the file. */
 export function findEmail(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
@@ -40,36 +43,41 @@ export function findPhone(lines: readonly Line[], start: readonly Line[]): Propo
   return null
 }
 
+/** Somebody's own page at one of the networks. */
+const isProfile = (link: string) =>
+  /(?:linkedin\.com\/in|xing\.com\/profile|(?:github|gitlab)\.com)\/[^/\s]+\/?$/i.test(link)
+
 const withScheme = (link: string) =>
   (/^https?:\/\//i.test(link) ? link : `https://${link}`).replace(/[.,)]+$/, '')
 
-/** Web addresses in the text and behind links, each once. */
-export function findLinks(lines: readonly Line[], behind: readonly string[]): Proposal<string>[] {
+/** Web addresses in the text and behind the words of the contact details, each once. Elsewhere only profiles count:
+ *  what a publication or a project links to is not the person's page. */
+export function findLinks(lines: readonly Line[], start: readonly Line[]): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
   const add = (link: string, line: Line, confidence: number) => {
     const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
     if (!found.has(key)) found.set(key, propose(link, confidence, line))
   }
   lines.forEach((line, index) => {
+    const isContact = start.includes(line)
     for (const [link] of line.text.matchAll(address)) {
       const next = lines[index + 1]?.text ?? ''
       const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && /^[\w./%-]+$/.test(next)
-      add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
+      if (isContact || isProfile(link)) {
+        add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
+      }
+    }
+    for (const link of line.links.filter((each) => /^https?:/i.test(each))) {
+      if ((isContact && !isProse(line)) || isProfile(link)) add(link, { ...line, text: link }, 0.9)
     }
   })
-  const [first] = lines
-  if (first) {
-    for (const link of behind.filter((each) => /^https?:/i.test(each))) {
-      add(link, { ...first, text: link }, 0.9)
-    }
-  }
   return [...found.values()]
 }
 
 const placeLabel =
-  /^(?:address|location|based in|residence|lives in|city|adresse|anschrift|wohnort|wohnhaft in|ort|standort|lieu|ville|domicile|dirección|ubicación|ciudad|domicilio|indirizzo)\s*[:：]?\s+(?=\S)/i
+  /^(?:a:|address|location|based in|residence|lives in|city|adresse|anschrift|wohnort|wohnhaft in|ort|standort|lieu|ville|domicile|dirección|ubicación|ciudad|domicilio|indirizzo)\s*[:：]?\s+(?=\S)/i
 const anyLabel =
-  /^(?:e-?mail|mail|phone|tel\.?|telefon|mobile|mobil|téléphone|linkedin|github|web(?:site)?)\s*[:：]?\s*/i
+  /^(?:a(?=\s*[:：])|e-?mail|mail|phone|tel\.?|telefon|mobile|mobil|téléphone|linkedin|github|web(?:site)?)\s*[:：]?\s*/i
 const street =
   /^\d+\w?\s|\s\d+\s?[a-z]?$|straße|strasse|str\.|\b(?:street|avenue|road|lane|drive|boulevard|rue|calle|via|weg|allee|platz|apt|suite)\b/i
 
@@ -86,24 +94,27 @@ function townOf(text: string): string {
 
 function placeConfidence(text: string, isLabelled: boolean): number {
   const town = townOf(text)
-  if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/]/.test(town)) return 0
+  if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
   if (isLabelled) return 0.95
   if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}/u.test(text)) return 0.85
   if (parsePlace(town).regions.length > 0) return 0.9
-  return /^\p{Lu}[\p{L} .'’-]+,\s*\p{Lu}[\p{L} .'’-]+$/u.test(town) ? 0.65 : 0
+  return /^\p{Lu}[\p{L} .'’-]+(?:,\s*\p{Lu}[\p{L} .'’-]+){1,2}$/u.test(town) && !isTitle(town) ? 0.65 : 0
 }
+
+const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/
+const withoutPhones = (text: string) => text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
 /** Where the person lives, from the lines of the contact details. */
 export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
   let best: Proposal<string> | null = null
   for (const line of start) {
-    const cells = line.cells.flatMap((cell) => cell.split(/\s*[|•·⋅◆]\s*|\s{3,}|\s[–-]\s/))
+    const cells = line.cells.flatMap(({ text }) => text.split(separators))
     cells.forEach((cell, index) => {
       const isLabel = placeLabel.test(`${cells[index - 1] ?? ''} x`)
-      const text = withoutAddresses(cell)
+      const text = withoutPhones(withoutAddresses(cell))
         .replace(placeLabel, '')
         .replace(anyLabel, '')
-        .replace(/^[,;\s]+|[,;\s]+$/g, '')
+        .replace(/^[^\p{L}\d]+|[,;\s]+$/gu, '')
       if (names.some((name) => name !== '' && text.includes(name))) return
       const confidence = placeConfidence(text, placeLabel.test(cell) || isLabel)
       if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)

@@ -28,11 +28,19 @@ const year = '(?:19[5-9]\\d|20[0-4]\\d)'
 const moment = `(?:(?:${month}|${season}),?\\s+${year}|(?:0?[1-9]|1[0-2])\\s?[/.]\\s?${year}|${year}\\s?[/.-]\\s?(?:0[1-9]|1[0-2])(?!\\d)|${year})`
 const now =
   "(?:present|current(?:ly)?|(?:to )?date|now|today|ongoing|heute|jetzt|gegenwärtig|dato|aktuell|derzeit|laufend|présent|present|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|presente|actualidad|oggi|attuale)"
-const between = '\\s*(?:-|–|—|−|to|until|bis(?: zum)?|à|au|al|a|→|~)\\s*'
+const dash = '(?:-|–|—|−|‑|→|~)'
+const between = `\\s*(?:${dash}{1,3}|to|until|through|bis(?: zum)?|à|au|al|a)\\s*`
 const since = '(?:since|from|seit|ab|depuis|desde|dal)'
 
+const monthly = `${month},?\\s+${year}`
 const range = new RegExp(`(?<![\\p{L}\\d])(${moment})${between}(${moment}|${now})(?![\\p{L}\\d])`, 'iu')
+/** Some files lose the dash between the two. */
+const bareRange = new RegExp(`^(${monthly})\\s+(${monthly}|${now})$`, 'iu')
 const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
+/** A range whose other half stands elsewhere. */
+const opening = new RegExp(`^(?:${moment})\\s*${dash}(?:\\s*${month})?$`, 'iu')
+const closing = new RegExp(`^${dash}?\\s*(?:${moment}|${now})$`, 'iu')
+const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
 
 /** yyyy-mm or yyyy; a season has no month. */
@@ -57,7 +65,7 @@ const without = (line: string, part: string) =>
 
 /** The first dates that a line names, in English, German, French, Spanish or Italian; null where there are none. */
 export function findDates(line: string): DateSpan | null {
-  const whole = range.exec(line)
+  const whole = range.exec(line) ?? bareRange.exec(line)
   if (whole) {
     const end = stored(whole[2])
     return {
@@ -75,4 +83,25 @@ export function findDates(line: string): DateSpan | null {
   const one = single.exec(line)
   if (!one) return null
   return { text: one[0], start: null, end: stored(one[1]), current: false, rest: without(line, one[0]) }
+}
+
+const unit = '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)(?!\\p{L})'
+const lasting = new RegExp(`\\(?\\b\\d{1,2}\\+?\\s*${unit}\\.?(?:[\\s,]+(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit}\\.?)?\\)?`, 'giu')
+
+/** Without "2 years 3 months", which says nothing that the dates do not. */
+export const withoutDuration = (text: string) => text.replace(lasting, ' ').replace(/\s+/g, ' ').trim()
+
+/** Nothing but dates or a duration. */
+export function isOnlyDates(text: string): boolean {
+  if (opening.test(text) || closing.test(text)) return true
+  const rest = withoutDuration(findDates(text)?.rest ?? text)
+  return !/[\p{L}\d]/u.test(rest)
+}
+
+/** Two halves of one range that stand apart, as one; undefined for any other pair. */
+export function joinHalves(first: string, second: string): string | undefined {
+  if (range.test(first) || range.test(second)) return undefined
+  if (!opening.test(first) && !opensWithDash.test(second)) return undefined
+  const joined = `${first} ${second}`
+  return range.exec(joined)?.[0].length === joined.length ? joined : undefined
 }

@@ -1,6 +1,7 @@
 import type { Proposal, ReadSchool } from '@jobscout/contract/documents/cv-reading.ts'
-import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
-import { type Entry, findEntries, headerParts } from './entries.ts'
+import { type Entry, findEntries } from './entries.ts'
+import { headerParts } from './header-parts.ts'
+import { isPlace } from './places.ts'
 import { propose } from './proposal.ts'
 import type { Section } from './sections.ts'
 import { isDegree, isSchool } from './titles.ts'
@@ -8,7 +9,9 @@ import { isDegree, isSchool } from './titles.ts'
 const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
 const degreeName =
-  /^(?:(?:bachelor|master|doctor|associate|licence|licenciatura|grado|maîtrise|diplôme|diplom|laurea)(?:['’]?s)?(?:\s+(?:degree|of|de|d['’]|en|der|in|studies))*(?:\s+(?:science|sciences|arts|art|engineering|business administration|philosophy|education|laws|fine arts|applied science|recherche|professionnelle?|magistrale))?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?\s?a\.?|m\.?\s?a\.?|bs|ms|b\.?\s?eng\.?|m\.?\s?eng\.?|mba|ph\.?\s?d\.?|diplom-?|dipl\.-?\w*\.?)(?=$|[\s,:(–-])/iu
+  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|maîtrise|diplôme|laurea|undergraduate|postgraduate)(?:\s+(?:degree|of|de|d['’]|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+
+const isHonour = /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
 
 /** What was studied, by what a degree says besides itself. */
 function fieldOf(degree: string): string | null {
@@ -31,35 +34,43 @@ function fieldOf(degree: string): string | null {
   return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
 }
 
-const isPlace = (text: string) => !isSchool(text) && !isDegree(text) && parsePlace(text).regions.length > 0
-
-/** "University of La Verne, La Verne, CA" ends with where it is; "Master of Arts, Example University" is two things. */
+/** "Master of Arts, Example University" is two things, and so are "Example University, Geography" and
+ *  "Example, Master of Arts". */
 function cutSchool(part: string): string[] {
+  const [named = ''] = degreeName.exec(part) ?? []
+  const behind = part.slice(named.length).trim()
+  if (named !== '' && !behind.includes(',') && isSchool(behind) && /^\p{Lu}/u.test(behind)) return [named, behind]
   const pieces = part.split(/,\s+/)
+  if (pieces.length === 1) return [part]
   const at = pieces.findIndex(isSchool)
-  if (at < 0 || pieces.length === 1) return [part]
+  if (at < 0) {
+    const degree = pieces.findIndex(isDegree)
+    return degree > 0 ? [pieces.slice(0, degree).join(', '), pieces.slice(degree).join(', ')] : [part]
+  }
   const before = pieces.slice(0, at).join(', ')
   const after = pieces.slice(at + 1).filter((piece) => !isPlace(piece) && !/^[A-Z]{2}$/.test(piece))
   return [before, pieces[at] ?? '', after.join(', ')].filter((piece) => piece !== '')
 }
 
+const FIELD_MAX = 60
+
 function school(entry: Entry): Proposal<ReadSchool> | [] {
   const [line] = entry.header
   if (!line) return []
-  const lines = [
-    ...headerParts(entry),
-    ...entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1),
-  ]
-  const parts = lines.flatMap(cutSchool)
+  const told = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
+  const header = headerParts(entry)
+  const beside = new Set(header.filter(({ aside, maybePlace }) => aside || maybePlace).map(({ text }) => text))
+  const parts = [...header.map(({ text }) => text), ...told].flatMap(cutSchool)
   const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
-  const degree = parts.find((part) => part !== named && isDegree(part))
+  const degrees = parts.filter((part) => part !== named && isDegree(part))
+  const degree = degrees.find((part) => fieldOf(part) !== null) ?? degrees[0]
   const loose = parts.filter(
-    (part) => part !== named && part !== degree && !isPlace(part) && !grades.test(part),
+    (part) => part !== named && !degrees.includes(part) && !beside.has(part) && !grades.test(part) && !/^\P{L}*$/u.test(part),
   )
   const name = named ?? (degree ? (loose[0] ?? null) : null)
   if (name === null && degree === undefined) return []
-  const field =
-    (degree ? fieldOf(degree) : null) ?? loose.find((part) => part !== name && part.length < 60) ?? null
+  const others = loose.filter((part) => part !== name && part.length < FIELD_MAX && !isHonour.test(part))
+  const field = (degree ? fieldOf(degree) : null) ?? others[0] ?? null
   const confidence = 0.45 + (named ? 0.25 : 0) + (degree ? 0.15 : 0) + (entry.dates ? 0.1 : 0)
   return propose(
     {

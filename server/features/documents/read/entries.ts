@@ -1,5 +1,5 @@
-import { type DateSpan, findDates } from './dates.ts'
-import type { Line } from './line.ts'
+import { type DateSpan, findDates, joinHalves, withoutDuration } from './dates.ts'
+import { type Cell, isProse, type Line } from './line.ts'
 
 /** A position or a school: its header lines, and what is told of it. */
 export interface Entry {
@@ -8,28 +8,45 @@ export interface Entry {
   readonly dates: DateSpan | null
 }
 
-const PROSE = 80
-
-const isProse = (line: Line) =>
-  line.text.length > PROSE || (/[.;]$/.test(line.text) && line.text.split(' ').length > 6)
-
-/** Whether a line's dates are its point, not a mention in a sentence. */
+/** The dates of a line where they are its point, not a mention in a sentence. */
 function datesOf(line: Line): DateSpan | null {
   if (line.bullet) return null
-  const dates = findDates(line.text)
-  return dates && !isProse({ ...line, text: dates.rest }) ? dates : null
+  const ranges = line.cells.flatMap((cell) => findDates(cell.text) ?? []).filter(({ start }) => start !== null)
+  const dates = ranges[0] ?? findDates(line.text)
+  if (dates?.start === null && isProse(line)) return null
+  return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
 }
 
-interface Draft {
-  header: Line[]
-  body: string[]
-  dates: DateSpan | null
-  closed: boolean
+/** How far below its first half a range may end, in lines. */
+const HALVES_APART = 2
+
+/** The same lines with each range whole that is written in two cells, beside or below each other. */
+function withWholeDates(lines: readonly Line[]): Line[] {
+  const rows = lines.map((line) => ({ line, cells: [...line.cells] }))
+  rows.forEach((row, at) => {
+    row.cells.forEach((cell, index) => {
+      for (const below of rows.slice(at, at + HALVES_APART + 1)) {
+        const end = below.cells.findIndex(
+          (other, place) =>
+            (below !== row || place > index) && joinHalves(cell.text, other.text) !== undefined,
+        )
+        const text = end < 0 ? undefined : joinHalves(cell.text, below.cells[end]?.text ?? '')
+        if (text === undefined) continue
+        below.cells.splice(end, 1)
+        row.cells[index] = { ...cell, text, pieces: [{ text, bold: false, italic: false }] }
+        break
+      }
+    })
+  })
+  const textOf = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' ')
+  return rows.flatMap(({ line, cells }) =>
+    cells.length === 0 ? [] : { ...line, cells, text: textOf(cells) },
+  )
 }
 
 /** Halves of a compound that stand at the end of a line as often as in its middle. */
 const compound =
-  /(?:^|\s|-)(?:co|re|pre|non|self|cross|multi|anti|post|semi|high|low|long|short|full|part|on|off|end|front|back|well|data|user|open|real|time|cost|day|to|in|up|follow|hands|customer|client|object|test|e)-$/i
+  /(?:^|\s|-)(?:co|re|pre|non|self|cross|multi|anti|post|semi|high|low|long|short|full|part|on|off|end|front|back|well|data|user|open|real|time|cost|day|to|in|up|follow|hands|customer|client|object|test|e|cloud|community|third|event|role|team|web|mobile|large|small|decision|problem)-$/i
 
 /** Joins a wrapped line; a hyphen that only parted a word goes. */
 const joinWrapped = (before: string, next: string) =>
@@ -40,75 +57,100 @@ const joinWrapped = (before: string, next: string) =>
 /** Bullets that a PDF has wrapped go on where their words began, or in lower case. */
 function goesOn(line: Line, before: Line | undefined): boolean {
   if (!before || line.bullet || line.cells.length > 1) return false
-  const isIndented = before.textX > 0 && Math.abs(line.x - before.textX) < 3 && before.textX > before.x
-  return isIndented || (/^\p{Ll}/u.test(line.text) && line.page !== null)
+  const indent = line.x - before.x
+  const isIndented =
+    before.textX > before.x ? Math.abs(line.x - before.textX) < 3 : before.bullet && indent > 3 && indent < 25
+  return (before.page !== null && isIndented && !line.bold) || (/^\p{Ll}/u.test(line.text) && line.page !== null)
 }
 
-/** How many lines stand before the first dates: there, names of companies come first. */
-function linesBeforeDates(lines: readonly Line[]): number {
-  const at = lines.findIndex((line) => datesOf(line))
-  if (at < 0 || at > 3) return 0
-  return lines.slice(0, at).some((line) => line.bullet || isProse(line)) ? 0 : at
+/** Lines of one role look alike. */
+export const style = (line: Line) =>
+  `${line.bold} ${line.italic} ${line.heading} ${Math.round(line.size)} ${line.text === line.text.toUpperCase()}`
+
+/** Consecutive lines of headers, or what is told below them. */
+interface Group {
+  readonly header: Line[]
+  readonly body: string[]
 }
+
+function groupLines(lines: readonly Line[]): Group[] {
+  const groups: Group[] = []
+  let bullet: Line | undefined
+  let before: Line | undefined
+  for (const line of lines) {
+    const current = groups.at(-1)
+    const told = current && current.body.length > 0
+    const dates = datesOf(line)
+    const dated = dates !== null
+    const isOpen = before && !bullet && isProse(before) && !/[.!?;:]$/.test(before.text) && !line.bullet && !line.bold
+    if (told && dates?.start == null && (goesOn(line, bullet ?? before) || (isOpen && !dated && before.page !== null))) {
+      current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
+    } else if (line.bullet || (isProse(line) && !dated)) {
+      if (current) current.body.push(line.text)
+      else groups.push({ header: [], body: [line.text] })
+      bullet = line.bullet ? line : undefined
+    } else if (current && !told) current.header.push(line)
+    else {
+      groups.push({ header: [line], body: [] })
+      bullet = undefined
+    }
+    before = line
+  }
+  return groups
+}
+
+/** Where the entries of a header begin: each has dates, and as many lines before them as the first. */
+function startsOf(header: readonly Line[], lead: number): number[] {
+  const dated = header.flatMap((line, index) => (datesOf(line) ? index : []))
+  const [first] = header
+  const starts = [0]
+  for (const [order, at] of dated.entries()) {
+    const previous = dated[order - 1]
+    if (previous === undefined) continue
+    const same = header.findIndex(
+      (line, index) => index > previous && index <= at && first !== undefined && style(line) === style(first),
+    )
+    starts.push(same > 0 ? same : Math.max(previous + 1, at - lead))
+  }
+  return starts
+}
+
+/** A range says more than the year of an examination below it. */
+function wholeDates(header: readonly Line[]): DateSpan | null {
+  const dated = header.flatMap((line) => datesOf(line) ?? [])
+  return dated.find(({ start }) => start !== null) ?? dated[0] ?? null
+}
+
+const HEADER_MAX = 5
 
 /** Parts the lines of a section into entries, each around its dates. */
 export function findEntries(lines: readonly Line[]): Entry[] {
-  const lead = linesBeforeDates(lines)
-  const drafts: Draft[] = []
-  let before: Line | undefined
-  let bullet: Line | undefined
-  lines.forEach((line, index) => {
-    const current = drafts.at(-1)
-    const dates = datesOf(line)
-    const ahead = lines.slice(index + 1, index + 1 + lead)
-    const leads =
-      lead > 0 &&
-      !line.bullet &&
-      !isProse(line) &&
-      ahead.length > 0 &&
-      ahead.findIndex((each) => datesOf(each)) === lead - 1 &&
-      ahead.slice(0, -1).every((each) => !each.bullet)
-    const starts =
-      !current ||
-      (dates && (current.dates !== null || current.closed)) ||
-      (leads && (current.dates !== null || current.closed)) ||
-      (!line.bullet && current.closed && line.bold && before !== undefined && !before.bold && !isProse(line))
-    if (line.bullet) {
-      if (current) {
-        current.body.push(line.text)
-        current.closed = true
-      } else drafts.push({ header: [], body: [line.text], dates: null, closed: true })
-      bullet = line
-    } else if (current?.closed && !starts && goesOn(line, bullet ?? before)) {
-      current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
-    } else if (starts) {
-      drafts.push({ header: [line], body: [], dates, closed: false })
-      bullet = undefined
-    } else if (current && (current.closed || isProse(line) || current.header.length >= 4)) {
-      current.body.push(line.text)
-      current.closed = true
-    } else if (current) {
-      current.header.push(line)
-      current.dates ??= dates
+  const groups = groupLines(withWholeDates(lines))
+  const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))
+  const firstDated = groups.find(hasDates)
+  const lead = Math.max(0, firstDated?.header.findIndex((line) => datesOf(line)) ?? 0)
+  const firstStyle = firstDated?.header[0] && style(firstDated.header[0])
+  const entries: { header: Line[]; body: string[]; dates: DateSpan | null }[] = []
+  for (const group of groups) {
+    const [first] = group.header
+    const last = entries.at(-1)
+    // Without dates and in another style it is a heading within the entry.
+    const isWithin = firstDated && last && !hasDates(group) && (!first || style(first) !== firstStyle)
+    if (isWithin) {
+      last.body.push(...group.header.map(({ text }) => text), ...group.body)
+      continue
     }
-    before = line
-  })
-  return drafts.map(({ header, body, dates }) => ({ header, body, dates }))
-}
-
-const label =
-  /^(?:dates?|period|duration|from|zeitraum|dauer|von|période|durée|position|job title|title|role|occupation|tätigkeit|funktion|stelle|beruf|poste|fonction|employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|employeur|entreprise|société|school|university|institution|schule|hochschule|universität|établissement|école|qualification|degree|abschluss|studiengang|diplôme|place|location|ort|lieu)\s*[:：]\s*/i
-
-/** What the header says besides dates, in parts; "Employer: Acme" says Acme. */
-export function headerParts({ header }: Entry): string[] {
-  return header.flatMap((line) =>
-    line.cells.flatMap((cell) => {
-      const rest = findDates(cell)?.rest ?? cell
-      return rest
-        .split(/\s*[|•·⋅]\s*|\s+[–—-]\s+|\t/)
-        .map((part) => part.replace(label, '').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, ''))
-        .filter((part) => !label.test(`${part}:`))
-        .filter((part) => /\p{L}/u.test(part))
-    }),
-  )
+    const starts = startsOf(group.header, lead)
+    for (const [order, from] of starts.entries()) {
+      const own = group.header.slice(from, starts[order + 1])
+      const isLast = order === starts.length - 1
+      const rest = own.slice(HEADER_MAX).map(({ text }) => text)
+      entries.push({
+        header: own.slice(0, HEADER_MAX),
+        body: [...rest, ...(isLast ? group.body : [])],
+        dates: wholeDates(own),
+      })
+    }
+  }
+  return entries
 }

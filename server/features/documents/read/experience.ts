@@ -1,23 +1,20 @@
 import type { Proposal, ReadPosition } from '@jobscout/contract/documents/cv-reading.ts'
-import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
-import { type Entry, findEntries, headerParts } from './entries.ts'
+import { type Entry, findEntries, style } from './entries.ts'
+import { headerParts } from './header-parts.ts'
 import type { Line } from './line.ts'
+import { isPlace, withoutPlace } from './places.ts'
 import { propose } from './proposal.ts'
 import type { Section } from './sections.ts'
 import { isCompany, isTitle } from './titles.ts'
 
-const isPlace = (text: string) =>
-  text.length < 45 && !isTitle(text) && !isCompany(text) && parsePlace(text).regions.length > 0
-
 /** "Engineer at Acme", "Ingenieurin bei Acme", "Développeur chez Acme". */
 const joint = /^(.+?)(?:,?\s+(?:at|bei|chez|@|en la empresa|presso)\s+|\s*@\s*)(.+)$/iu
 
-/** Commas part a title from its company and both from a place, not a name from its "Inc.". */
+/** Commas part a title from its company, not a name from its "Inc.". */
 function pieces(part: string): string[] {
   const joined = joint.exec(part)
   if (joined && isTitle(joined[1] ?? '')) return [joined[1] ?? '', ...pieces(joined[2] ?? '')]
-  const split = part.split(/,\s+(?!(?:inc|ltd|llc|corp|gmbh|s\.a)\b)|[，、]/i)
-  return split.length > 1 ? split : [part]
+  return part.split(/,\s+(?!(?:inc|ltd|llc|corp|gmbh|s\.a)\b)|[，、]/i).filter(Boolean)
 }
 
 const titleLabel =
@@ -40,22 +37,43 @@ function labelledParts({ header }: Entry): Named | undefined {
   const find = (label: RegExp) => header.flatMap(({ text }) => label.exec(text)?.[1] ?? []).at(0) ?? null
   const [title, company] = [find(titleLabel), find(companyLabel)]
   if (title !== null && company !== null) return { title, company, sure: true, order: null }
-  for (const part of headerParts({ header, body: [], dates: null })) {
-    const [, before = '', after = ''] = joint.exec(part) ?? []
+  for (const { text } of headerParts({ header })) {
+    const [, before = '', after = ''] = joint.exec(text) ?? []
     if (before === '' || before.length > 60 || !/^\p{Lu}/u.test(after)) continue
-    return { title: before, company: pieces(after)[0] ?? after, sure: true, order: null }
+    return { title: before, company: withoutPlace(pieces(after)[0] ?? after), sure: true, order: null }
   }
   return undefined
+}
+
+const NAME_MAX = 120
+
+/** Commas part a title from its company where nothing else does; "Director, Sales, Acme Inc." has one in the title. */
+function byComma(text: string): string[] {
+  const parts = pieces(text).filter((piece) => !isPlace(piece))
+  const company = parts.findIndex(isCompany)
+  if (company < 2 || !isTitle(parts[0] ?? '')) return parts
+  return [parts.slice(0, company).join(', '), ...parts.slice(company)]
+}
+
+/** What may be the title or the company, in the order of the entry. */
+function candidatesOf(entry: Entry): string[] {
+  const parts = headerParts(entry).filter(({ text }) => text.length <= NAME_MAX)
+  const sure = parts.filter(({ maybePlace }) => !maybePlace)
+  const [first = '', ...rest] = (sure.length < 2 ? parts : sure).map(({ text }) => text)
+  const split = byComma(first)
+  const isJoined = rest.length === 0 || (split.length === 2 && split.filter(isTitle).length === 1 && rest.length > 1)
+  return (isJoined && split.length > 1 ? [...split, ...rest] : [first, ...rest]).filter(Boolean)
 }
 
 function titleAndCompany(entry: Entry, usual: Order): Named {
   const labelled = labelledParts(entry)
   if (labelled) return labelled
-  const whole = headerParts(entry)
-    .flatMap(pieces)
-    .filter((piece) => piece.length <= 120)
-  const named = whole.filter((piece) => !isPlace(piece))
-  const candidates = named.length > 0 ? named : whole
+  const candidates = candidatesOf(entry)
+  const [first = null, second = null] = candidates
+  if (usual !== null && candidates.length === 2) {
+    const [title, company] = usual === 'title first' ? [first, second] : [second, first]
+    return { title, company, sure: true, order: null }
+  }
   const title = candidates.find((piece) => isTitle(piece) && !isCompany(piece)) ?? candidates.find(isTitle)
   const others = candidates.filter((piece) => piece !== title)
   const company = others.find(isCompany) ?? others[0]
@@ -63,33 +81,54 @@ function titleAndCompany(entry: Entry, usual: Order): Named {
     const order = candidates.indexOf(title) === 0 ? 'title first' : 'company first'
     return { title, company: company ?? null, sure: company !== undefined, order: company ? order : null }
   }
-  const [first = null, second = null] = candidates
   if (company && isCompany(company)) {
     const other = candidates.find((piece) => piece !== company) ?? null
     return { title: other, company, sure: true, order: other === first ? 'title first' : 'company first' }
   }
-  return usual === 'company first' && second !== null
+  return usual === 'company first'
     ? { title: second, company: first, sure: false, order: null }
     : { title: first, company: second, sure: false, order: null }
 }
 
+/** The order of most entries; null where they disagree. */
 function usualOrder(entries: readonly Entry[]): Order {
   const orders = entries.map((entry) => titleAndCompany(entry, null).order)
   const count = (order: Order) => orders.filter((each) => each === order).length
-  const difference = count('company first') - count('title first')
-  if (difference === 0) return null
-  return difference > 0 ? 'company first' : 'title first'
+  const [titles, companies] = [count('title first'), count('company first')]
+  if (titles === companies) return null
+  return companies > titles ? 'company first' : 'title first'
 }
 
-function position(entry: Entry, section: Section, usual: Order): Proposal<ReadPosition> | [] {
-  const [line] = entry.header
-  if (!line) return []
-  const { title, company, sure } = titleAndCompany(entry, usual)
-  if (title === null && company === null) return []
-  const { dates } = entry
+/** The line of a header that says it, as it looks. */
+const styleOf = ({ header }: Entry, said: string | null) => {
+  const line = header.find(({ text }) => said !== null && text.includes(said))
+  return line && style(line)
+}
+
+/** An employer may stand once above several positions: then the later ones begin with a line that looks like a title. */
+function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry; named: Named }[] {
+  let employer: { company: string; title: string | undefined; own: string | undefined } | undefined
+  return entries.map((entry) => {
+    const named = titleAndCompany(entry, usual)
+    const only = named.title ?? named.company
+    const [first] = entry.header
+    const isOnly = named.title === null || named.company === null
+    if (isOnly && only && first && employer && employer.title !== employer.own && style(first) === employer.title) {
+      return { entry, named: { ...named, title: only, company: employer.company } }
+    }
+    const { title, company } = named
+    employer = company && title ? { company, title: styleOf(entry, title), own: styleOf(entry, company) } : undefined
+    return { entry, named }
+  })
+}
+
+function position({ header, body, dates }: Entry, named: Named, section: Section): Proposal<ReadPosition> | [] {
+  const [line] = header
+  const { title, company, sure } = named
+  if (!line || (title === null && company === null)) return []
   const confidence =
     0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (/volunt|ehrenamt/i.test(section.heading) ? -0.1 : 0)
-  const source: Line = { ...line, text: entry.header.map(({ text }) => text).join(' / ') }
+  const source: Line = { ...line, text: header.map(({ text }) => text).join(' / ') }
   return propose(
     {
       title,
@@ -98,7 +137,7 @@ function position(entry: Entry, section: Section, usual: Order): Proposal<ReadPo
       start: dates?.start ?? null,
       end: dates?.end ?? null,
       current: dates?.current ?? false,
-      bullets: entry.body.map((text) => text.slice(0, 1000)).slice(0, 30),
+      bullets: body.map((text) => text.slice(0, 1000)).slice(0, 30),
     },
     confidence,
     source,
@@ -112,6 +151,8 @@ export function findExperience(sections: readonly Section[]): Proposal<ReadPosit
     .map((section) => ({ section, entries: findEntries(section.lines) }))
   const usual = usualOrder(found.flatMap(({ entries }) => entries))
   return found
-    .flatMap(({ section, entries }) => entries.flatMap((entry) => position(entry, section, usual)))
+    .flatMap(({ section, entries }) =>
+      withEmployers(entries, usual).flatMap(({ entry, named }) => position(entry, named, section)),
+    )
     .slice(0, 30)
 }

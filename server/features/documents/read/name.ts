@@ -67,6 +67,12 @@ function parts(text: string, email: string): { first: string; last: string; sure
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), sure: true }
 }
 
+/** First and last name in two lines, one below the other. */
+const joinedName = (one: Line, two: Line): Line[] =>
+  [one, two].every(({ text }) => text.split(' ').length < 3) && Math.abs(one.x - two.x) < 3
+    ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
+    : []
+
 /** The name: large, at the top, of words that begin with capitals, and best of all in the e-mail address too. */
 export function findName(
   lines: readonly Line[],
@@ -80,10 +86,12 @@ export function findName(
   )
   const large = lines.filter((line) => line.page === 1 && line.size >= largest - 0.5).slice(0, 3)
   const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
+  const [one, two] = large
+  const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
   let best: { text: string; score: number; line: Line } | undefined
-  for (const line of new Set([...start.slice(0, 12), ...top, ...large])) {
+  for (const line of new Set([...inTwoLines, ...start.slice(0, 12), ...top, ...large])) {
     const isLabelled = label.test(line.text)
-    for (const [at, cell] of [line.text, ...line.cells].entries()) {
+    for (const [at, cell] of [line.text, ...line.cells.map((each) => each.text)].entries()) {
       const text = cell
         .replace(label, '')
         .replace(/^(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+/i, '')

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A run of letters where it stands on the page; y grows downwards. */
+/** A run of letters of one font where it stands on the page; y grows downwards. */
 export interface Item {
   readonly text: string
   readonly x: number
@@ -8,11 +8,23 @@ export interface Item {
   readonly y: number
   readonly size: number
   readonly bold: boolean
+  readonly italic: boolean
+  /** A picture from an icon font, whatever letters the file maps it to. */
+  readonly icon: boolean
+}
+
+/** An address behind an area of the page, by the middle of the area. */
+export interface PageLink {
+  readonly url: string
+  readonly x: number
+  readonly y: number
 }
 
 export interface PdfPage {
   readonly width: number
+  readonly height: number
   readonly items: readonly Item[]
+  readonly links: readonly PageLink[]
 }
 
 /** More pages than any CV has are not read. */
@@ -21,57 +33,79 @@ const PAGES_MAX = 20
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Proxy['getPage']>>
 
-/** Names of the page's fonts that say they are bold; none where the file keeps them to itself. */
-async function boldFonts(page: Page, names: readonly string[]): Promise<Set<string>> {
-  try {
-    await page.getOperatorList()
-    return new Set(
-      names.filter((name) => {
-        const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : undefined
-        const known = font as { name?: unknown; bold?: unknown; black?: unknown } | undefined
-        return known?.bold === true || /bold|black|heavy|semib|demi/i.test(String(known?.name ?? ''))
-      }),
-    )
-  } catch {
-    return new Set()
-  }
+interface Font {
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly icon: boolean
 }
 
-async function readPage(page: Page): Promise<{ page: PdfPage; links: string[] }> {
+const plainFont: Font = { bold: false, italic: false, icon: false }
+const iconFont = /awesome|icon|wingding|webding|dingbat|marvosym|material|glyphs?\b|fontello|emoji/i
+/** One letter of a private area has no meaning of its own: a picture or a list mark. */
+const privateLetter = /^[\s\ue000-\uf8ff\u{f0000}-\u{10fffd}]+$/u
+
+/** What the fonts of a page are by their names; none where the file does not say. */
+async function fontsOf(page: Page, names: readonly string[]): Promise<Map<string, Font>> {
+  try {
+    await page.getOperatorList()
+  } catch {
+    return new Map()
+  }
+  return new Map(
+    names.map((id) => {
+      const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined
+      const known = font as
+        | { name?: unknown; bold?: unknown; black?: unknown; italic?: unknown }
+        | undefined
+      const name = String(known?.name ?? '')
+      return [
+        id,
+        {
+          bold: known?.bold === true || /bold|black|heavy|semib|demi/i.test(name),
+          italic: known?.italic === true || /italic|oblique|slanted/i.test(name),
+          icon: iconFont.test(name),
+        },
+      ]
+    }),
+  )
+}
+
+async function readPage(page: Page): Promise<PdfPage> {
   const { items, styles } = await page.getTextContent()
-  const bold = await boldFonts(page, Object.keys(styles))
-  const [, , width = 612, height = 792] = page.view
-  const annotations: { url?: unknown }[] = await page.getAnnotations()
+  const fonts = await fontsOf(page, Object.keys(styles))
+  const [left = 0, bottom = 0, right = 612, top = 792] = page.view
+  const annotations: { url?: unknown; rect?: number[] }[] = await page.getAnnotations()
   return {
-    page: {
-      width,
-      items: items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return []
-        const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
-        const size = Math.hypot(skew, scale) || item.height
-        return {
-          text: item.str,
-          x,
-          right: x + item.width,
-          y: height - y,
-          size,
-          bold: bold.has(item.fontName),
-        }
-      }),
-    },
-    links: annotations.flatMap(({ url }) => (typeof url === 'string' ? url : [])),
+    width: right - left,
+    height: top - bottom,
+    items: items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
+      const size = Math.hypot(skew, scale) || item.height
+      const { bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
+      return {
+        text: item.str,
+        x,
+        right: x + item.width,
+        y: top - y,
+        size,
+        bold,
+        italic,
+        icon: icon || privateLetter.test(item.str),
+      }
+    }),
+    links: annotations.flatMap(({ url, rect: [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [] }) =>
+      typeof url === 'string' ? { url, x: (x1 + x2) / 2, y: top - (y1 + y2) / 2 } : [],
+    ),
   }
 }
 
 /** What a PDF writes where, page by page, and where its links lead. Throws for a file that is not a PDF. */
-export async function readPdfItems(file: Uint8Array): Promise<{ pages: PdfPage[]; links: string[] }> {
+export async function readPdfItems(file: Uint8Array): Promise<PdfPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const pages: PdfPage[] = []
-  const links: string[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_MAX); number++) {
-    const read = await readPage(await pdf.getPage(number))
-    pages.push(read.page)
-    links.push(...read.links)
+    pages.push(await readPage(await pdf.getPage(number)))
   }
-  return { pages, links }
+  return pages
 }

@@ -1,118 +1,115 @@
-import { findDates } from './dates.ts'
-import { type CvText, type Line, makeLine } from './line.ts'
-import { type PdfPage, readPdfItems } from './pdf-items.ts'
-import { type Segment, segmentsOf } from './pdf-rows.ts'
-import { headingKind } from './sections.ts'
+import { isOnlyDates } from './dates.ts'
+import { type Column, type Line, makeLine } from './line.ts'
+import { type Block, blocksOf, isNote } from './page-blocks.ts'
+import { withoutRunningText } from './page-margins.ts'
+import { type PageLink, type PdfPage, readPdfItems } from './pdf-items.ts'
+import { rowsOf, type Segment, segmentsOf } from './pdf-rows.ts'
 
-/** Segments of one baseline as one line of cells. */
-function linesOf(segments: readonly Segment[], page: number): Line[] {
-  const rows: Segment[][] = []
-  for (const segment of segments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
-    const last = rows.at(-1)?.[0]
-    if (last && Math.abs(segment.y - last.y) <= Math.max(2, segment.size * 0.3)) rows.at(-1)?.push(segment)
-    else rows.push([segment])
+type Row = Segment[]
+
+interface Edges {
+  readonly left: number
+  readonly right: number
+}
+
+const edgesOf = (segments: readonly Segment[]): Edges => ({
+  left: Math.min(...segments.map(({ x }) => x)),
+  right: Math.max(...segments.map(({ right }) => right)),
+})
+
+const isAtRight = (segment: Segment, { left, right }: Edges) =>
+  segment.right >= right - 8 && segment.x > left + (right - left) * 0.45
+
+/** The row's part at the right edge, where it is a date or a place. */
+function noteAtRight(row: Row, edges: Edges, above: Segment | undefined): Segment | undefined {
+  const last = row.at(-1)
+  const isBelow = last && above && Math.abs(last.x - above.x) < 3
+  return last && (isAtRight(last, edges) || isBelow) && isNote(last.text) ? last : undefined
+}
+
+/** The row's part at the left, where dates stand before what they belong to. */
+function noteAtLeft(row: Row, head: Row): Segment | undefined {
+  const [first] = row
+  const [date, main] = head
+  if (!first || !date || !main || !isOnlyDates(date.text) || !isNote(first.text)) return undefined
+  return first.right < main.x - 2 ? first : undefined
+}
+
+/** Notes run on beside the text of an entry: they belong to the row that the first of them stands beside. */
+function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
+  const result: Row[] = []
+  let head: Row | undefined
+  let lastNote: Segment | undefined
+  for (const row of rows) {
+    const note = noteAtRight(row, edges, lastNote) ?? (head && noteAtLeft(row, head))
+    const rest = row.filter((segment) => segment !== note)
+    const [main] = rest
+    const [headMain] = head?.filter(({ text }) => !isOnlyDates(text)) ?? []
+    const goesOn =
+      note && head && lastNote && note.y - lastNote.y < note.size * 2 && Math.abs(note.size - lastNote.size) < 3
+    const isBelow =
+      !main ||
+      (headMain && (main.x > headMain.x + 2 || (main.mark !== null && headMain.mark === null)))
+    if (goesOn && isBelow && head) {
+      head.push(note)
+      if (rest.length > 0) result.push(rest)
+    } else {
+      const own = [...row]
+      result.push(own)
+      head = note || (row[0] && row.length > 1 && isOnlyDates(row[0].text)) ? own : undefined
+    }
+    lastNote = note ?? (head ? row[0] : undefined)
   }
-  return rows.flatMap((row) => {
-    const ordered = row.toSorted((a, b) => a.x - b.x)
-    const [first] = ordered
-    if (!first) return []
-    const line = makeLine({
-      cells: ordered.map(({ text }) => text),
-      page,
+  return result
+}
+
+/** A list mark or an icon begins a list item, but not where it stands before dates and places. */
+function isListItem([first, ...rest]: Row): boolean {
+  if (!first?.mark || rest.some(({ mark, text }) => mark !== null || isNote(text))) return false
+  const text = first.text.replace(/^[^\p{L}\d]+/u, '')
+  return first.mark === 'bullet' ? !isOnlyDates(text) : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
+}
+
+function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
+  const [first] = row
+  if (!first) return []
+  const isDated = isOnlyDates(first.text)
+  const reach = Math.max(...row.map(({ right }) => right))
+  const line = makeLine({
+      cells: row.map((segment, index) => ({
+        text: segment.text,
+        pieces: segment.pieces,
+        aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
+      })),
+      page: null,
       x: first.x,
       textX: first.textX,
-      size: Math.max(...ordered.map(({ size }) => size)),
+      size: Math.max(...row.map(({ size }) => size)),
       bold: first.bold,
+      italic: first.italic,
+      bullet: isListItem(row),
+      full: reach > edges.left + (edges.right - edges.left) * 0.82,
+      links: links
+        .filter(({ x, y }) => row.some((part) => x >= part.x - 2 && x <= part.right + 2 && y < part.y + 3 && y > part.y - part.size * 1.6))
+        .map(({ url }) => url),
     })
-    return line ?? []
-  })
+  return line ? [line] : []
 }
 
-interface Sides {
-  readonly left: Segment[]
-  readonly right: Segment[]
-  readonly across: Segment[]
-}
-
-function cut(segments: readonly Segment[], at: number): Sides {
-  const sides: Sides = { left: [], right: [], across: [] }
-  for (const segment of segments) {
-    if (segment.right <= at + 1) sides.left.push(segment)
-    else if (segment.x >= at - 1) sides.right.push(segment)
-    else sides.across.push(segment)
-  }
-  return sides
-}
-
-/** A column has an edge: most of its lines begin at one of two places (text and bullets). */
-function hasEdge(side: readonly Segment[]): boolean {
-  const starts = new Map<number, number>()
-  for (const { x } of side) starts.set(Math.round(x / 4), (starts.get(Math.round(x / 4)) ?? 0) + 1)
-  const counts = [...starts.values()].toSorted((a, b) => b - a)
-  return (counts[0] ?? 0) + (counts[1] ?? 0) >= side.length * 0.55
-}
-
-/** Dates beside what they belong to are rows of a table, not a column of their own. */
-function isTable({ left, right, across }: Sides): boolean {
-  const beside = (others: readonly Segment[]) => (segment: Segment) =>
-    others.some((other) => Math.abs(other.y - segment.y) < 3)
-  const isDate = ({ text }: Segment) => (findDates(text)?.rest.length ?? 99) < 25
-  const mostly = (side: readonly Segment[]) => side.filter(isDate).length >= Math.max(2, side.length * 0.34)
-  const lefts = [...left, ...across].filter(beside(right))
-  const rights = right.filter(beside(left))
-  return (
-    mostly(lefts) ||
-    mostly(rights) ||
-    (lefts.length > left.length * 0.9 && rights.length > right.length * 0.9)
-  )
-}
-
-/** Headings, each beside what belongs to it, are no column of their own either. */
-function areHeadings({ left, right }: Sides): boolean {
-  const headings = left.filter(({ text }) => headingKind(text))
-  const beside = headings.filter((one) => right.some((other) => Math.abs(other.y - one.y) < 3))
-  return (
-    headings.length >= 3 && headings.length >= left.length * 0.6 && beside.length >= headings.length * 0.6
-  )
-}
-
-/** The place between two columns; undefined for a page that is read from edge to edge. */
-function gutter(segments: readonly Segment[], width: number): number | undefined {
-  let best: { at: number; score: number } | undefined
-  for (let at = width * 0.2; at <= width * 0.8; at += 3) {
-    const sides = cut(segments, at)
-    const { left, right, across } = sides
-    if (left.length < 4 || right.length < 4 || across.length > segments.length * 0.2) continue
-    if (!hasEdge(right) || !hasEdge(left) || isTable(sides) || areHeadings(sides)) continue
-    const score = Math.min(left.length, right.length) - across.length * 2
-    if (!best || score > best.score) best = { at, score }
-  }
-  return best?.at
-}
-
-/** Lines across the page part it; between them the left column is read before the right one. */
-function pageLines({ items, width }: PdfPage, page: number): Line[] {
-  const segments = segmentsOf(items)
-  const at = gutter(segments, width)
-  if (at === undefined) return linesOf(segments, page)
-  const { left, right, across } = cut(segments, at)
-  const edges = [...across.map(({ y }) => y).toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
-  let from = Number.NEGATIVE_INFINITY
-  return edges.flatMap((edge) => {
-    const above = ({ y }: Segment) => y > from + 2 && y < edge - 2
-    const beside = ({ y }: Segment) => y > from + 2 && Math.abs(y - edge) <= 2
-    const band = [
-      ...linesOf(left.filter(above), page),
-      ...linesOf(right.filter(above), page),
-      ...linesOf(segments.filter(beside), page),
-    ]
-    from = edge
-    return band
+function pageLines({ items, links }: PdfPage, page: number): Line[] {
+  const columns = new Map<Block, Column>()
+  return blocksOf(segmentsOf(items)).flatMap((block) => {
+    const edges = edgesOf(block.segments)
+    const column = { left: edges.left, beside: (block.beside && columns.get(block.beside)) ?? null }
+    columns.set(block, column)
+    return withNotesAtHead(rowsOf(block.segments), edges).flatMap((row) =>
+      lineOf(row, edges, links).map((line) => ({ ...line, page, column })),
+    )
   })
 }
 
 /** The lines of a PDF in the order in which a person reads them. */
-export async function readPdfLines(file: Uint8Array): Promise<CvText> {
-  const { pages, links } = await readPdfItems(file)
-  return { lines: pages.flatMap((page, index) => pageLines(page, index + 1)), links }
+export async function readPdfLines(file: Uint8Array): Promise<Line[]> {
+  const pages = withoutRunningText(await readPdfItems(file))
+  return pages.flatMap((page, index) => pageLines(page, index + 1))
 }

@@ -1,15 +1,20 @@
+import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
 /** Letters that belong together: one cell of a row. */
 export interface Segment {
   readonly text: string
+  readonly pieces: readonly Piece[]
   readonly x: number
   readonly right: number
   readonly y: number
   readonly size: number
   readonly bold: boolean
+  readonly italic: boolean
   /** Where the words behind a list mark begin. */
   readonly textX: number
+  /** Begins with a list mark or an icon. */
+  readonly mark: 'bullet' | 'icon' | null
 }
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu
@@ -18,58 +23,118 @@ const isRightToLeft = (items: readonly Item[]) => {
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 }
 
-/** Items on one line, from the top of the page to its end. */
-function rows(items: readonly Item[]): Item[][] {
-  const result: { y: number; items: Item[] }[] = []
-  for (const item of items.toSorted((a, b) => a.y - b.y)) {
-    const last = result.at(-1)
-    if (last && Math.abs(item.y - last.y) <= Math.max(2, item.size * 0.3)) last.items.push(item)
-    else result.push({ y: item.y, items: [item] })
+/** Whether two things stand on one baseline. */
+export const isBeside = (a: { y: number; size: number }, b: { y: number; size: number }) =>
+  Math.abs(a.y - b.y) <= Math.max(2, Math.min(a.size, b.size) * 0.3)
+
+/** What stands on one line together, from the top of the page to its end. */
+export function rowsOf<Part extends { x: number; y: number; size: number }>(parts: readonly Part[]): Part[][] {
+  const rows: Part[][] = []
+  for (const part of parts.toSorted((a, b) => a.y - b.y)) {
+    const last = rows.at(-1)
+    if (last?.[0] && isBeside(part, last[0])) last.push(part)
+    else rows.push([part])
   }
-  return result.map((row) => row.items.toSorted((a, b) => a.x - b.x))
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x))
 }
 
 /** Words of a line that is read from the right stand in the file from left to right. */
-function joined(items: readonly Item[]): string {
+function piecesOf(items: readonly Item[]): Piece[] {
   const ordered = isRightToLeft(items) ? items.toReversed() : items
-  let text = ''
-  ordered.forEach((item, index) => {
+  const pieces: { text: string; bold: boolean; italic: boolean }[] = []
+  ordered.forEach(({ text, bold, italic, x, right, size }, index) => {
     const before = ordered[index - 1]
-    const gap = before ? Math.max(item.x - before.right, before.x - item.right) : 0
-    text += before && gap > item.size * 0.12 ? ` ${item.text}` : item.text
+    const gap = before ? Math.max(x - before.right, before.x - right) : 0
+    const joined = before && gap > size * 0.12 ? ` ${text}` : text
+    const last = pieces.at(-1)
+    if (last && last.bold === bold && last.italic === italic) last.text += joined
+    else pieces.push({ text: joined, bold, italic })
   })
-  return text
+  return pieces
 }
 
-function segment(items: readonly Item[]): Segment | undefined {
-  const [first] = items
+/** More than half of its letters. */
+const mostly = (items: readonly Item[], has: (item: Item) => boolean) => {
+  const count = (list: readonly Item[]) => list.reduce((sum, { text }) => sum + text.trim().length, 0)
+  return count(items.filter(has)) > count(items) / 2
+}
+
+const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
+
+function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
+  const [first, second] = items
   if (!first) return undefined
-  const letters = items.reduce((sum, item) => sum + item.text.length, 0)
-  const boldLetters = items.reduce((sum, item) => sum + (item.bold ? item.text.length : 0), 0)
-  const isMark = items.length > 1 && first.text.trim().length === 1 && !/[\p{L}\p{N}]/u.test(first.text)
+  const isLetter = second !== undefined && marks.has(first.text.trim())
+  const isApart = first.icon || isLetter || (second !== undefined && isMark(first))
+  const marked = isApart || startsWithMark(first.text)
+  const words = first.icon || isLetter || (marked && first.text.trim() === 'o') ? items.slice(1) : items
+  if (words.length === 0) return undefined
+  const pieces = piecesOf(words)
   return {
-    text: joined(items),
+    text: pieces.map(({ text }) => text).join(''),
+    pieces,
     x: first.x,
     right: Math.max(...items.map((item) => item.right)),
-    y: first.y,
-    size: Math.max(...items.map((item) => item.size)),
-    bold: boldLetters > letters / 2,
-    textX: isMark ? (items[1]?.x ?? first.x) : first.x,
+    y: (second && marked ? second : first).y,
+    size: Math.max(...words.map((item) => item.size)),
+    bold: mostly(words, ({ bold }) => bold),
+    italic: mostly(words, ({ italic }) => italic),
+    textX: isApart ? (second?.x ?? first.x) : first.x,
+    mark: marked ? (first.icon ? 'icon' : 'bullet') : null,
   }
 }
 
-/** The rows of a page, each cut where a gap is wider than a space between words can be. */
+/** How often a letter stands alone before its row until it is taken for the list mark that its font draws. */
+const MARK_ROWS = 3
+
+/** Letters that stand for list marks, because the font says nothing else: always apart from the words around them. */
+function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
+  const alone = rows.flatMap((row) =>
+    row.flatMap((item, index) => {
+      const [before, next] = [row[index - 1], row[index + 1]]
+      const isApart = !before || item.x - before.right > item.size * 1.3
+      const isBefore = next && next.x - item.right > item.size * EDGE_GAP && next.x - item.right < item.size * 3
+      return isApart && isBefore && /^\p{L}$/u.test(item.text.trim()) ? item.text.trim() : []
+    }),
+  )
+  return new Set(alone.filter((letter) => alone.filter((each) => each === letter).length >= MARK_ROWS))
+}
+
+/** Places where at least this many rows begin are edges of columns. */
+const EDGE_ROWS = 4
+/** A gap before an edge, in the size of the letters: wider than most spaces between words. */
+const EDGE_GAP = 0.32
+
+/** Cuts a row where a gap is wider than a space between words can be, at the edge of a column, and before icons. */
+function groupsOf(
+  row: readonly Item[],
+  edges: ReadonlySet<number>,
+  marks: ReadonlySet<string>,
+): Item[][] {
+  const isMarking = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
+  const groups: Item[][] = []
+  for (const item of row) {
+    const last = groups.at(-1)
+    const before = last?.at(-1)
+    const widest = item.size * (before && last?.length === 1 && isMarking(before) ? 3 : 1.3)
+    const gap = before ? item.x - before.right : 0
+    const isEdge = gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarking(before))
+    if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+/** The rows of a page in parts that stand apart from each other. */
 export function segmentsOf(items: readonly Item[]): Segment[] {
-  return rows(items).flatMap((row) => {
-    const groups: Item[][] = []
-    for (const item of row) {
-      const last = groups.at(-1)
-      const before = last?.at(-1)
-      const isMark = before && last?.length === 1 && /^[^\p{L}\p{N}]{1,2}$/u.test(before.text.trim())
-      const widest = item.size * (isMark ? 3 : 1.3)
-      if (last && before && item.x - before.right < widest) last.push(item)
-      else groups.push([item])
-    }
-    return groups.flatMap((group) => segment(group) ?? [])
-  })
+  const rows = rowsOf(items)
+  const marks = letterMarks(rows)
+  const starts = rows.flatMap((row) =>
+    row.flatMap((item, index) => {
+      const before = row[index - 1]
+      return before && item.x - before.right < item.size * EDGE_GAP ? [] : Math.round(item.x)
+    }),
+  )
+  const edges = new Set(starts.filter((start) => starts.filter((x) => x === start).length >= EDGE_ROWS))
+  return rows.flatMap((row) => groupsOf(row, edges, marks).flatMap((group) => segment(group, marks) ?? []))
 }

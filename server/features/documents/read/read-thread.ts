@@ -17,10 +17,10 @@ async function linesOf() {
 }
 
 async function read(): Promise<ReadAnswer> {
-  const text = await linesOf().catch(() => null)
-  if (text === null) return { refused: 'damaged' }
+  const lines = await linesOf().catch(() => null)
+  if (lines === null) return { refused: 'damaged' }
   try {
-    return { reading: readCvText(text) }
+    return { reading: readCvText(lines) }
   } catch (error) {
     if (error instanceof NoText) return { refused: 'no-text' }
     throw error

@@ -1,15 +1,8 @@
-import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import type { Line } from './line.ts'
-
-export type SectionKind =
-  | 'start'
-  | 'contact'
-  | 'summary'
-  | 'experience'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'other'
+import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { findDates } from './dates.ts'
+import type { Column, Line } from './line.ts'
+import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
+import { isDegree, isSchool, isTitle } from './titles.ts'
 
 export interface Section {
   readonly kind: SectionKind
@@ -17,68 +10,11 @@ export interface Section {
   readonly lines: readonly Line[]
 }
 
-const spellings: Record<Exclude<SectionKind, 'start'>, string> = {
-  contact: `contact; contact details; contact information; personal details; personal information; kontakt;
-    kontaktdaten; persönliche daten; persönliche angaben; zur person; coordonnées; contacto; datos personales; contatti;
-    informations personnelles; état civil; details`,
-  summary: `summary; professional summary; executive summary; profile; professional profile; personal profile;
-    objective; career objective; about; about me; personal statement; profil; kurzprofil; über mich; ziel; berufsziel;
-    à propos; profil professionnel; objectif; objectif professionnel; résumé professionnel; resumen; perfil; objetivo;
-    sobre mí; profilo; qualifications summary; career summary; introduction`,
-  experience: `experience; experiences; work; work experience; professional experience; relevant experience; employment;
-    employment history; work history; career history; career; positions; professional background; volunteer experience;
-    volunteering; volunteer work; internships; internship experience; teaching experience; research experience;
-    on campus involvement; leadership experience; berufserfahrung; berufserfahrungen; berufspraxis; berufliche erfahrung;
-    beruflicher werdegang; beruflicher hintergrund; berufliche laufbahn; arbeitserfahrung; praktische erfahrung; praktika;
-    werdegang; expérience; expériences; expérience professionnelle; expériences professionnelles; parcours professionnel;
-    expériences de travail; stages; experiencia; experiencia laboral; experiencia profesional; esperienza;
-    esperienza professionale; esperienze professionali; esperienze lavorative; werkervaring; arbetslivserfarenhet`,
-  education: `education; education and training; academic background; academic history; educational background;
-    academic qualifications; education and qualifications; studies; ausbildung; bildung; bildungsweg; bildungsgang;
-    studium; hochschulstudium; schulbildung; akademische ausbildung; akademischer werdegang; aus und weiterbildung;
-    ausbildung und studium; studium und ausbildung; schule und studium; formation; formations; formation académique; études; éducation;
-    parcours académique; parcours scolaire; diplômes; diplômes et formations; educación; formación; formación académica;
-    estudios; istruzione; istruzione e formazione; formazione; opleiding; utbildning`,
-  skills: `skills; technical skills; core skills; key skills; professional skills; hard skills; soft skills;
-    skills and interests; skills and tools; skills and technologies; technologies; tech stack; tools; competencies; core competencies;
-    key competencies; areas of expertise; expertise; computer skills; it skills; programming skills; kenntnisse;
-    fähigkeiten; fähigkeiten und kenntnisse; kenntnisse und fähigkeiten; kompetenzen; fachkenntnisse; edv kenntnisse;
-    it kenntnisse; computerkenntnisse; technische kenntnisse; technische fähigkeiten; compétences; compétences clés;
-    compétences techniques; compétences informatiques; savoir faire; informatique; habilidades; competencias; aptitudes;
-    conocimientos; competenze; competenze tecniche; vaardigheden; kunskaper`,
-  languages:
-    'languages; language skills; sprachen; sprachkenntnisse; langues; idiomas; lingue; fremdsprachen',
-  other: `projects; project; personal projects; projekte; projets; proyectos; certifications; certificates; certification;
-    licenses; zertifikate; weiterbildung; weiterbildungen; awards; honors; honors awards; honours; honors and awards;
-    awards and honors; achievements; accomplishments; auszeichnungen; erfolge; distinctions; publications;
-    publikationen; interests; hobbies; hobbies and interests; interessen; hobbys; loisirs; centres d intérêt;
-    centres d’intérêt; intereses; references; referenzen; références; memberships; activities; extracurricular activities;
-    community; courses; coursework; training; ehrenamt; engagement; conferences; patents; prix; réalisations; anhang`,
-}
-
-const kinds = new Map<string, SectionKind>()
-for (const [kind, text] of Object.entries(spellings) as [Exclude<SectionKind, 'start'>, string][]) {
-  for (const spelling of text.split(';')) kinds.set(foldText(spelling), kind)
-}
-
-/** "E X P E R I E N C E" is one word. */
-const unspaced = (text: string) => (/^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text)
-
 const isUpper = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
 
-const HEADING_MAX = 45
-
-/** What the heading of a section is about; undefined for any other text. */
-export function headingKind(text: string): SectionKind | undefined {
-  if (text.length > HEADING_MAX) return undefined
-  return kinds.get(foldText(unspaced(text.replace(/[:：]\s*$/, ''))))
-}
-
-const knownKind = (line: Line): SectionKind | undefined =>
-  line.bullet || line.cells.length > 1 ? undefined : headingKind(line.text)
-
-const leadingKind = (line: Line): SectionKind | undefined =>
-  line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0] ?? '')
+const soleCell = (line: Line) => (line.bullet || line.cells.length > 1 ? undefined : line.text)
+const leadingKind = (line: Line) =>
+  line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0]?.text ?? '')
 
 /** Headings may stand beside what belongs to them: then each is made a line of its own. One such line alone may be a
  *  row of a list ("Languages: Python, SQL"). */
@@ -86,26 +22,34 @@ function withHeadingsAbove(lines: readonly Line[]): Line[] {
   const beside = new Set(lines.flatMap((line) => leadingKind(line) ?? []))
   if (beside.size < 3 || !(beside.has('experience') || beside.has('education'))) return [...lines]
   return lines.flatMap((line) => {
-    if (!leadingKind(line)) return line
-    const [heading = '', ...cells] = line.cells
-    return [
-      { ...line, text: heading, cells: [heading] },
-      { ...line, text: cells.join(' '), cells, bold: false },
-    ]
+    const [heading, ...cells] = line.cells
+    if (!leadingKind(line) || !heading) return line
+    const rest = { ...line, text: cells.map(({ text }) => text).join(' '), cells, bold: false }
+    return [{ ...line, text: heading.text, cells: [heading] }, rest]
   })
 }
 
+/** What sets a heading apart from the text below it. */
+function standsOut(line: Line, body: number): boolean {
+  return line.heading || line.bold || isUpper(line.text) || line.size > body + 0.8
+}
+
+const sameStyle = (a: Line, b: Line) =>
+  a.bold === b.bold &&
+  a.italic === b.italic &&
+  a.heading === b.heading &&
+  isUpper(a.text) === isUpper(b.text) &&
+  Math.abs(a.size - b.size) < 0.4
+
 /** A line that looks as the known headings of this CV look, whatever it says. */
 function looksLike(line: Line, known: readonly Line[], body: number): boolean {
-  if (line.bullet || line.cells.length > 1 || line.text.length > 40 || /[\d@,]/.test(line.text)) return false
+  const text = soleCell(line)
+  if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
   return known.some(
     (heading) =>
-      heading.bold === line.bold &&
-      heading.heading === line.heading &&
-      isUpper(heading.text) === isUpper(line.text) &&
-      Math.abs(heading.size - line.size) < 0.4 &&
+      sameStyle(heading, line) &&
       Math.abs(heading.x - line.x) < 3 &&
-      (isUpper(line.text) || line.size > body + 0.8 || line.heading),
+      (isUpper(text) || line.size > body + 0.8 || line.heading),
   )
 }
 
@@ -114,18 +58,89 @@ function usualSize(lines: readonly Line[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
+const HEADING_WORDS_MAX = 5
+
+/** Larger than the text, and a name of a section by its last word: "Relevant Professional Experience". */
+function saysSection(line: Line, body: number): boolean {
+  const text = soleCell(line)
+  if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX) return false
+  return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
+}
+
+/** Lines with a heading's words; where most of them stand out from the text, one that does not is no heading. */
+function knownHeadings(lines: readonly Line[], body: number): Line[] {
+  const named = lines.filter((line) => headingKind(soleCell(line) ?? ''))
+  const distinct = named.filter((line) => standsOut(line, body))
+  const known = distinct.length >= 2 && distinct.length > named.length / 2 ? distinct : named
+  return [...known, ...lines.filter((line) => !known.includes(line) && saysSection(line, body))]
+}
+
+/** The kind of a section whose heading does not tell, by what most of its lines are. */
+function kindByContent(lines: readonly Line[]): SectionKind {
+  const texts = lines.filter(({ bullet }) => !bullet).map(({ text }) => text)
+  const ranges = texts.filter((text) => findDates(text)?.start != null).length
+  if (ranges > 0) {
+    if (texts.filter(isSchool).length >= ranges && texts.some(isDegree)) return 'education'
+    if (texts.filter(isTitle).length >= ranges) return 'experience'
+  }
+  const items = lines.flatMap(({ text }) => text.split(/[,;|•·]/)).map((item) => item.trim())
+  const skills = items.filter((item) => skillCode(item) !== undefined).length
+  return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
+}
+
+/** A section that the CV has once under a name that is known is not looked for under another. */
+function withKnownKinds(sections: readonly Section[]): Section[] {
+  const known = new Set(sections.map(({ kind }) => kind))
+  return sections.map((section) => {
+    if (section.kind !== 'unknown') return section
+    const kind = kindByContent(section.lines)
+    return { ...section, kind: known.has(kind) ? 'other' : kind }
+  })
+}
+
+const COLUMN_TOLERANCE = 12
+
+/** Where a column goes on that begins without a heading: below its part above or on an earlier page, or where the column
+ *  beside it began. */
+class OpenSections<Open> {
+  private readonly atStart = new Map<Column, Open>()
+  private readonly atEnd: { column: Column; page: number | null; open: Open }[] = []
+
+  enter(column: Column, page: number | null, current: Open): Open {
+    const earlier = this.atEnd.findLast(
+      (each) =>
+        (each.page !== page || column.beside === null) &&
+        Math.abs(each.column.left - column.left) < COLUMN_TOLERANCE,
+    )
+    const open = earlier?.open ?? (column.beside && this.atStart.get(column.beside)) ?? current
+    this.atStart.set(column, open)
+    return open
+  }
+
+  leave(column: Column, page: number | null, open: Open): void {
+    this.atEnd.push({ column, page, open })
+  }
+}
+
 /** A CV by its headings; what stands before the first is the start. */
 export function findSections(given: readonly Line[]): Section[] {
   const lines = withHeadingsAbove(given)
-  const known = lines.filter((line) => knownKind(line))
   const body = usualSize(lines)
-  const sections: { kind: SectionKind; heading: string; lines: Line[] }[] = [
-    { kind: 'start', heading: '', lines: [] },
-  ]
+  const known = new Set(knownHeadings(lines, body))
+  const start: { kind: SectionKind; heading: string; lines: Line[] } = { kind: 'start', heading: '', lines: [] }
+  const sections = [start]
+  const columns = new OpenSections<typeof start>()
+  let current = start
   lines.forEach((line, index) => {
-    const kind = knownKind(line) ?? (index > 2 && looksLike(line, known, body) ? 'other' : undefined)
-    if (kind) sections.push({ kind, heading: line.text, lines: [] })
-    else sections.at(-1)?.lines.push(line)
+    const before = lines[index - 1]
+    if (line.column && line.column !== before?.column) {
+      if (before?.column) columns.leave(before.column, before.page, current)
+      current = columns.enter(line.column, line.page, current)
+    }
+    if (known.has(line) || (index > 2 && looksLike(line, [...known], body))) {
+      current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
+      sections.push(current)
+    } else current.lines.push(line)
   })
-  return sections
+  return withKnownKinds(sections)
 }

@@ -10,10 +10,19 @@ const titles = new RegExp(
     accountant;clerk;cashier;driver;chef;cook;waiter;waitress;barista;writer;editor;researcher;lecturer;professor;tutor
     instructor;representative;associate;advisor;adviser;planner;recruiter;president;founder;co-founder;ceo;cto;cfo;owner
     partner;programmer;tester;operator;mechanic;electrician;secretary;receptionist;buyer;strategist;producer;attorney;lawyer
-    paralegal;physician;pharmacist;therapist;counselor;librarian;translator;journalist;marketer;agent;fellow;apprentice
+    paralegal;physician;pharmacist;therapist;counselor;librarian;translator;journalist;marketer;agent;fellow;apprentice;hygienist;supervisor;creator;maintainer;contributor;organizer;organiser;captain;chair;chairman
+    treasurer;inspector;surveyor;carpenter;plumber;welder;machinist;baker;butcher;stylist;photographer;illustrator;animator
+    copywriter;dispatcher;bookkeeper;auditor;underwriter;actuary;economist;statistician;biologist;chemist;physicist;geologist
+    psychologist;physiotherapist;dentist;surgeon;midwife;paramedic;caregiver;carer;nanny;teacher assistant;teaching assistant
+    principal;dean;postdoc;phd student;student;ambassador;mentor;facilitator;moderator;controller;merchandiser;server;host;hostess
+    bartender;housekeeper;janitor;guard;firefighter;pilot;steward;stewardess;devops;sre;qa;cio;coo;vp;vice president;head chef
+    responsible for;adjunct;resident;registrar;curator;archivist;editor in chief;laborer;labourer;worker;picker;packer;handler
+    leitung;buchhalter;buchhalterin;krankenschwester;krankenpfleger;pflegefachfrau;pflegefachmann;mediengestalter;mediengestalterin
+    erzieher;erzieherin;verkäufer;verkäuferin;koch;köchin;fahrer;fahrerin;redakteur;redakteurin;wissenschaftlicher;hilfskraft
     leiter;leiterin;berater;beraterin;praktikant;praktikantin;werkstudent;werkstudentin;sachbearbeiter;sachbearbeiterin
     mitarbeiter;mitarbeiterin;auszubildender;kaufmann;kauffrau;lehrer;lehrerin;referent;referentin;assistentin
     geschäftsführer;geschäftsführerin;techniker;technikerin;analystin;architektin
+    éducateur;éducatrice;conducteur;conductrice;chargé;chargée;cuisinier;cuisinière;serveur;serveuse;rédacteur;rédactrice
     développeur;développeuse;ingénieur;ingénieure;chef de projet;cheffe de projet;responsable;stagiaire;analyste;consultante
     directeur;directrice;assistante;comptable;vendeur;vendeuse;infirmier;infirmière;professeur;technicien;gestionnaire
     ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent)(?:in)?(?!\\p{L})`,
@@ -27,7 +36,7 @@ const schools =
   /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|lycée|collège|escuela|instituto|politecnico|polytechni|(?<!\p{L})(?:MIT|ETH|TU|FH|EPFL|HEC|UC|UCLA)(?!\p{L})|schule(?!\p{L})|faculty|faculté/iu
 
 const degrees =
-  /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|bs|ms|ma(?= )|b\.?eng\.?|m\.?eng\.?|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|a-levels)(?!\p{L})/iu
+  /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hnd|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|a-levels)(?!\p{L})/iu
 
 export const isTitle = (text: string) => titles.test(text)
 export const isCompany = (text: string) => companies.test(text)

@@ -153,12 +153,12 @@ function position(words: typeof english, index: number, step: number) {
   }
 }
 
-/** People whose words and ways of writing the reader's rules were not written with. */
-export const stranger = (index: number): SamplePerson =>
+/** People whose words and ways of writing differ from the first ones'. */
+export const validationPerson = (index: number): SamplePerson =>
   index % 3 === 1 ? personOf(german, 'de', index) : personOf(english, 'en', index)
 
-/** The same again, for what is left of the rules' luck once they have been put right with strangers. */
-export const latecomer = (index: number): SamplePerson =>
+/** People of other languages and trades again. */
+export const furtherPerson = (index: number): SamplePerson =>
   index % 2 === 1 ? personOf(french, 'fr', index) : personOf(american, 'en', index)
 
 function personOf(words: typeof english, language: SamplePerson['language'], index: number): SamplePerson {

@@ -182,7 +182,8 @@ function formLike(person: SamplePerson) {
   )
 }
 
-export const strangerLayouts: Record<string, (person: SamplePerson) => Promise<Buffer>> = {
+/** Layouts that the rules were first checked with. */
+export const everydayLayouts: Record<string, (person: SamplePerson) => Promise<Buffer>> = {
   'PDF, in the middle': centred,
   'PDF, headings beside': labelled,
   'PDF, sentences': prose,

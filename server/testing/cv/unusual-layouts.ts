@@ -1,28 +1,8 @@
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { HeadingLevel, Packer, Paragraph, TextRun, Document as WordDocument } from 'docx'
-import { createElement as element, type ReactNode } from 'react'
+import { bold, box, page, spread, text } from './pdf-page.ts'
 import { type SamplePerson, sampleHeadings } from './people.ts'
 
-type Style = Record<string, string | number>
-let made = 0
-const text = (words: string, style: Style = {}) => {
-  made += 1
-  return element(Text, { key: made, style: style.fontSize ? { lineHeight: 1.3, ...style } : style }, words)
-}
-const box = (style: Style, ...children: ReactNode[]) => {
-  made += 1
-  return element(View, { key: made, style }, ...children)
-}
-const page = (...children: ReactNode[]) =>
-  renderToBuffer(
-    element(
-      Document,
-      null,
-      element(Page, { size: 'A4', style: { padding: 36, fontSize: 10, lineHeight: 1.3 } }, ...children),
-    ),
-  )
-const row = { flexDirection: 'row', justifyContent: 'space-between' }
-const bold = { fontFamily: 'Helvetica-Bold' }
+const narrow = { padding: 36 }
 
 /** A narrow column of facts at the right, with letters for what each is; titles in capitals between bars. */
 function modern(person: SamplePerson) {
@@ -54,7 +34,7 @@ function modern(person: SamplePerson) {
     heading(words.skills),
     ...person.skills.map((skill) => text(skill)),
   )
-  return page(box({ flexDirection: 'row' }, main, side))
+  return page(narrow, box({ flexDirection: 'row' }, main, side))
 }
 
 /** Name at the left and address at the right; schools before work; employer, town and title on one line. */
@@ -63,18 +43,19 @@ function academic(person: SamplePerson) {
   const heading = (name: string) =>
     text(name.toUpperCase(), { fontSize: 10, marginTop: 10, borderBottomWidth: 1, letterSpacing: 1 })
   return page(
+    narrow,
     box(
-      row,
+      spread,
       text(`${person.first} ${person.last}`, { fontFamily: 'Times-Bold', fontSize: 20 }),
       box({}, text(person.location), text(person.phone), text(person.email), text(person.link)),
     ),
     heading(words.education),
-    box(row, text(`${person.school}, ${person.degree}`, bold), text(person.studied)),
+    box(spread, text(`${person.school}, ${person.degree}`, bold), text(person.studied)),
     heading(words.experience),
     ...person.positions.map((each) =>
       box(
         { marginTop: 5 },
-        box(row, text(`${each.company} — ${each.title}`, bold), text(each.dates)),
+        box(spread, text(`${each.company} — ${each.title}`, bold), text(each.dates)),
         ...each.bullets.map((words) => text(`• ${words}`, { marginLeft: 12 })),
       ),
     ),
@@ -112,8 +93,8 @@ function outline(person: SamplePerson) {
   return Packer.toBuffer(new WordDocument({ sections: [{ children }] }))
 }
 
-/** Nobody has put the rules right with these: they are what a stranger's CV may expect. */
-export const lateLayouts: Record<string, (person: SamplePerson) => Promise<Buffer>> = {
+/** Layouts that came after the everyday ones. */
+export const unusualLayouts: Record<string, (person: SamplePerson) => Promise<Buffer>> = {
   'PDF, facts at the right': modern,
   'PDF, address beside the name': academic,
   'Word, headings of three levels': outline,

@@ -1,0 +1,58 @@
+import type { Item, PdfPage } from './pdf-items.ts'
+import { rowsOf } from './pdf-rows.ts'
+
+/** Shares of the page's height in which a running header or footer stands. */
+const TOP = 0.09
+const BOTTOM = 0.91
+
+const textOf = (row: readonly Item[]) =>
+  row
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .trim()
+const pageNumber = /(?:^|\s)(?:page|seite|p\.|página|pagina)?\s*\d{1,2}(?:\s*(?:\/|of|von|de|di|sur)\s*\d{1,2})?$/i
+const counted = /\d{1,2}\s*(?:\/|of|von|de|di|sur)\s*\d{1,2}$|^\W*\d{1,2}\W*$|(?:page|seite|página|pagina)\s*\d/i
+
+interface Edge {
+  readonly page: number
+  readonly row: readonly Item[]
+  readonly key: string
+  /** How far it keeps from the text, in lines. */
+  readonly apart: number
+}
+
+/** The first or the last row of a page where it stands in the margin. */
+function edgeOf({ items, height }: PdfPage, page: number, at: 'top' | 'bottom'): Edge | undefined {
+  const rows = rowsOf(items)
+  const row = at === 'top' ? rows[0] : rows.at(-1)
+  const next = at === 'top' ? rows[1] : rows.at(-2)
+  const [first] = row ?? []
+  if (!row || !first) return undefined
+  if (at === 'top' ? first.y > height * TOP : first.y < height * BOTTOM) return undefined
+  const apart = next?.[0] ? Math.abs(next[0].y - first.y) / Math.max(first.size, next[0].size) : 0
+  return { page, row, key: textOf(row).replace(/\d+/g, '#'), apart }
+}
+
+/** A page number behind other words counts where these stand apart from the text and from it. */
+function isNumbered({ row, apart }: Edge): boolean {
+  if (apart < 1.7) return false
+  const last = row.at(-1)
+  const before = row.at(-2)
+  const ends = last && before && last.x - before.right > last.size * 2 && pageNumber.test(last.text.trim())
+  return counted.test(textOf(row)) || ends === true
+}
+
+/** The pages without what repeats at their top or bottom, and without page numbers. */
+export function withoutRunningText(pages: readonly PdfPage[]): PdfPage[] {
+  const dropped = new Set<Item>()
+  for (const at of ['top', 'bottom'] as const) {
+    const edges = pages.flatMap((page, index) => edgeOf(page, index, at) ?? [])
+    for (const edge of edges) {
+      // The first page begins with the name, which later pages may repeat.
+      if (at === 'top' && edge.page === 0) continue
+      const repeats = edges.some(({ page, key }) => page !== edge.page && key === edge.key)
+      if (repeats || isNumbered(edge)) for (const item of edge.row) dropped.add(item)
+    }
+  }
+  return pages.map((page) => ({ ...page, items: page.items.filter((item) => !dropped.has(item)) }))
+}

@@ -1,0 +1,58 @@
+import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
+import { isCompany, isDegree, isSchool, isTitle } from './titles.ts'
+
+const remote =
+  /^\(?(?:fully )?(?:remote|hybrid|on-?site|home office|télétravail|worldwide|teletrabajo|remoto)\)?$/i
+const formOfPlace = /^\p{Lu}[\p{L}\p{M}. '’/-]{1,30}(?:,\s*\p{Lu}[\p{L}\p{M}. '’-]{1,30}){1,2}$/u
+const named = (text: string) => isTitle(text) || isCompany(text) || isSchool(text) || isDegree(text)
+
+/** The whole text is a town or a country that the dictionary of places knows. */
+function isKnown(text: string): boolean {
+  const { towns, regions } = parsePlace(text)
+  if (regions.length === 0) return false
+  const [town] = towns
+  if (town === undefined || /\s[A-Z]{2}$/.test(text)) return true
+  const said = foldText(text)
+  return said === town || said.replace(/^saint /, 'st ') === town
+}
+
+/** How sure it is that a text is a place and nothing else: 'maybe' for "Acme, Germany", which may name a company. */
+export type PlaceLikelihood = 'sure' | 'maybe' | null
+
+/** Where it stands among dates and places, the form of a place is enough. */
+export function placeLikelihood(given: string, aside = false): PlaceLikelihood {
+  const text = given.replace(/^[(\s]+|[)\s]+$/g, '')
+  if (text.length > 50 || /\d{3}|[@:;|•·–—_]/.test(text)) return null
+  if (remote.test(text)) return 'sure'
+  const parts = text.split(/\s*[,/(]\s*/).filter(Boolean)
+  const [first = ''] = parts
+  const last = (parts.at(-1) ?? '').replace(')', '')
+  if (parts.length > 1 && remote.test(last)) return placeLikelihood(parts.slice(0, -1).join(', '), aside)
+  if (parts.length === 1) return !isTitle(text) && isKnown(text) ? 'sure' : null
+  if (parts.some((part) => part.split(' ').length > 4 || !/^\p{Lu}/u.test(part))) return null
+  if (named(first) || isTitle(text)) return null
+  if (isKnown(last)) return aside || isKnown(first) || /^[A-Z]{2}$/.test(last) ? 'sure' : 'maybe'
+  return aside && formOfPlace.test(text) ? 'sure' : null
+}
+
+export const isPlace = (text: string, aside = false) => placeLikelihood(text, aside) !== null
+
+/** How many of the last parts of "Acme, Berlin, Germany" are its place. A town the dictionary does not know counts where
+ *  a state follows it, or where enough is left for a title and a company. */
+function partsOfPlace(parts: readonly string[]): number {
+  const last = parts.at(-1) ?? ''
+  const town = parts.at(-2) ?? ''
+  if (parts.length < 2 || named(last) || !(isKnown(last) || remote.test(last))) return 0
+  if (parts.length < 3 || named(town) || !/^\p{Lu}/u.test(town) || town.split(' ').length > 4) return 1
+  const isTown = isKnown(town) || /^[A-Z]{2}$/.test(last) || parts.length > 3 || !isTitle(parts[0] ?? '')
+  return isTown ? 2 : 1
+}
+
+/** "Acme, Berlin, Germany" without where it is. */
+export function withoutPlace(text: string): string {
+  const bracketed = /^(.+?)\s*\(([^()]+)\)$/.exec(text)
+  if (bracketed && isPlace(bracketed[2] ?? '')) return bracketed[1] ?? ''
+  const parts = text.split(/,\s+/)
+  return parts.slice(0, parts.length - partsOfPlace(parts)).join(', ')
+}
