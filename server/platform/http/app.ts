@@ -7,6 +7,7 @@ import { mountApi } from './api.ts'
 import { mountAuth } from './auth.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { mountHealth } from './health.ts'
+import { mountHostCheck } from './host.ts'
 import { type Metrics, mountMetrics } from './metrics.ts'
 import { mountReference } from './reference.ts'
 import type { AppRouter } from './router.ts'
@@ -56,6 +57,7 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
   })
   mountSecurityHeaders(app, world.settings.publicUrl)
+  mountHostCheck(app)
   await app.register(compress, { threshold: 1024 })
   mountHealth(app, world, options.ready)
   mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })
