@@ -53,7 +53,7 @@ export const variables = {
     ),
   TRUST_PROXY: flag
     .default(false)
-    .describe('Take the client address from X-Forwarded-For; only behind a proxy that sets it.'),
+    .describe('Take client address and scheme from X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets both.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
