@@ -53,7 +53,9 @@ export const variables = {
     ),
   TRUST_PROXY: flag
     .default(false)
-    .describe('Take client address and scheme from X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets both.'),
+    .describe(
+      'Take client address and scheme from X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets both.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -64,6 +66,13 @@ export const variables = {
     .min(1)
     .default(600)
     .describe('Requests one address may make in a minute before it is asked to wait.'),
+  REQUEST_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600)
+    .default(60)
+    .describe('Seconds in which a whole request must have arrived; a slower one is cut off with 408.'),
   AUTH_LIMIT_FACTOR: z.coerce
     .number()
     .int()
