@@ -3,8 +3,8 @@ import { Button, Group } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format.ts'
-import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { toastFailure, toastUndo } from '../../../ui/toast.ts'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { useSave } from '../changes.ts'
 import { hasDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
@@ -55,7 +55,7 @@ function Planned({ id, interview, onEdit }: PlannedProps) {
       {interview.place && <p>{interview.place}</p>}
       {interview.link && (
         <p>
-          <ExternalLink href={interview.link}>{interview.link}</ExternalLink>
+          <WebAddress address={interview.link} />
         </p>
       )}
       {interview.notes && <p className={classes.lines}>{interview.notes}</p>}
