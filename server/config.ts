@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
+/** One sentence for all that can be wrong with a number. */
+function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const range = max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `of at least ${min}`
+  const error = `must be a whole number ${range}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
 const url = z.url()
 const flag = z.stringbool()
 
@@ -10,7 +16,7 @@ export const variables = {
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('production switches demonstration data and the mail outbox off.'),
-  PORT: port.default(3000).describe('Port to serve on.'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to serve on.'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every interface.'),
   PUBLIC_URL: url
     .optional()
@@ -32,13 +38,7 @@ export const variables = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Connection that may create roles and migrate; default DATABASE_URL.'),
-  DATABASE_POOL_SIZE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(200)
-    .default(10)
-    .describe('Connections a process keeps to PostgreSQL.'),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10).describe('Connections a process keeps to PostgreSQL.'),
   ALLOW_EMBEDDED_DB: flag
     .default(false)
     .describe(
@@ -53,22 +53,20 @@ export const variables = {
     ),
   TRUST_PROXY: flag
     .default(false)
-    .describe('Take the client address from X-Forwarded-For; only behind a proxy that sets it.'),
+    .describe(
+      'Take client address and scheme from X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets both.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Least important log lines to write.'),
-  REQUESTS_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
+  REQUESTS_PER_MINUTE: wholeNumber(1)
     .default(600)
     .describe('Requests one address may make in a minute before it is asked to wait.'),
-  AUTH_LIMIT_FACTOR: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
+  REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 600)
+    .default(60)
+    .describe('Seconds in which a whole request must have arrived; a slower one is cut off with 408.'),
+  AUTH_LIMIT_FACTOR: wholeNumber(1, 1000)
     .default(1)
     .describe(
       'Multiplies how often an address or account may sign in, sign up or ask for mail; more than 1 only for tests and for many people behind one address.',

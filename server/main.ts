@@ -5,7 +5,9 @@ import type { DemoAccount } from './db/demo/accounts.ts'
 import { seedDemonstration } from './db/seed.ts'
 import { openMigratedDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock/port.ts'
+import { prepareDirectory } from './platform/db/data-directory.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
+import { probePort } from './platform/http/probe-port.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
 import { smtpMail } from './platform/mail/smtp.ts'
@@ -38,8 +40,19 @@ interface Started {
   readonly accounts: readonly DemoAccount[]
 }
 
+/** Whether anything is kept in DATA_DIR. */
+const usesDataDir = (config: Config): boolean =>
+  !(config.DATABASE_URL && config.S3_ENDPOINT && config.SMTP_URL && config.AUTH_SECRET)
+
+/** Finds out what would stop the start before the database is migrated and filled. */
+async function checkSurroundings(config: Config): Promise<void> {
+  if (usesDataDir(config)) await prepareDirectory(config.DATA_DIR)
+  if (config.PROCESS !== 'worker') await probePort(config.PORT, config.HOST)
+}
+
 /** Starts what PROCESS names and returns the address it serves on, if it serves. */
 async function start(config: Config, log: Log): Promise<Started> {
+  await checkSurroundings(config)
   const database = await openMigratedDatabase(config, log)
   const server = await buildServer(config, {
     database,
@@ -68,12 +81,14 @@ async function start(config: Config, log: Log): Promise<Started> {
 /** What an operator reads when the server cannot start; anything unforeseen keeps its stack. */
 function explain(error: unknown, config?: Config): string {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return `Port ${config?.PORT} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`
   }
-  if (code === 'EACCES')
+  if (code === 'EACCES' && syscall === 'listen')
     return `Port ${config?.PORT} may not be used by this account. Choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return `HOST is ${config?.HOST}, which is no address of this machine.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -83,6 +83,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     router,
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,
     website:
       parts.website === null
         ? null

@@ -46,6 +46,8 @@ export const profile = profileFields.extend({
   id,
   user_id: id,
   email: z.string().max(EMAIL_MAX),
+  /** As it was saved, perhaps before there were today's rules for addresses. */
+  linkedin_portfolio: z.string(),
   /** Counts what the person wrote; a save names the version it was made upon. */
   version: z.number().int(),
   cv_url: z.string().nullable(),

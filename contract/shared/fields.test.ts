@@ -15,16 +15,70 @@ test('a list has a limit, and so has each entry', () => {
   expect(wordList(2, 3).safeParse(['abcd']).success).toBe(false)
 })
 
-test.each(['', 'https://a.example/b?c=d#e', 'HTTP://A.EXAMPLE'])(
-  '"%s" is a web address, or none',
-  (address) => {
-    expect(webAddress.parse(address)).toBe(address)
-  },
-)
+test.each([
+  '',
+  'https://a.example/b?c=d#e',
+  'HTTP://A.EXAMPLE',
+  'https://www.linkedin.com/in/zoë-müller',
+  'https://a.example/@ada',
+  'https://a.example?to=ada@b.example',
+  'https://a.example:8443/x',
+])('"%s" is a web address, or none', (address) => {
+  expect(webAddress.parse(address)).toBe(address)
+})
 
-test.each(['javascript:alert(1)', 'a.example', 'https://a b', 'https://a"b', 'https://a\u180eb'])(
-  '"%s" is no web address',
-  (address) => {
-    expect(webAddress.safeParse(address).success).toBe(false)
-  },
-)
+const problemOf = (address: string) => webAddress.safeParse(address).error?.issues[0]?.message
+
+test.each([
+  'javascript:alert(1)',
+  'a.example',
+  'https://a b',
+  'https://a"b',
+  'https://',
+  'https://[',
+  'https://a.example:99999',
+  '//a.example',
+])('"%s" is no web address', (address) => {
+  expect(problemOf(address)).toBe('A web address begins with https://')
+})
+
+test.each([
+  'https://ada:secret@a.example',
+  'https://ada@a.example/x',
+  'https://@a.example',
+  'https://linkedin.com%2fin:x@evil.example',
+  'https:///ada:secret@a.example',
+  'https:\\\\ada:secret@a.example',
+  'https:ada:secret@a.example',
+])('"%s" is refused for its user name or password', (address) => {
+  expect(problemOf(address)).toBe('Leave user name and password out of the address')
+})
+
+test.each([
+  '200b',
+  '200d',
+  '200e',
+  '200f',
+  '202a',
+  '202e',
+  '2060',
+  '2066',
+  '2069',
+  '061c',
+  '180e',
+  '00ad',
+  'feff',
+  '2800',
+  '3164',
+  'e0061',
+  'fe0f',
+])('an address with the invisible U+%s is refused wherever it stands', (code) => {
+  const invisible = String.fromCodePoint(Number.parseInt(code, 16))
+  for (const address of [
+    `https://a.${invisible}example`,
+    `https://a.example/${invisible}x`,
+    `ht${invisible}tps://a`,
+  ]) {
+    expect(problemOf(address)).toBe('The address holds invisible characters. Please type it by hand')
+  }
+})

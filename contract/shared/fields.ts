@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webAddressProblem } from './web-address.ts'
 
 /** Ids are random UUIDs everywhere. */
 export const id = z.uuid()
@@ -27,15 +28,15 @@ export const wordList = (maxItems: number, maxLength = 100) =>
       })
     })
 
-/** A web address, or nothing. What one engine takes for white space and another does not, none of them holds. */
+/** A web address, or nothing. */
 export const webAddress = z
   .string()
   .trim()
   .max(500)
-  .refine(
-    (address) => address === '' || /^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s<>"\p{Cc}\u180e]+$/u.test(address),
-    'A web address begins with https://',
-  )
+  .check(({ value, issues }) => {
+    const message = webAddressProblem(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
 
 /** What counts the changes of a row; no more than its column holds. */
 export const counter = z.number().int().min(1).max(2_147_483_647)

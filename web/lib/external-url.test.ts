@@ -21,6 +21,9 @@ test.each([
   'data:text/html,x',
   'mailto:someone@example.com',
   'https://user:secret@example.com',
+  'https://user@example.com',
+  'https://example.com/\u202egpj.exe',
+  'https://exam\u200bple.com',
 ])('%s is no link', (value) => {
   expect(externalUrl(value)).toBeNull()
 })

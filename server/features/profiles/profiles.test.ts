@@ -212,6 +212,33 @@ describe("a client's profile", () => {
     expect(await as(agent).profiles.views()).toEqual([])
   })
 
+  test('takes no link with a password or invisible characters, and shows one that was saved before', async () => {
+    const client = await build.client()
+    const { version } = await as(client).profiles.mine()
+    for (const [linkedin_portfolio, reason] of [
+      ['https://mara:secret@linkedin.example', 'Leave user name and password out of the address'],
+      [
+        'https://linkedin.example/\u202egpj',
+        'The address holds invisible characters. Please type it by hand',
+      ],
+    ] as const) {
+      const refused = await as(client)
+        .profiles.save({ version, linkedin_portfolio })
+        .catch((error) => error)
+      expect(refused).toMatchObject({ status: 400 })
+      expect(JSON.stringify(refused.data)).toContain(reason)
+    }
+    const old = 'https://mara:secret@linkedin.example'
+    await app.world.database.withOwner((db) =>
+      db.query('update public.profiles set linkedin_portfolio = $2 where user_id = $1', [client.userId, old]),
+    )
+    const shown = await as(client).profiles.mine()
+    expect(shown.linkedin_portfolio).toBe(old)
+    expect(await as(client).profiles.save({ version: shown.version, phone: '1' })).toMatchObject({
+      phone: '1',
+    })
+  })
+
   test('is nobody else’s to see', async () => {
     const client = await build.client()
     for (const other of [await build.client(), await build.agent()]) {

@@ -33,7 +33,7 @@ describe('on the embedded database', () => {
     const file = join(await temporaryFolder({ taken: '' }), 'taken')
     await expect(openDatabase({ dataDir: join(file, 'data'), log })).rejects.toMatchObject({
       code: 'DIRECTORY_NOT_WRITABLE',
-      message: expect.stringContaining('cannot be written (ENOTDIR)'),
+      message: expect.stringContaining('cannot be used, a file is in its way'),
     })
   })
 

@@ -1,5 +1,6 @@
-import { access, constants, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { prepareDirectory } from './data-directory.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
 import type { DatabaseLog, DatabasePlatform } from './port.ts'
@@ -43,20 +44,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabasePl
   } catch (error) {
     await lock.release()
     throw error
-  }
-}
-
-async function prepareDirectory(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new DatabaseStartError(
-      'DIRECTORY_NOT_WRITABLE',
-      `The data directory ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
-        'Give this user the right to write there, or another directory with DATA_DIR.',
-      error,
-    )
   }
 }
 

@@ -5,8 +5,10 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { World } from '../world.ts'
 import { mountApi } from './api.ts'
 import { mountAuth } from './auth.ts'
+import { answerClientError } from './client-errors.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { mountHealth } from './health.ts'
+import { mountHostCheck } from './host.ts'
 import { type Metrics, mountMetrics } from './metrics.ts'
 import { mountReference } from './reference.ts'
 import type { AppRouter } from './router.ts'
@@ -17,6 +19,8 @@ export interface HttpOptions {
   readonly router: AppRouter
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
+  /** From its first byte to its last, a request may take this long to arrive. */
+  readonly requestTimeoutMs: number
   /** Null where this process serves none. */
   readonly website: Website | null
   readonly metrics: Metrics
@@ -26,6 +30,8 @@ export interface HttpOptions {
 }
 
 const MAX_BODY_BYTES = 1024 * 1024
+/** Node looks for requests that are too slow this often; by default twice a minute. */
+const SLOW_REQUEST_CHECK_MS = 500
 
 /** The HTTP side of the server, not yet listening. */
 export async function createHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {
@@ -38,7 +44,13 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     // One proxy: what it adds last is true, what stands before it anybody could have written.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: options.requestTimeoutMs,
+    http: {
+      // Node swaps the two limits where the one for headers, 60 seconds by default, is the longer one.
+      headersTimeout: options.requestTimeoutMs,
+      connectionsCheckingInterval: SLOW_REQUEST_CHECK_MS,
+    },
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
   })
@@ -56,6 +68,7 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
   })
   mountSecurityHeaders(app, world.settings.publicUrl)
+  mountHostCheck(app)
   await app.register(compress, { threshold: 1024 })
   mountHealth(app, world, options.ready)
   mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })

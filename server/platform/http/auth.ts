@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { sendError } from './errors.ts'
+import { originOf } from './host.ts'
 import { headersOf } from './request-headers.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -16,8 +17,9 @@ export async function mountAuth(app: FastifyInstance, world: World): Promise<voi
     const headers = headersOf(request)
     headers.delete('content-length')
     headers.set('x-client-ip', request.ip)
-    // The host is whatever the caller wrote.
-    const url = URL.parse(request.url, `${request.protocol}://${request.host}`)
+    // The library must not build addresses from what a caller may write.
+    for (const name of ['forwarded', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name)
+    const url = URL.parse(request.url, originOf(request))
     if (!url || request.method === 'TRACE') return sendError(reply, 'BAD_REQUEST')
     const body = typeof request.body === 'string' && request.body !== '' ? request.body : undefined
     const response = await world.auth.handler(new Request(url, { method: request.method, headers, body }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './errors.ts'
+import { originOf } from './host.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -12,7 +13,7 @@ export function mountOriginCheck(app: FastifyInstance, publicUrl: string): void 
   app.addHook('onRequest', async (request, reply) => {
     if (safe.has(request.method) || !request.headers.cookie) return
     const { origin } = request.headers
-    if (origin === own || origin === `${request.protocol}://${request.host}`) return
+    if (origin === own || origin === originOf(request)) return
     return sendError(reply, 'INVALID_ORIGIN')
   })
 }

@@ -23,6 +23,9 @@ const err = (error: unknown): unknown => {
   return { name, message, stack, code, constraint }
 }
 
+/** The query of an address may carry a token, wherever the address appears: in a message, an error, a stack. */
+const withoutQueries = (line: string): string => line.replace(/\?[^\s"\\]+/g, '?[redacted]')
+
 /** One short line for a person at a terminal: the message, then what belongs to it. */
 const forPeople: DestinationStream = {
   write(line) {
@@ -50,6 +53,7 @@ export const createLog = (
     serializers: { err },
     redact: { paths: redactPaths, censor: '[redacted]' },
     base: null,
+    hooks: { streamWrite: withoutQueries },
   }
   return pino(options, to)
 }

@@ -22,7 +22,6 @@ export const interviewStrings = {
   minutes: (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`),
   place: 'Place',
   link: 'Link',
-  linkWrong: 'A web address begins with https://',
   notes: 'Notes for the interview',
   save: 'Save Interview',
   cancel: 'Cancel',

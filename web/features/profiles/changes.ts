@@ -1,4 +1,5 @@
 import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { itemLabels, profileStrings } from './strings.ts'
 
 export const editable = [
@@ -15,8 +16,6 @@ export const editable = [
 export type EditableName = (typeof editable)[number]
 export type Editable = Pick<ProfileFields, EditableName>
 export type Typed = Partial<Editable>
-
-const isWebAddress = (text: string) => text === '' || /^https?:\/\/[^\s<>"]+$/i.test(text)
 
 /** What the server would keep of it. */
 const kept = (value: string | readonly string[]): string =>
@@ -36,10 +35,10 @@ export const withoutSaved = (saved: Editable, typed: Typed): Typed =>
 /** What was typed and is not saved yet. A web address that is not finished waits. */
 export function unsaved(saved: Editable, typed: Typed): Typed {
   const { linkedin_portfolio: link, ...changed } = withoutSaved(saved, typed)
-  return link === undefined || linkIsWrong(link) ? changed : { ...changed, linkedin_portfolio: link }
+  return link === undefined || linkProblem(link) ? changed : { ...changed, linkedin_portfolio: link }
 }
 
-export const linkIsWrong = (text: string): boolean => !isWebAddress(text.trim())
+export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
 
 /** People write addresses without their beginning. */
 export const completeLink = (text: string): string => {

@@ -14,7 +14,6 @@ export const profileStrings = {
   locationPlaceholder: 'Berlin, Germany',
   link: 'LinkedIn or portfolio',
   linkPlaceholder: 'https://',
-  linkWrong: 'A web address begins with https://',
   education: 'Education',
   school: 'School or university',
   major: 'Major or field of study',

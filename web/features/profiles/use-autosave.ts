@@ -8,7 +8,7 @@ import {
   compare,
   type Editable,
   type EditableName,
-  linkIsWrong,
+  linkProblem,
   type Typed,
   unsaved,
   uponOther,
@@ -91,7 +91,7 @@ export function useAutosave(saved: Profile) {
     value: { ...saved, ...typed } as Profile & Editable,
     isChanged,
     /** A web address that is not finished waits in its field. */
-    isHeldBack: linkIsWrong(typed.linkedin_portfolio ?? ''),
+    isHeldBack: linkProblem(typed.linkedin_portfolio ?? '') !== null,
     isSaving: isPending,
     savedAt,
     failed,

@@ -1,4 +1,5 @@
 import { INTERVIEW_NOTES_MAX, type Interview } from '@jobscout/contract/applications/model.ts'
+import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { describeError } from '../../../lib/errors.ts'
@@ -22,7 +23,7 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
   const save = useSave(id)
   const { when, ...rest } = draft
   const at = fromMomentInput(when)
-  const isLinkWrong = rest.link.trim() !== '' && !/^https?:\/\/[^\s<>"]+$/i.test(rest.link.trim())
+  const linkProblem = webAddressProblem(rest.link.trim())
   const set = (change: Partial<InterviewDraft>) => {
     const next = { ...draft, ...change }
     setDraft(next)
@@ -41,7 +42,7 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         setChecked(true)
-        if (at && !isLinkWrong) save.mutate({ interview: { at, ...rest } }, { onSuccess: close })
+        if (at && linkProblem === null) save.mutate({ interview: { at, ...rest } }, { onSuccess: close })
       }}
     >
       <div className={classes.row}>
@@ -78,7 +79,7 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
         maxLength={500}
         value={draft.link}
         onChange={(event) => set({ link: event.currentTarget.value })}
-        error={isChecked && isLinkWrong && strings.linkWrong}
+        error={isChecked && linkProblem}
       />
       <Textarea
         label={strings.notes}

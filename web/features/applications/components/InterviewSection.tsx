@@ -4,8 +4,8 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNow } from '../../../lib/clock.ts'
 import { formatDate, formatMoment } from '../../../lib/format.ts'
-import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { toastFailure, toastUndo } from '../../../ui/toast.ts'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { useSave } from '../changes.ts'
 import { hasDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
@@ -65,7 +65,7 @@ function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
       {interview.place && <p>{interview.place}</p>}
       {interview.link && (
         <p>
-          <ExternalLink href={interview.link}>{interview.link}</ExternalLink>
+          <WebAddress address={interview.link} />
         </p>
       )}
       {interview.notes && <p className={classes.lines}>{interview.notes}</p>}

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { errorCode } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { fullName } from '../changes.ts'
 import { useClientProfile } from '../queries.ts'
 import { profileStrings as strings } from '../strings.ts'
@@ -42,7 +42,7 @@ function Whole({ profile, cv }: { profile: Profile; cv: ReactNode }) {
           <Fact name={strings.location}>{profile.location || strings.nothing}</Fact>
           <Fact name={strings.link}>
             {profile.linkedin_portfolio ? (
-              <ExternalLink href={profile.linkedin_portfolio}>{profile.linkedin_portfolio}</ExternalLink>
+              <WebAddress address={profile.linkedin_portfolio} />
             ) : (
               strings.nothing
             )}

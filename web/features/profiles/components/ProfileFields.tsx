@@ -3,7 +3,7 @@ import { type Profile, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
 import { TextInput } from '@mantine/core'
 import { Card } from '../../../ui/Card.tsx'
 import { TagListInput } from '../../../ui/TagListInput.tsx'
-import { completeLink, linkIsWrong, type Typed } from '../changes.ts'
+import { completeLink, linkProblem, type Typed } from '../changes.ts'
 import { profileStrings as strings } from '../strings.ts'
 import classes from './ProfileScreen.module.css'
 
@@ -63,7 +63,7 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
           inputMode="url"
           autoComplete="url"
           maxLength={500}
-          error={linkIsWrong(value.linkedin_portfolio) && strings.linkWrong}
+          error={linkProblem(value.linkedin_portfolio)}
           {...text('linkedin_portfolio')}
           onBlur={({ currentTarget }) => {
             const whole = completeLink(currentTarget.value)
