@@ -1,9 +1,9 @@
 import type { Interview } from '@jobscout/contract/applications/model.ts'
-import { toMomentInput } from './moment-input.ts'
 
-/** An interview as its form holds it; `when` as the browser's field for date and time writes it. */
+/** An interview as its form holds it. */
 export interface InterviewDraft extends Omit<Interview, 'at'> {
-  readonly when: string
+  /** What was entered as date and time, in the person's zone; null while it is as saved. */
+  readonly when: string | null
 }
 
 /** What was typed and neither saved nor cancelled, by application: a form closed by mistake opens as it was left. */
@@ -15,7 +15,7 @@ export const dropDraft = (id: string): void => void unsaved.delete(id)
 
 export const draftOf = (id: string, interview: Interview | null): InterviewDraft =>
   unsaved.get(id) ?? {
-    when: interview ? toMomentInput(interview.at) : '',
+    when: null,
     minutes: interview?.minutes ?? 60,
     place: interview?.place ?? '',
     link: interview?.link ?? '',

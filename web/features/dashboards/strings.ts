@@ -1,4 +1,4 @@
-import { counted, formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
+import { counted, formatNumber, formatRelative } from '../../lib/format.ts'
 
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome, ${name}`,
@@ -73,20 +73,20 @@ export const chartStrings = {
 export const upgradeStrings = {
   seePlans: 'See plans',
   dismiss: 'Dismiss until the next visit',
-  trialRunning: (end: string) => ({
-    title: `Your free trial runs until ${formatDate(end)}`,
+  trialRunning: (endDate: string) => ({
+    title: `Your free trial runs until ${endDate}`,
     text: 'Everything is switched on. Choose a plan whenever you like.',
   }),
-  trialEnding: (end: string, now: Date) => ({
+  trialEnding: (end: string, endDate: string, now: Date) => ({
     title: `Your free trial ends ${formatRelative(end, now)}`,
-    text: `On ${formatDate(end)}. Choose a plan to keep applying; you can read everything in any case.`,
+    text: `On ${endDate}. Choose a plan to keep applying; you can read everything in any case.`,
   }),
   trialEnded: {
     title: 'Your free trial has ended',
     text: 'You can still read everything. To apply again, choose a plan.',
   },
-  subscriptionEnded: (end: string) => ({
-    title: `Your subscription ended on ${formatDate(end)}`,
+  subscriptionEnded: (endDate: string) => ({
+    title: `Your subscription ended on ${endDate}`,
     text: 'You can still read everything. To apply again, choose a plan.',
   }),
   quotaNear: (left: number, quota: number) => ({

@@ -1,4 +1,5 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import type { Dates } from '../../lib/dates.ts'
 import { upgradeStrings as strings } from './strings.ts'
 
 const ENDING_MS = 2 * 86_400_000
@@ -12,19 +13,19 @@ export interface Upgrade {
 }
 
 /** What to tell somebody without a subscription about plans; nothing to a subscriber. */
-export function upgradeFor(plan: Subscription, now: Date): Upgrade | null {
+export function upgradeFor(plan: Subscription, now: Date, { formatDate }: Dates): Upgrade | null {
   if (plan.subscribed) return null
   const { applications_used_this_month: used, monthly_quota: quota, trial_ends_at: trialEnd } = plan
   const full = (words: { title: string; text: string }): Upgrade => ({ variant: 'full', ...words })
   if (!plan.can_apply) {
     const end = plan.subscription_end
     const hadPlan = end !== null && new Date(end) <= now
-    return full(hadPlan ? strings.subscriptionEnded(end) : strings.trialEnded)
+    return full(hadPlan ? strings.subscriptionEnded(formatDate(end)) : strings.trialEnded)
   }
   if (used >= quota) return full(strings.quotaReached(quota))
   if (trialEnd && new Date(trialEnd).getTime() - now.getTime() <= ENDING_MS) {
-    return full(strings.trialEnding(trialEnd, now))
+    return full(strings.trialEnding(trialEnd, formatDate(trialEnd), now))
   }
   if (used >= quota * NEARLY_USED) return full(strings.quotaNear(quota - used, quota))
-  return trialEnd ? { variant: 'compact', ...strings.trialRunning(trialEnd) } : null
+  return trialEnd ? { variant: 'compact', ...strings.trialRunning(formatDate(trialEnd)) } : null
 }

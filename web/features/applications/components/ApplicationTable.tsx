@@ -1,6 +1,6 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { IconArrowDown } from '@tabler/icons-react'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import type { ApplicationsSearch } from '../search.ts'
 import { applicationsStrings as strings } from '../strings.ts'
@@ -18,6 +18,7 @@ interface ApplicationTableProps {
 
 /** The applications where there is room for columns. Each row opens its application. */
 export function ApplicationTable({ applications, order, onSort }: ApplicationTableProps) {
+  const { formatDate } = useDates()
   const sortable = { order, onSort }
   return (
     <div className={classes.box}>

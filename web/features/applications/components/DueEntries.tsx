@@ -2,7 +2,8 @@ import type { DueApplication } from '@jobscout/contract/applications/model.ts'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconFlag } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { formatShortDay, formatTime } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { formatShortDay } from '../../../lib/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { toastFailure, toastUndo } from '../../../ui/toast.ts'
@@ -12,6 +13,7 @@ import classes from './DueToday.module.css'
 
 /** One line for each thing to do: an application may ask for its interview and for its next action. */
 export function DueEntries({ day, items }: { day: string; items: readonly DueApplication[] }) {
+  const { formatTime } = useDates()
   return (
     <ul className={classes.list}>
       {items.map((item) => [

@@ -1,8 +1,8 @@
 import { type Application, NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { toastFailure } from '../../../ui/toast.ts'
 import { useSave } from '../changes.ts'
 import { actionStrings as strings } from '../plan-strings.ts'
@@ -14,6 +14,7 @@ type Planned = Pick<Application, 'id' | 'next_action' | 'next_action_date' | 'ne
  *  Leaving with something unsaved saves it. */
 export function NextAction({ application }: { application: Planned }) {
   const { id, next_action, next_action_date, next_action_done_at } = application
+  const { formatDate } = useDates()
   const [action, setAction] = useState(next_action)
   const [day, setDay] = useState(next_action_date ?? '')
   const save = useSave(id)

@@ -1,6 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { manageStrings as strings } from '../manage-strings.ts'
@@ -9,6 +10,7 @@ import { useCustomerPortal, useRefreshSubscription } from '../queries.ts'
 
 /** For subscribers: the plan, when it renews, and the way to manage it. */
 export function SubscriptionCard({ plan }: { plan: Subscription }) {
+  const { formatDate } = useDates()
   const refresh = useRefreshSubscription()
   const portal = useCustomerPortal()
   if (!plan.subscribed) return null
