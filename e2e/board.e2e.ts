@@ -123,8 +123,9 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   const event = new ICAL.Event(
     new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
   )
-  const local = await page.evaluate(`new Date('2026-12-02T10:30').toISOString()`)
-  expect(event.startDate.toJSDate().toISOString()).toBe(local)
+  // Half past ten in New York, where the profile is; the browser is elsewhere.
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T15:30:00.000Z')
+  expect(event.startDate.zone.tzid).toBe('America/New_York')
   expect([event.duration.toSeconds(), event.location]).toEqual([2700, 'Room 5; 2nd floor'])
 
   for (const view of ['table', 'timeline']) {

@@ -51,6 +51,7 @@ async function open(path: string, role: Role | null = null) {
     email: address,
     first_name: 'Nadia',
     last_name: 'Ferro',
+    time_zone: 'UTC',
     created_at: '2026-11-01T08:00:00.000Z',
   }
   queryClient.setQueryData(sessionQuery.queryKey, role && { user, role })

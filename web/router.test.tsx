@@ -24,6 +24,7 @@ async function visit(path: string, role: Role | null) {
         email: 'mara@example.com',
         first_name: 'Mara',
         last_name: 'Olsen',
+        time_zone: 'UTC',
         created_at: '2026-11-01T08:00:00.000Z',
       },
       role,

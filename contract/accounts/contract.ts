@@ -10,6 +10,8 @@ export const session = z.object({
     email: z.email(),
     first_name: z.string(),
     last_name: z.string(),
+    /** IANA name. Every date and time on this person's screens is in this zone. */
+    time_zone: z.string(),
     created_at: moment,
   }),
   role,

@@ -13,6 +13,9 @@ export const jsonResume = z.object({
   basics: z
     .object({
       name: text.optional(),
+      /** The parts of the name; the format lets a file say more than it names. */
+      givenName: text.optional(),
+      familyName: text.optional(),
       email: text.optional(),
       phone: text.optional(),
       url: text.optional(),

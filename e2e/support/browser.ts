@@ -21,6 +21,8 @@ export async function openBrowser(): Promise<Browser> {
 export interface Screen {
   readonly width: number
   readonly colorScheme?: 'light' | 'dark'
+  /** Where the browser is: in UTC unless it is said, wherever the journeys run. */
+  readonly timeZone?: string
 }
 
 /** The screens that every page is opened on: a phone in the dark and a desk in the light. Each is looked at in both. */
@@ -33,11 +35,12 @@ export const screens: readonly Screen[] = [
 export async function openWindow(
   browser: Browser,
   baseURL: string,
-  { width, colorScheme = 'light' }: Screen = { width: 1280 },
+  { width, colorScheme = 'light', timeZone = 'UTC' }: Screen = { width: 1280 },
 ): Promise<BrowserContext> {
   const window = await browser.newContext({
     baseURL,
     colorScheme,
+    timezoneId: timeZone,
     reducedMotion: 'reduce',
     viewport: { width, height: width < 600 ? 740 : 900 },
   })

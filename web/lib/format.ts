@@ -1,46 +1,10 @@
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 const numberFormat = new Intl.NumberFormat('en-US')
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-const toDate = (value: string | Date) => (typeof value === 'string' ? new Date(value) : value)
-
-/** `MMM d, yyyy` in the person's own time zone; an unreadable date is an empty text. */
-export function formatDate(value: string | Date): string {
-  const date = toDate(value)
-  return Number.isNaN(date.getTime()) ? '' : dateFormat.format(date)
-}
-
-/** Date and time of day, for titles and histories. */
-export function formatMoment(value: string | Date): string {
-  const date = toDate(value)
-  return Number.isNaN(date.getTime()) ? '' : momentFormat.format(date)
-}
-
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const appointmentFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
-/** The time of day alone: "10:00 AM". */
-export const formatTime = (moment: string): string => timeFormat.format(toDate(moment))
-
-/** When to be somewhere: "Thu, Nov 26, 10:00 AM". */
-export const formatAppointment = (moment: string): string => appointmentFormat.format(toDate(moment))
+const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A calendar day as yyyy-mm-dd, which is the same day in every zone: "Nov 26". */
-export const formatShortDay = (day: string): string => shortDayFormat.format(new Date(`${day}T00:00`))
+export const formatShortDay = (day: string): string => shortDayFormat.format(new Date(day))
 
 export const formatNumber = (value: number): string => numberFormat.format(value)
 
@@ -55,9 +19,8 @@ const steps = [
 
 /** "2 days ago", "in 3 hours", "just now". */
 export function formatRelative(value: string | Date, now: Date): string {
-  const date = toDate(value)
-  if (Number.isNaN(date.getTime())) return ''
-  const seconds = (date.getTime() - now.getTime()) / 1000
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1000
+  if (Number.isNaN(seconds)) return ''
   const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds)
   return step ? relativeFormat.format(Math.trunc(seconds / step.seconds), step.unit) : 'just now'
 }

@@ -1,6 +1,7 @@
 import { findRoute, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { browserTimeZone, DatesContext, datesIn } from '../lib/dates.ts'
 import { AccessDenied } from '../lib/guard.ts'
 import { useHydrated } from '../lib/hydrated.ts'
 import { headerLinks } from '../lib/navigation.ts'
@@ -35,10 +36,13 @@ export function Layout() {
   useDocumentTitle()
   useFocusOnArrival()
   const { pathname } = useLocation()
+  const { session } = useSession()
   return (
-    <Shell header={<AppHeader />} footer={isPublic(pathname) ? <AppFooter /> : undefined}>
-      <Outlet />
-    </Shell>
+    <DatesContext value={datesIn(session?.user.time_zone ?? browserTimeZone())}>
+      <Shell header={<AppHeader />} footer={isPublic(pathname) ? <AppFooter /> : undefined}>
+        <Outlet />
+      </Shell>
+    </DatesContext>
   )
 }
 

@@ -8,7 +8,7 @@ import { PlanPromises } from '../features/billing/components/PlanPromises.tsx'
 import { PricingQuestions } from '../features/billing/components/PricingQuestions.tsx'
 import { subscriptionQuery } from '../features/billing/queries.ts'
 import { pricingStrings as strings } from '../features/billing/strings.ts'
-import { formatDate } from '../lib/format.ts'
+import { type Dates, useDates } from '../lib/dates.ts'
 import { useSession } from '../lib/session.ts'
 import { usePublicSettings } from '../lib/settings.ts'
 import { ButtonLink } from '../ui/links.tsx'
@@ -17,11 +17,15 @@ import classes from './pricing.module.css'
 
 const NO_PAYMENTS = 'no-payments'
 
-/** Where somebody stands who is known: their plan, their trial, or why they cannot apply. */
-function standingOf(plan: Subscription | undefined, ownPlan: string | undefined): string | undefined {
+/** The signed-in person's plan, their trial, or why they cannot apply. */
+function describePlan(
+  plan: Subscription | undefined,
+  ownPlan: string | undefined,
+  { formatDate, timeZone }: Dates,
+): string | undefined {
   if (ownPlan) return strings.subscribed(ownPlan)
   if (!plan) return undefined
-  const limit = applyLimit(plan, new Date())
+  const limit = applyLimit(plan, new Date(), timeZone)
   if (limit) return `${limit.title}. ${limit.message}`
   return plan.subscribed || !plan.trial_ends_at
     ? undefined
@@ -33,11 +37,13 @@ export function PricingPage() {
   const signedIn = useSession().status === 'signed-in'
   const { data } = useQuery({ ...subscriptionQuery(), enabled: signedIn })
   const current = data?.subscribed ? data.subscription_tier : null
+  const dates = useDates()
   const ownPlan = plans.find(({ id }) => id === current)
   return (
     <Page title={strings.title}>
       <p className={classes.intro}>
-        {standingOf(data, ownPlan?.name) ?? `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
+        {describePlan(data, ownPlan?.name, dates) ??
+          `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
       </p>
       {signedIn && (
         <p id={NO_PAYMENTS} className={classes.note}>

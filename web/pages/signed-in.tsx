@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { declineTimeZone, offeredTimeZone } from '../features/accounts/time-zone-offer.ts'
 import { useSession } from '../lib/session.ts'
 
 const ClosingScreen = lazy(() =>
@@ -8,13 +9,39 @@ const ClosingScreen = lazy(() =>
   })),
 )
 
+/** An offer that does not load is no reason to lose the screen. */
+const TimeZoneOffer = lazy<ComponentType<{ own: string; offered: string; onKeep: () => void }>>(() =>
+  import('../features/accounts/components/TimeZoneOffer.tsx').then(
+    ({ TimeZoneOffer }) => ({ default: TimeZoneOffer }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Every signed-in screen, unless the account is on its way out: then only the way back is offered. */
 export function SignedInArea() {
   const { session } = useSession()
-  if (!session?.erase_after) return <Outlet />
+  const [declined, setDeclined] = useState<string | null>(null)
+  if (session?.erase_after) {
+    return (
+      <Suspense fallback={null}>
+        <ClosingScreen eraseAfter={session.erase_after} />
+      </Suspense>
+    )
+  }
+  const own = session?.user.time_zone
+  const offered = own ? offeredTimeZone(own) : null
+  const keep = (zone: string) => {
+    declineTimeZone(zone)
+    setDeclined(zone)
+  }
   return (
-    <Suspense fallback={null}>
-      <ClosingScreen eraseAfter={session.erase_after} />
-    </Suspense>
+    <>
+      {own && offered && offered !== declined && (
+        <Suspense fallback={null}>
+          <TimeZoneOffer own={own} offered={offered} onKeep={() => keep(offered)} />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { useNow } from '../lib/clock.ts'
-import { formatMoment, formatRelative } from '../lib/format.ts'
+import { useDates } from '../lib/dates.ts'
+import { formatRelative } from '../lib/format.ts'
 
 /** "2 days ago", with the exact moment for those who point at it. */
 export function RelativeTime({ value }: { value: string }) {
   const now = useNow()
+  const { formatMoment } = useDates()
   return (
     <time dateTime={value} title={formatMoment(value)}>
       {formatRelative(value, now)}

@@ -21,11 +21,17 @@ describe('who is signed in', () => {
     expect(await app.as(null).accounts.session()).toEqual({ session: null })
   })
 
-  test('a person sees name, address and role', async () => {
-    const agent = await app.build.agent({ firstName: 'Ada', lastName: 'Lovelace' })
+  test('a person sees name, address, time zone and role', async () => {
+    const agent = await app.build.agent({ firstName: 'Ada', lastName: 'Lovelace', timeZone: 'Asia/Tokyo' })
     const { session } = await app.as(agent).accounts.session()
     expect(session).toMatchObject({
-      user: { id: agent.userId, email: agent.email, first_name: 'Ada', last_name: 'Lovelace' },
+      user: {
+        id: agent.userId,
+        email: agent.email,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        time_zone: 'Asia/Tokyo',
+      },
       role: 'agent',
     })
   })

@@ -102,14 +102,13 @@ export async function takeClosingBack({ db, now }: Tx): Promise<boolean> {
   return rows[0]?.kept ?? false
 }
 
-export async function selectClosing({ db }: BareTx, userId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('account_deletions')
-    .select('erase_after')
-    .where('user_id', '=', userId)
+export const selectClosing = ({ db }: BareTx, userId: string) =>
+  db
+    .selectFrom('account_deletions as d')
+    .innerJoin('profiles as p', 'p.user_id', 'd.user_id')
+    .select(['d.erase_after', 'p.time_zone'])
+    .where('d.user_id', '=', userId)
     .executeTakeFirst()
-  return row?.erase_after ?? null
-}
 
 export async function dueErasures({ db, now }: BareTx): Promise<string[]> {
   const rows = await db

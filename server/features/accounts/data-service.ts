@@ -1,6 +1,7 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
 import { GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { dayIn } from '../../platform/clock/zones.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
@@ -16,6 +17,7 @@ import {
   takeClosingBack,
 } from './data-queries.ts'
 import { sendAccountMail } from './letter-jobs.ts'
+import { findPerson } from './service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,18 +35,20 @@ export async function requestExport(tx: Tx): Promise<ExportRow> {
 
 export const readLatestExport = async (tx: Tx): Promise<ExportRow | null> => (await latestExport(tx)) ?? null
 
-/** The key of a finished export's file. Throws NOT_FOUND for others' and for what is not ready. */
-export async function exportKey(tx: Tx, id: string): Promise<{ key: string; createdAt: Date }> {
+/** The key of a finished export's file, and the day it was made on. Throws NOT_FOUND for others' and for what is not
+ *  ready. */
+export async function exportKey(tx: Tx, id: string): Promise<{ key: string; day: string }> {
   const found = await findExport(tx, id)
   if (found?.status !== 'ready' || !found.storage_key) throw failure(commonErrors, 'NOT_FOUND')
-  return { key: found.storage_key, createdAt: found.created_at }
+  const person = await findPerson(tx)
+  return { key: found.storage_key, day: dayIn(found.created_at, person?.time_zone ?? 'UTC') }
 }
 
 /** The file itself, with its name. Throws NOT_FOUND when it is gone. */
-export async function readExportFile(storage: Storage, of: { key: string; createdAt: Date }) {
+export async function readExportFile(storage: Storage, of: { key: string; day: string }) {
   const body = await storage.open(of.key, 'application/json')
   if (!body) throw failure(commonErrors, 'NOT_FOUND')
-  const filename = `jobscout-data-${of.createdAt.toISOString().slice(0, 10)}.json`
+  const filename = `jobscout-data-${of.day}.json`
   return { filename, body }
 }
 

@@ -200,14 +200,17 @@ describe('an export', () => {
   })
 
   test('is sent as it lies: packing one of many documents again would take a processor minutes', async () => {
-    const person = await build.client()
+    const person = await build.client({ timeZone: 'Pacific/Auckland' })
     const { id } = await as(person).accounts.requestExport()
     await app.runJobs()
     const headers = { 'accept-encoding': 'br, gzip' }
     const file = await app.fetch(`/storage/v1/exports/${id}`, { person, headers })
     expect(file.headers.get('content-encoding')).toBeNull()
     expect(file.headers.get('cache-control')).toBe('private, no-store')
-    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="jobscout-data-2/)
+    expect(file.headers.get('content-disposition')).toMatch(
+      // It is a day later there.
+      /^attachment; filename="jobscout-data-2026-11-21\.json"/,
+    )
     expect(JSON.parse(await file.text())).toHaveProperty('exported_at')
     const page = await app.fetch('/rest/v1/profiles', { person, headers })
     expect(page.status).toBe(200)
@@ -245,21 +248,24 @@ describe('deletion', () => {
   })
 
   test('ends every session at once, and can be taken back for thirty days', async () => {
-    const person = await build.client()
+    const person = await build.client({ timeZone: 'Pacific/Auckland' })
     const elsewhere = await build.session(person)
     const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE' })
     expect(erase_after).toBe(new Date(NOW.getTime() + 30 * DAY_MS).toISOString())
     for (const session of [person, elsewhere]) {
       await expect(as(session).accounts.latestExport()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     }
+    await app.runJobs()
+    const letters = () => app.sentMail().filter(({ to }) => to.address === person.email)
+    // By the calendar of the person, where it is a day later.
+    expect(letters().at(-1)?.text).toContain('December 21, 2026')
     const back = await build.session(person)
     expect((await as(back).accounts.session()).session).toMatchObject({ erase_after })
     await as(back).accounts.keep()
     expect((await as(back).accounts.session()).session).not.toHaveProperty('erase_after')
     await expect(as(back).accounts.keep()).rejects.toMatchObject({ code: 'NOT_CLOSING' })
     await app.runJobs()
-    const letters = app.sentMail().filter(({ to }) => to.address === person.email)
-    expect(letters.map(({ subject }) => subject)).toContain('Your account stays')
+    expect(letters().map(({ subject }) => subject)).toContain('Your account stays')
   })
 
   test('asked for in several windows at once is told by one letter', async () => {

@@ -25,9 +25,8 @@ const accountMail = z.object({
 })
 type AccountMail = z.infer<typeof accountMail>
 
-/** Without a time of day, so that no zone moves it. */
-const inWords = (moment: Date) =>
-  moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const inWords = (moment: Date, timeZone: string) =>
+  moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone })
 
 /** Links are made here, when the letter leaves: none waits in the queue, and each is good for its full hour. */
 async function write(
@@ -48,8 +47,10 @@ async function write(
     case 'two-factor-off':
       return twoFactorChanged(reader, kind === 'two-factor-on', `${publicUrl}/auth/forgot-password`)
     case 'account-closing': {
-      const eraseAfter = await world.withWorker((tx) => selectClosing(tx, account.id))
-      return eraseAfter && accountClosing(reader, inWords(eraseAfter), `${publicUrl}/auth/login`)
+      const closing = await world.withWorker((tx) => selectClosing(tx, account.id))
+      if (!closing) return null
+      const lastDay = inWords(closing.erase_after, closing.time_zone)
+      return accountClosing(reader, lastDay, `${publicUrl}/auth/login`)
     }
     case 'account-kept':
       return accountKept(reader, `${publicUrl}/account`)

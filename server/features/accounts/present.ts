@@ -11,6 +11,7 @@ export const presentSession = (person: PersonRow, role: Role): Session => ({
     email: person.email,
     first_name: person.first_name,
     last_name: person.last_name,
+    time_zone: person.time_zone,
     created_at: person.created_at.toISOString(),
   },
   role,

@@ -42,7 +42,7 @@ const interviewed: Interviewed = {
 
 describe('the file of an interview', () => {
   test('says when, where and what in a form that calendars read', () => {
-    expect(read(interviewFile(interviewed))).toEqual({
+    expect(read(interviewFile(interviewed, 'America/New_York'))).toEqual({
       uid: 'interview-6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2@jobscout',
       sequence: 1_641_600,
       start: new Date('2026-12-01T10:00:00Z'),
@@ -54,9 +54,13 @@ describe('the file of an interview', () => {
     })
   })
 
-  test('is in UTC, in lines of at most 75 bytes that end as the standard wants', () => {
-    const text = interviewFile({ ...interviewed, interview_notes: 'Grüße 😀 '.repeat(60) })
-    expect(text).toContain('\r\nDTSTART:20261201T100000Z\r\n')
+  test('is in the zone of the person, in lines of at most 75 bytes that end as the standard wants', () => {
+    const text = interviewFile(
+      { ...interviewed, interview_notes: 'Grüße 😀 '.repeat(60) },
+      'America/New_York',
+    )
+    expect(text).toContain('\r\nDTSTART;TZID=America/New_York:20261201T050000\r\n')
+    expect(text).toContain('\r\nDTSTAMP:20261120T090000Z\r\n')
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -75,13 +79,14 @@ describe('the file of an interview', () => {
       )
     fc.assert(
       fc.property(words, words, words, (title, place, notes) => {
-        const file = interviewFile({
+        const written = {
           ...interviewed,
           job_title: title,
           interview_place: place,
           interview_notes: notes,
           interview_link: '',
-        })
+        }
+        const file = interviewFile(written, 'Europe/Berlin')
         expect(read(file)).toMatchObject({
           summary: `Interview: ${title}, Northwind`,
           location: place || null,
@@ -93,14 +98,58 @@ describe('the file of an interview', () => {
   })
 })
 
+describe('the times of an interview', () => {
+  const at = (interview_at: string, timeZone: string) =>
+    interviewFile({ ...interviewed, interview_at: new Date(interview_at) }, timeZone)
+
+  test('are in UTC in the hour that occurs twice, which calendars read as the first or as the second', () => {
+    expect(at('2026-11-01T03:30:00Z', 'America/New_York')).toContain(
+      'DTSTART;TZID=America/New_York:20261031T233000',
+    )
+    expect(at('2026-11-01T05:30:00Z', 'America/New_York')).toContain('DTSTART:20261101T053000Z')
+    expect(at('2026-11-01T06:30:00Z', 'America/New_York')).toContain('DTSTART:20261101T063000Z')
+  })
+
+  test('are read back by a calendar, in any zone and wherever clocks are changed', () => {
+    const moment = fc
+      .date({
+        min: new Date('2000-01-01T00:00:00Z'),
+        max: new Date('2100-12-30T00:00:00Z'),
+        noInvalidDate: true,
+      })
+      .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
+    const zone = fc.constantFrom('UTC', ...Intl.supportedValuesOf('timeZone'))
+    // Clocks are changed on Sundays, early in the morning.
+    const ofASunday = fc
+      .tuple(fc.integer({ min: 0, max: 520 }), fc.integer({ min: -24 * 60, max: 24 * 60 }))
+      .map(([week, minutes]) => new Date(Date.UTC(2026, 0, 4 + 7 * week, 0, minutes)))
+    fc.assert(
+      fc.property(
+        fc.oneof(moment, ofASunday),
+        zone,
+        fc.integer({ min: 5, max: 480 }),
+        (start, timeZone, minutes) => {
+          const file = interviewFile(
+            { ...interviewed, interview_at: start, interview_minutes: minutes },
+            timeZone,
+          )
+          expect(read(file)).toMatchObject({ start, end: new Date(start.getTime() + minutes * 60_000) })
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
+
 test('control characters never come into the file: what some program ends a line at, ends it for all', () => {
   const controls = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('x')
-  const text = interviewFile({
+  const written = {
     ...interviewed,
     job_title: `Pilot${controls}`,
     interview_place: 'Room\u2028ATTENDEE:x\u0085y',
     interview_notes: 'one\r\ntwo\rthree\u2029four',
-  })
+  }
+  const text = interviewFile(written, 'UTC')
   expect(text.replaceAll('\r\n', '')).not.toMatch(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u)
   expect(read(text)).toMatchObject({
     location: 'Room\nATTENDEE:x\ny',

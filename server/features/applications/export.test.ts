@@ -47,7 +47,7 @@ const file = async (query: string, person = client) => {
 const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
 
 describe('the export of applications', () => {
-  test('has every one of them, once, as CSV that spreadsheet programs read', async () => {
+  test('has every one of them, once, as CSV that spreadsheet programs read, by the clock of the person', async () => {
     const { text, headers } = await file('format=csv')
     expect(text.startsWith('\uFEFF"job_title",')).toBe(true)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -62,10 +62,10 @@ describe('the export of applications', () => {
       notes: 'first line\nsecond; line',
       next_action: `'+49 30 1234`,
       next_action_date: '2026-12-01',
-      interview_at: '2026-12-02T10:00:00.000Z',
+      interview_at: '2026-12-02T19:00:00.000+09:00',
       interview_minutes: '60',
       interview_place: `'@home`,
-      history: '2026-11-20T23:30:00.000Z Submitted | 2026-11-20T23:30:01.000Z Interview Scheduled',
+      history: '2026-11-21T08:30:00.000+09:00 Submitted | 2026-11-21T08:30:01.000+09:00 Interview Scheduled',
     })
   })
 

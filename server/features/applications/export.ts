@@ -1,9 +1,10 @@
 import type { Application, StatusChange } from '@jobscout/contract/applications/model.ts'
 import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { dayIn, isoIn } from '../../platform/clock/zones.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { listForExport, listHistories } from './export-queries.ts'
-import { todayOf } from './plan-queries.ts'
+import { zoneOf } from './plan-queries.ts'
 import { presentApplication, presentChange } from './present.ts'
 import type { Chosen } from './queries.ts'
 
@@ -13,13 +14,15 @@ export interface ExportWanted extends Chosen {
 
 export type Exported = Application & { history: StatusChange[] }
 
-/** The actor's applications with their histories, oldest first, as a file. They are read in pages and all of them come. */
+/** The actor's applications with their histories, oldest first, as a file. They are read in pages and all of them come.
+ *  CSV, which people open in a spreadsheet, has times of the actor's zone; JSON has the shapes of the API. */
 export async function exportApplications(tx: Tx, { format, ...chosen }: ExportWanted) {
+  const timeZone = await zoneOf(tx, tx.actor.userId)
   const parts: string[] = []
   for await (const application of readAll(tx, chosen)) {
-    parts.push(format === 'csv' ? csvLine(csvFields(application)) : JSON.stringify(application))
+    parts.push(format === 'csv' ? csvLine(csvFields(application, timeZone)) : JSON.stringify(application))
   }
-  return { filename: `applications-${await todayOf(tx)}.${format}`, body: wrap[format](parts, tx.now) }
+  return { filename: `applications-${dayIn(tx.now, timeZone)}.${format}`, body: wrap[format](parts, tx.now) }
 }
 
 const wrap = {
@@ -46,38 +49,45 @@ async function* readAll(tx: Tx, chosen: Chosen): AsyncGenerator<Exported> {
   } while (after !== null)
 }
 
-/** `2026-11-01T09:00:00.000Z Submitted | …`, oldest first. */
-const historyLine = (history: readonly StatusChange[]): string =>
-  history.map(({ changed_at, status }) => `${changed_at} ${statusLabels[status]}`).join(' | ')
+/** `2026-11-01T10:00:00.000+01:00 Submitted | …`, oldest first. */
+const historyLine = (history: readonly StatusChange[], local: LocalTime): string =>
+  history.map(({ changed_at, status }) => `${local(changed_at)} ${statusLabels[status]}`).join(' | ')
+
+type LocalTime = (moment: string) => string
+type Cell = (of: Exported, local: LocalTime) => string | number | boolean | null
 
 const cells = {
-  job_title: (of: Exported) => of.job_title,
-  company_name: (of: Exported) => of.company_name,
-  job_location: (of: Exported) => of.job_location,
-  status: (of: Exported) => of.status,
-  application_date: (of: Exported) => of.application_date,
-  updated_at: (of: Exported) => of.updated_at,
-  match_score: (of: Exported) => of.match_score,
-  salary_mentioned: (of: Exported) => of.salary_mentioned,
-  salary_min: (of: Exported) => of.salary_min,
-  salary_max: (of: Exported) => of.salary_max,
-  salary_currency: (of: Exported) => of.salary_currency,
-  is_remote: (of: Exported) => of.is_remote,
-  application_method: (of: Exported) => of.application_method,
-  job_url: (of: Exported) => of.job_url,
-  notes: (of: Exported) => of.notes,
-  agent_notes: (of: Exported) => of.agent_notes,
-  next_action: (of: Exported) => of.next_action,
-  next_action_date: (of: Exported) => of.next_action_date,
-  next_action_done_at: (of: Exported) => of.next_action_done_at,
-  interview_at: (of: Exported) => of.interview?.at ?? null,
-  interview_minutes: (of: Exported) => of.interview?.minutes ?? null,
-  interview_place: (of: Exported) => of.interview?.place ?? null,
-  interview_link: (of: Exported) => of.interview?.link ?? null,
-  interview_notes: (of: Exported) => of.interview?.notes ?? null,
-  interview_done_at: (of: Exported) => of.interview_done_at,
-  history: (of: Exported) => historyLine(of.history),
-  id: (of: Exported) => of.id,
-}
+  job_title: (of) => of.job_title,
+  company_name: (of) => of.company_name,
+  job_location: (of) => of.job_location,
+  status: (of) => of.status,
+  application_date: (of, local) => local(of.application_date),
+  updated_at: (of, local) => local(of.updated_at),
+  match_score: (of) => of.match_score,
+  salary_mentioned: (of) => of.salary_mentioned,
+  salary_min: (of) => of.salary_min,
+  salary_max: (of) => of.salary_max,
+  salary_currency: (of) => of.salary_currency,
+  is_remote: (of) => of.is_remote,
+  application_method: (of) => of.application_method,
+  job_url: (of) => of.job_url,
+  notes: (of) => of.notes,
+  agent_notes: (of) => of.agent_notes,
+  next_action: (of) => of.next_action,
+  next_action_date: (of) => of.next_action_date,
+  next_action_done_at: (of, local) => of.next_action_done_at && local(of.next_action_done_at),
+  interview_at: (of, local) => of.interview && local(of.interview.at),
+  interview_minutes: (of) => of.interview?.minutes ?? null,
+  interview_place: (of) => of.interview?.place ?? null,
+  interview_link: (of) => of.interview?.link ?? null,
+  interview_notes: (of) => of.interview?.notes ?? null,
+  interview_done_at: (of, local) => of.interview_done_at && local(of.interview_done_at),
+  history: (of, local) => historyLine(of.history, local),
+  id: (of) => of.id,
+} satisfies Record<string, Cell>
 const csvColumns = Object.keys(cells)
-const csvFields = (application: Exported) => Object.values(cells).map((cell) => cell(application))
+
+function csvFields(application: Exported, timeZone: string) {
+  const local = (moment: string) => isoIn(new Date(moment), timeZone)
+  return Object.values<Cell>(cells).map((cell) => cell(application, local))
+}

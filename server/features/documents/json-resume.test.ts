@@ -1,6 +1,9 @@
 import { cvInput } from '@jobscout/contract/documents/cv-input.ts'
+import { positionText } from '@jobscout/contract/documents/cv-reading.ts'
 import { jsonResume } from '@jobscout/contract/documents/json-resume.ts'
-import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { readJsonResume } from '@jobscout/contract/documents/read-json-resume.ts'
+import { type ProfileFields, profileFields } from '@jobscout/contract/profiles/model.ts'
+import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 
@@ -67,6 +70,68 @@ describe('a profile taken along as JSON Resume', () => {
     )
     expect((await as(client).documents.jsonResume()).basics?.summary).toBe(
       'To build platforms that people trust.',
+    )
+  })
+
+  test('keeps a position of one line whole, and says its parts to other programs', async () => {
+    const line = 'Engineer, Acme, 2019-2021'
+    const client = await clientWith({ work_experience: [line] })
+    expect((await as(client).documents.jsonResume()).work).toEqual([
+      { name: 'Acme', position: 'Engineer', startDate: '2019', endDate: '2021', summary: line },
+    ])
+  })
+
+  test('comes back as it was', async () => {
+    const client = await build.client()
+    const year = fc.integer({ min: 1980, max: 2026 })
+    const words = (...some: string[]) => fc.constantFrom(...some)
+    const position = fc
+      .tuple(
+        words('Engineer', 'Data Engineer', 'Head of Sales, EMEA', 'Köchin'),
+        words(', ', ' at ', ' | ', '\n', ' – '),
+        words('Acme', 'Acme Group', 'Größe & Söhne GmbH', 'O’Neil, Ltd.'),
+        words(', ', ' (', '\n', ' '),
+        year,
+        words('-', ' - ', ' – ', ' to '),
+        fc.oneof(year.map(String), words('Present', 'today')),
+        words('', '\n- Cut costs by 40 %', '\n• Led a team\n• Wrote it down', '\nOne line more'),
+      )
+      .map((parts) => parts.join(''))
+    const anyText = fc.string({ unit: 'grapheme', maxLength: 40 })
+    const fields = fc
+      .record({
+        first_name: fc.oneof(anyText, words('Ada', 'Maria')),
+        last_name: fc.oneof(anyText, words('Núñez', 'del Carmen López')),
+        phone: anyText,
+        location: anyText,
+        school_university: anyText,
+        major_field: anyText,
+        linkedin_portfolio: words('', 'https://ada.example.org'),
+        work_experience: fc.array(fc.oneof(position, anyText), { maxLength: 5 }),
+        skills_interests: fc.array(anyText, { maxLength: 5 }),
+      })
+      .map((written) => profileFields.partial().parse(written))
+    await fc.assert(
+      fc.asyncProperty(fields, async (written) => {
+        const { version } = await as(client).profiles.mine()
+        const saved = await as(client).profiles.save({ version, ...written })
+        const file = JSON.stringify(await as(client).documents.jsonResume())
+        const reading = readJsonResume(file)
+        for (const name of [
+          'first_name',
+          'last_name',
+          'phone',
+          'location',
+          'school_university',
+          'major_field',
+          'linkedin_portfolio',
+        ] as const) {
+          expect(reading?.[name]?.value ?? '', name).toBe(saved[name])
+        }
+        expect(reading?.experience.map(({ value }) => positionText(value))).toEqual(saved.work_experience)
+        expect(reading?.skills.map(({ value }) => value)).toEqual(saved.skills_interests)
+      }),
+      { numRuns: 150 },
     )
   })
 

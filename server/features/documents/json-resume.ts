@@ -1,8 +1,10 @@
+import { positionText } from '@jobscout/contract/documents/cv-reading.ts'
 import {
   JSON_RESUME_SCHEMA,
   type JsonResume,
   type JsonResumeWork,
 } from '@jobscout/contract/documents/json-resume.ts'
+import { positionOf } from '@jobscout/contract/documents/read-json-resume.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { lastCvInput } from './cv-tools.ts'
 import { findCvFacts } from './cv-tools-queries.ts'
@@ -12,14 +14,14 @@ import { makeLine } from './read/line.ts'
 /** What the reader of CVs is surer of than this goes into fields of its own. */
 const SURE = 0.75
 
-/** An entry of the profile's list: title, employer and dates where they are clear, else its own words. */
-function workOf(entry: string): JsonResumeWork {
+/** Title, employer, dates and highlights of an entry of the profile's list, where they are clear. */
+function fieldsOf(entry: string): JsonResumeWork {
   const lines = entry
     .split('\n')
     .flatMap((text) => makeLine({ cells: [text], page: null, x: 0, size: 0, bold: false }) ?? [])
   const found = findExperience([{ kind: 'experience', heading: '', lines }])
   const [position] = found
-  if (!position || found.length > 1 || position.confidence < SURE) return { summary: entry }
+  if (!position || found.length > 1 || position.confidence < SURE) return {}
   const { title, company, start, end, bullets } = position.value
   return {
     ...(company && { name: company }),
@@ -28,6 +30,17 @@ function workOf(entry: string): JsonResumeWork {
     ...(end && { endDate: end }),
     ...(bullets.length > 0 && { highlights: bullets }),
   }
+}
+
+/** An entry in fields for other programs. Where they do not say all of it, its own words stand beside them: whoever brings
+ *  the file back gets the entry as it was. */
+function workOf(entry: string): JsonResumeWork {
+  const { highlights, ...fields } = fieldsOf(entry)
+  const forms: JsonResumeWork[] = [
+    { ...fields, ...(highlights && { highlights }) },
+    { ...fields, summary: entry },
+  ]
+  return forms.find((work) => positionText(positionOf(work)) === entry) ?? { summary: entry }
 }
 
 /** The actor's own CV as JSON Resume: the profile, and what they wrote of themselves for their latest generated CV. */
@@ -40,6 +53,8 @@ export async function jsonResumeOf(tx: Tx): Promise<JsonResume> {
     $schema: JSON_RESUME_SCHEMA,
     basics: {
       name: [facts.first_name, facts.last_name].filter(Boolean).join(' '),
+      ...(facts.first_name && { givenName: facts.first_name }),
+      ...(facts.last_name && { familyName: facts.last_name }),
       email: facts.email,
       ...(facts.phone && { phone: facts.phone }),
       ...(facts.linkedin_portfolio && { url: facts.linkedin_portfolio }),

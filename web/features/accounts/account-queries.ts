@@ -6,8 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { accountApi } from '../../lib/account-api.ts'
 import { api, client } from '../../lib/api.ts'
 import { AuthError } from '../../lib/auth-api.ts'
+import { useDates } from '../../lib/dates.ts'
 import { describeError, type ErrorText, errorCode } from '../../lib/errors.ts'
-import { formatDate } from '../../lib/format.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { clearSession, refreshSession } from '../../lib/session.ts'
 import { announceSession } from '../../lib/session-sync.ts'
@@ -20,6 +20,7 @@ import {
   sessionStrings,
   twoFactorStrings,
 } from './account-strings.ts'
+import { applyTimeZone } from './time-zone.ts'
 
 const tell = ({ title, message }: ErrorText) => toastError(title, message)
 const say = ({ title, message }: ErrorText) => toastSuccess(title, message)
@@ -37,9 +38,9 @@ export function useSaveDetails() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (change: Partial<ProfileFields> & { version: number }) => client.profiles.save(change),
-    onSuccess: (saved: Profile) => {
+    onSuccess: (saved: Profile, { time_zone }) => {
       queryClient.setQueryData(api.profiles.mine.queryKey(), saved)
-      void refreshSession(queryClient)
+      void (time_zone ? applyTimeZone(queryClient) : refreshSession(queryClient))
       say(detailsStrings.saved)
     },
     onError: (error) => {
@@ -170,6 +171,7 @@ export const useDownloadExport = () =>
 export function useCloseAccount() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { formatDate } = useDates()
   return useMutation({
     mutationFn: () => client.accounts.close({ confirmation: DELETION_WORD }),
     onSuccess: async ({ erase_after }) => {

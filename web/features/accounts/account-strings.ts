@@ -29,7 +29,7 @@ export const detailsStrings = {
     employed: 'Employed',
   },
   timeZone: 'Time zone',
-  timeZoneHint: 'Quiet hours, summaries and the monthly count follow it.',
+  timeZoneHint: 'Every date and time is shown in it; quiet hours, summaries and the monthly count follow it.',
   save: 'Save Changes',
   leave: 'Your changes to your profile have not been saved.',
   saved: { title: 'Profile Updated', message: 'Your profile has been saved.' },
@@ -161,4 +161,11 @@ export const commandStrings = {
     auto: { label: 'Follow the System’s Appearance', words: 'theme light dark' },
   },
   signOut: { label: 'Sign Out', words: 'log out logout leave' },
+} as const
+
+export const timeZoneStrings = {
+  title: (zone: string) => `You seem to be in ${zone.replaceAll('_', ' ')}. Use it?`,
+  shownIn: (zone: string) => `Dates and times are shown in ${zone.replaceAll('_', ' ')}.`,
+  use: 'Use It',
+  keep: 'Keep',
 } as const

@@ -7,9 +7,9 @@ import {
   signInFailure,
   signUpFailure,
 } from './auth-errors.ts'
-import { firstTimeZone } from './first-time-zone.ts'
 import { greetingName, personInitials } from './person.ts'
 import { accessHint } from './strings.ts'
+import { firstTimeZone } from './time-zone.ts'
 
 const refusal = (code: string, message: string, status = 400) => new AuthError(code, message, status)
 

@@ -5,8 +5,8 @@ import { authApi, type SignUp } from '../../lib/auth-api.ts'
 import { clearSession, refreshSession } from '../../lib/session.ts'
 import { announceSession } from '../../lib/session-sync.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { settleTimeZone } from './first-time-zone.ts'
 import { signInStrings, signOutStrings } from './strings.ts'
+import { settleTimeZone } from './time-zone.ts'
 
 /** The specification's pause between the welcome and the next screen. */
 const AFTER_SIGN_IN_MS = 100
@@ -14,11 +14,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function welcome(queryClient: QueryClient): Promise<void> {
   toastSuccess(signInStrings.success.title, signInStrings.success.message)
-  await pause(AFTER_SIGN_IN_MS)
+  // Before the session is read, which carries the zone. A failure leaves it to Account Settings.
+  await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])
   await refreshSession(queryClient)
   announceSession()
-  // It can be said under Account Settings too.
-  settleTimeZone(queryClient).catch(() => undefined)
 }
 
 /** Signs in; the sign-in screen moves on by itself once the session is there, or asks for the code. */

@@ -1,10 +1,10 @@
 import type { Interview } from '@jobscout/contract/applications/model.ts'
 import { createDrafts } from './drafts.ts'
-import { toMomentInput } from './moment-input.ts'
 
-/** An interview as its form holds it; `when` as the browser's field for date and time writes it. */
+/** An interview as its form holds it. */
 export interface InterviewDraft extends Omit<Interview, 'at'> {
-  readonly when: string
+  /** What was entered as date and time, in the person's zone; null while it is as saved. */
+  readonly when: string | null
 }
 
 const unsaved = createDrafts<InterviewDraft>()
@@ -13,7 +13,7 @@ export const { has: hasDraft, keep: keepDraft, drop: dropDraft } = unsaved
 
 export const draftOf = (id: string, interview: Interview | null): InterviewDraft =>
   unsaved.of(id) ?? {
-    when: interview ? toMomentInput(interview.at) : '',
+    when: null,
     minutes: interview?.minutes ?? 60,
     place: interview?.place ?? '',
     link: interview?.link ?? '',

@@ -16,7 +16,7 @@ export const interviewStrings = {
   remove: 'Remove',
   calendar: 'Add to Calendar',
   when: 'Date and time',
-  zone: (zone: string) => `Your time zone: ${zone}`,
+  zone: (zone: string) => `Your time zone: ${zone.replaceAll('_', ' ')}`,
   whenMissing: 'Choose a date and time.',
   length: 'Length',
   minutes: (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`),
@@ -29,5 +29,6 @@ export const interviewStrings = {
   done: 'Mark as done',
   doneOn: (date: string) => `Done ${date}`,
   undone: 'Not done after all',
+  formUnavailable: { title: 'Form Not Loaded', message: 'Check your connection and reload the page.' },
   failure: { title: 'Update Failed', message: 'Failed to save the interview. Please try again.' },
 } as const

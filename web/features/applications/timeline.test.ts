@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
+import { datesIn } from '../../lib/dates.ts'
 import { byDay } from './timeline.ts'
 
-test('events stand under their month and day, in the order they came', () => {
+test('events stand under the month and day of the zone, in the order they came', () => {
   const event = (name: string, month: number, day: number, hour: number) => ({
     name,
-    changed_at: new Date(2026, month - 1, day, hour).toISOString(),
+    changed_at: `2026-${month}-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:30:00+13:00`,
   })
-  const months = byDay([
+  const events = [
     event('d', 11, 20, 23),
     event('c', 11, 20, 0),
     event('b', 11, 1, 12),
     event('a', 10, 31, 12),
-  ])
+  ]
+  const months = byDay(events, datesIn('Pacific/Auckland'))
   expect(
     months.map(({ month, days }) => [
       month,
@@ -27,5 +29,5 @@ test('events stand under their month and day, in the order they came', () => {
     ],
     ['October 2026', [['Saturday, Oct 31', ['a']]]],
   ])
-  expect(byDay([])).toEqual([])
+  expect(byDay([], datesIn('UTC'))).toEqual([])
 })

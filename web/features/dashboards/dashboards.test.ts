@@ -1,5 +1,6 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { expect, test } from 'vitest'
+import { datesIn } from '../../lib/dates.ts'
 import { upgradeFor } from './upgrade.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -16,7 +17,7 @@ const onTrial: Subscription = {
   payments_available: false,
   total_applications_sent: 7,
 }
-const told = (change: Partial<Subscription>) => upgradeFor({ ...onTrial, ...change }, now)
+const told = (change: Partial<Subscription>) => upgradeFor({ ...onTrial, ...change }, now, datesIn('UTC'))
 
 test('a subscriber is offered nothing, whatever else is true', () => {
   expect(told({ subscribed: true })).toBeNull()

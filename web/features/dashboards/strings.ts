@@ -1,4 +1,4 @@
-import { counted, formatDate, formatNumber, formatRelative } from '../../lib/format.ts'
+import { counted, formatNumber, formatRelative } from '../../lib/format.ts'
 
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome, ${name}`,
@@ -73,13 +73,13 @@ export const chartStrings = {
 export const upgradeStrings = {
   seePlans: 'See plans',
   dismiss: 'Dismiss until the next visit',
-  trialRunning: (end: string) => ({
-    title: `Your free trial runs until ${formatDate(end)}`,
+  trialRunning: (endDate: string) => ({
+    title: `Your free trial runs until ${endDate}`,
     text: 'Everything is switched on until then.',
   }),
-  trialEnding: (end: string, now: Date) => ({
+  trialEnding: (end: string, endDate: string, now: Date) => ({
     title: `Your free trial ends ${formatRelative(end, now)}`,
-    text: `On ${formatDate(end)}. To apply after that you need a plan; you can read everything in any case.`,
+    text: `On ${endDate}. To apply after that you need a plan; you can read everything in any case.`,
   }),
   quotaNear: (left: number, quota: number) => ({
     title: `${counted(left, 'application')} left this month`,

@@ -1,5 +1,6 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { applyLimit } from '@jobscout/contract/billing/limit.ts'
+import type { Dates } from '../../lib/dates.ts'
 import { upgradeStrings as strings } from './strings.ts'
 
 const ENDING_MS = 2 * 86_400_000
@@ -13,15 +14,15 @@ export interface Upgrade {
 }
 
 /** What to tell somebody without a subscription about plans; nothing to a subscriber. */
-export function upgradeFor(plan: Subscription, now: Date): Upgrade | null {
+export function upgradeFor(plan: Subscription, now: Date, { formatDate, timeZone }: Dates): Upgrade | null {
   if (plan.subscribed) return null
   const { applications_used_this_month: used, monthly_quota: quota, trial_ends_at: trialEnd } = plan
   const full = (words: { title: string; text: string }): Upgrade => ({ variant: 'full', ...words })
-  const limit = applyLimit(plan, now)
+  const limit = applyLimit(plan, now, timeZone)
   if (limit) return full({ title: limit.title, text: limit.message })
   if (trialEnd && new Date(trialEnd).getTime() - now.getTime() <= ENDING_MS) {
-    return full(strings.trialEnding(trialEnd, now))
+    return full(strings.trialEnding(trialEnd, formatDate(trialEnd), now))
   }
   if (used >= quota * NEARLY_USED) return full(strings.quotaNear(quota - used, quota))
-  return trialEnd ? { variant: 'compact', ...strings.trialRunning(trialEnd) } : null
+  return trialEnd ? { variant: 'compact', ...strings.trialRunning(formatDate(trialEnd)) } : null
 }

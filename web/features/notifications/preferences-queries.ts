@@ -26,9 +26,6 @@ const preferencesQuery = queryOptions({
 
 export const useNotificationPreferences = () => useQuery(preferencesQuery)
 
-/** Quiet hours are hours of the zone in the person's profile. */
-export const useOwnZone = () => useQuery(api.profiles.mine.queryOptions()).data?.time_zone
-
 export function useSaveNotificationPreferences() {
   const queryClient = useQueryClient()
   return useMutation({

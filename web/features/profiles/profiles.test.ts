@@ -87,7 +87,14 @@ test('what the account settings save is what the profile shows, and another name
   const row = { ...saved, version: 2 } as unknown as Profile
   queryClient.setQueryData(api.profiles.mine.queryKey(), row)
   expect(queryClient.getQueryData(myProfileQuery.queryKey)).toBe(row)
-  const user = { id: '1', email: 'a@b.c', first_name: 'Mara', last_name: 'Okafor', created_at: '' }
+  const user = {
+    id: '1',
+    email: 'a@b.c',
+    first_name: 'Mara',
+    last_name: 'Okafor',
+    time_zone: 'UTC',
+    created_at: '',
+  }
   const session: Session = { user, role: 'client' }
   queryClient.setQueryData(sessionQuery.queryKey, session)
   const isStale = () => queryClient.getQueryState(sessionQuery.queryKey)?.isInvalidated

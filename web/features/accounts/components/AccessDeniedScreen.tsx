@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatMoment } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
@@ -22,7 +22,8 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
   const { pathname } = useLocation()
   const { history } = useRouter()
   const navigate = useNavigate()
-  const [time] = useState(() => formatMoment(new Date()))
+  const { formatMoment } = useDates()
+  const [deniedAt] = useState(() => new Date())
   // A tab that was opened with this address has nowhere to go back to.
   const goBack = () => (history.length > 1 ? history.back() : void navigate({ to: '/dashboard' }))
   const roles = typeof required === 'string' ? [] : required
@@ -61,7 +62,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
           <ButtonLink to="/dashboard">{strings.dashboard}</ButtonLink>
         </Group>
       </Card>
-      <p className={classes.support}>{strings.support(roleLabels[held], pathname, time)}</p>
+      <p className={classes.support}>{strings.support(roleLabels[held], pathname, formatMoment(deniedAt))}</p>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { useKeepAccount } from '../account-queries.ts'
 import { closingStrings as strings } from '../account-strings.ts'
 import { useSignOut } from '../queries.ts'
@@ -8,6 +8,7 @@ import { AuthCard } from './AuthCard.tsx'
 
 /** What a person meets who signs in to an account that is on its way out. */
 export function ClosingScreen({ eraseAfter }: { eraseAfter: string }) {
+  const { formatDate } = useDates()
   const keep = useKeepAccount()
   const signOut = useSignOut()
   return (

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useDates } from '../../../lib/dates.ts'
 import { errorStatus } from '../../../lib/errors.ts'
-import { formatDate, formatSalary } from '../../../lib/format.ts'
+import { formatSalary } from '../../../lib/format.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -81,6 +82,7 @@ function Loaded({ data, documents }: { data: FullApplication; documents: ReactNo
 }
 
 function Summary({ application }: { application: FullApplication }) {
+  const { formatDate } = useDates()
   const { company_name, job_location, application_date, updated_at, match_score } = application
   return (
     <div>

@@ -1,5 +1,5 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { SortHeader, type Sorting } from '../../../ui/SortHeader.tsx'
 import { type ApplicationColumn, firstDirection } from '../search.ts'
@@ -16,6 +16,7 @@ interface ApplicationTableProps {
 
 /** The applications where there is room for columns. Each row opens its application. */
 export function ApplicationTable({ applications, sorting, onSort }: ApplicationTableProps) {
+  const { formatDate } = useDates()
   const column = (by: ApplicationColumn) => ({
     by,
     label: columnLabels[by],

@@ -1,10 +1,10 @@
 import type { Application, ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../../lib/clock.ts'
-import { formatAppointment, formatShortDay } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { formatShortDay } from '../../../lib/format.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { dragCard } from '../drag.ts'
-import { toMomentInput } from '../moment-input.ts'
 import { boardStrings as strings } from '../view-strings.ts'
 import { ApplicationLink } from './ApplicationLink.tsx'
 import classes from './BoardCard.module.css'
@@ -40,10 +40,11 @@ export function BoardCard({ application, onMove }: BoardCardProps) {
 /** What stands next: the interview if it is still to come, and the action that is not done. */
 function Plan({ application }: { application: Application }) {
   const now = useNow()
+  const { formatAppointment, isoDay } = useDates()
   const { interview, next_action, next_action_date, next_action_done_at } = application
   const isComing = interview && new Date(interview.at) >= now
   const isOpen = next_action !== '' && next_action_done_at === null
-  const isLate = next_action_date !== null && next_action_date < toMomentInput(now.toISOString()).slice(0, 10)
+  const isLate = next_action_date !== null && next_action_date < isoDay(now)
   return (
     <>
       {isComing && <p className={classes.plan}>{strings.interview(formatAppointment(interview.at))}</p>}

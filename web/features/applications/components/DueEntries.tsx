@@ -3,17 +3,18 @@ import { Button } from '@mantine/core'
 import { IconCalendarEvent, IconFlag } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNow } from '../../../lib/clock.ts'
-import { formatAppointment, formatShortDay, formatTime } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { formatShortDay } from '../../../lib/format.ts'
 import { TextLink } from '../../../ui/links.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { toastFailure, toastUndo } from '../../../ui/toast.ts'
 import { type DueKind, useSetDone } from '../due-queries.ts'
 import { dueStrings as strings } from '../due-strings.ts'
-import { toMomentInput } from '../moment-input.ts'
 import classes from './DueToday.module.css'
 
 /** One line for each thing to do: an application may ask for its interview and for its next action. */
 export function DueEntries({ day, items }: { day: string; items: readonly DueApplication[] }) {
+  const { formatTime } = useDates()
   return (
     <ul className={classes.list}>
       {items.map((item) => [
@@ -47,7 +48,8 @@ interface InterviewEntryProps {
 /** An interview that has begun can be closed: nothing else takes it off the list. */
 function InterviewEntry({ day, application, at }: InterviewEntryProps) {
   const now = useNow()
-  const isToday = toMomentInput(at).slice(0, 10) === day
+  const { formatAppointment, formatTime, isoDay } = useDates()
+  const isToday = isoDay(at) === day
   const when = isToday ? formatTime(at) : formatAppointment(at)
   const what = isToday ? strings.interview(when) : strings.interviewOn(when)
   const finish = useFinish('interview', application.id, what)

@@ -2,27 +2,30 @@ import { INTERVIEW_NOTES_MAX, type Interview } from '@jobscout/contract/applicat
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { useSave } from '../changes.ts'
 import { draftOf, dropDraft, type InterviewDraft, keepDraft } from '../interview-drafts.ts'
-import { fromMomentInput } from '../moment-input.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
+import { fromWallTime, toWallTime } from '../wall-time.ts'
 import classes from './Plan.module.css'
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
 
-interface InterviewFormProps {
+export interface InterviewFormProps {
   id: string
   interview: Interview | null
   onClose: () => void
 }
 
 export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
+  const { timeZone } = useDates()
   const [draft, setDraft] = useState(() => draftOf(id, interview))
   const [isChecked, setChecked] = useState(false)
   const save = useSave(id)
   const { when, ...rest } = draft
-  const at = fromMomentInput(when)
+  const saved = interview?.at ?? null
+  const at = when === null ? saved : fromWallTime(when, timeZone)
   const linkProblem = webAddressProblem(rest.link.trim())
   const set = (change: Partial<InterviewDraft>) => {
     const next = { ...draft, ...change }
@@ -50,11 +53,11 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
           className={classes.wide}
           type="datetime-local"
           label={strings.when}
-          description={strings.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          description={strings.zone(timeZone)}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           min="2000-01-01T00:00"
           max="2100-12-31T23:59"
-          value={when}
+          value={when ?? (saved ? toWallTime(saved, timeZone) : '')}
           onChange={(event) => set({ when: event.currentTarget.value })}
           error={isChecked && !at && strings.whenMissing}
           data-autofocus

@@ -1,16 +1,32 @@
 import type { Application, Interview } from '@jobscout/contract/applications/model.ts'
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useNow } from '../../../lib/clock.ts'
-import { formatDate, formatMoment } from '../../../lib/format.ts'
-import { toastFailure, toastUndo } from '../../../ui/toast.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { toastError, toastFailure, toastUndo } from '../../../ui/toast.ts'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
 import { useSave } from '../changes.ts'
 import { hasDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
-import { InterviewForm } from './InterviewForm.tsx'
+import type { InterviewFormProps } from './InterviewForm.tsx'
 import classes from './Plan.module.css'
+
+/** It brings the arithmetic of time zones, which nothing else on the page needs. */
+const InterviewForm = lazy<ComponentType<InterviewFormProps>>(() =>
+  import('./InterviewForm.tsx').then(
+    ({ InterviewForm }) => ({ default: InterviewForm }),
+    () => ({ default: FormUnavailable }),
+  ),
+)
+
+function FormUnavailable({ onClose }: InterviewFormProps) {
+  useEffect(() => {
+    toastError(strings.formUnavailable.title, strings.formUnavailable.message)
+    onClose()
+  }, [onClose])
+  return null
+}
 
 /** The interview of an application: when and where, for the calendar too; planned and changed in a form. */
 export function InterviewSection({
@@ -23,7 +39,11 @@ export function InterviewSection({
   return (
     <section>
       <h3>{strings.title}</h3>
-      {isEdited && <InterviewForm id={id} interview={interview} onClose={() => setEdited(false)} />}
+      {isEdited && (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <InterviewForm id={id} interview={interview} onClose={() => setEdited(false)} />
+        </Suspense>
+      )}
       {!isEdited && interview && (
         <Planned id={id} interview={interview} doneAt={doneAt} onEdit={() => setEdited(true)} />
       )}
@@ -44,6 +64,7 @@ interface PlannedProps {
 }
 
 function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
+  const { formatDate, formatMoment } = useDates()
   const save = useSave(id)
   const isPast = new Date(interview.at) <= useNow()
   const tell = (error: unknown) => toastFailure(error, strings.failure)

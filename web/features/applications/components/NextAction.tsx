@@ -1,7 +1,7 @@
 import { NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
 import { Checkbox, TextInput } from '@mantine/core'
+import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { useSave } from '../changes.ts'
 import { actionStrings as strings } from '../plan-strings.ts'
 import type { SheetAutosave } from '../use-sheet-autosave.ts'
@@ -10,6 +10,7 @@ import classes from './Plan.module.css'
 /** What is to be done next and on which day; ticked off when it is done. */
 export function NextAction({ autosave }: { autosave: SheetAutosave }) {
   const { value, saved, isChanged, isHeldBack, change, saveNow } = autosave
+  const { formatDate } = useDates()
   const { id, next_action_done_at: doneAt } = saved
   const tick = useSave(id)
   return (

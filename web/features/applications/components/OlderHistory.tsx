@@ -8,7 +8,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { choicesOf, chosenOf } from '../../../lib/choices.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { useLastPage, useUrlState } from '../../../lib/search.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -80,6 +80,7 @@ function Content(): ReactNode {
 
 function HistoryCard({ application }: { application: Application }) {
   const { job_title, company_name, application_date } = application
+  const { formatDate } = useDates()
   const setStatus = useSetStatus()
 
   const choose = (value: string) => {

@@ -1,7 +1,7 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { IconBriefcase } from '@tabler/icons-react'
+import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -62,16 +62,19 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
   )
 }
 
-const RecentApplication = ({ id, job_title, company_name, application_date, status }: Application) => (
-  <li className={classes.row}>
-    <div>
-      <TextLink to="/applications" hash={id} className={classes.title} underline="hover">
-        {job_title}
-      </TextLink>
-      <p className={classes.facts}>
-        {company_name} · {formatDate(application_date)}
-      </p>
-    </div>
-    <TrackingBadge status={status} />
-  </li>
-)
+function RecentApplication({ id, job_title, company_name, application_date, status }: Application) {
+  const { formatDate } = useDates()
+  return (
+    <li className={classes.row}>
+      <div>
+        <TextLink to="/applications" hash={id} className={classes.title} underline="hover">
+          {job_title}
+        </TextLink>
+        <p className={classes.facts}>
+          {company_name} · {formatDate(application_date)}
+        </p>
+      </div>
+      <TrackingBadge status={status} />
+    </li>
+  )
+}

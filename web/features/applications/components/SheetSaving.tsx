@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { formatTime } from '../../../lib/format.ts'
+import { type Dates, useDates } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { actionStrings } from '../plan-strings.ts'
@@ -8,20 +8,24 @@ import { sheetStrings, savingStrings as strings } from '../strings.ts'
 import type { SheetAutosave } from '../use-sheet-autosave.ts'
 import classes from './SheetSaving.module.css'
 
-function describe({ isSaving, isHeldBack, isRestored, isChanged, savedAt }: SheetAutosave): string {
+function describe(
+  { isSaving, isHeldBack, isRestored, isChanged, savedAt }: SheetAutosave,
+  { formatTime }: Dates,
+): string {
   if (isSaving) return strings.saving
   if (isRestored) return strings.restored
   if (isHeldBack) return strings.heldBack
   if (isChanged) return strings.unsaved
-  return savedAt ? strings.savedAt(formatTime(savedAt.toISOString())) : strings.nothingYet
+  return savedAt ? strings.savedAt(formatTime(savedAt)) : strings.nothingYet
 }
 
 /** Always visible: whether notes and next action are saved, and what keeps them from it. */
 export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
   const { isRestored, isFailed, saveNow, discard } = autosave
+  const dates = useDates()
   return (
     <div className={classes.status}>
-      <p role="status">{describe(autosave)}</p>
+      <p role="status">{describe(autosave, dates)}</p>
       {(isRestored || isFailed) && (
         <Button size="compact-sm" variant="default" onClick={saveNow}>
           {isFailed ? strings.again : strings.saveNow}

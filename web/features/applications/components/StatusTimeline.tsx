@@ -1,6 +1,6 @@
 import { type StatusChange, statusLabels } from '@jobscout/contract/applications/model.ts'
 import { statusTone } from '../../../lib/application-status.ts'
-import { formatMoment } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { useSignedIn } from '../../../lib/session.ts'
 import { toneInk } from '../../../ui/tokens.ts'
 import { whoChanged } from '../history.ts'
@@ -8,6 +8,7 @@ import classes from './StatusTimeline.module.css'
 
 /** Every status the application had, the newest first: what, when, by whom, and what was said about it. */
 export function StatusTimeline({ history }: { history: readonly StatusChange[] }) {
+  const { formatMoment } = useDates()
   const { user } = useSignedIn()
   return (
     <ol>

@@ -1,7 +1,7 @@
 import { statusLabels, type TimelineEvent } from '@jobscout/contract/applications/model.ts'
 import { Button } from '@mantine/core'
 import { statusTone } from '../../../lib/application-status.ts'
-import { formatTime } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { useSignedIn } from '../../../lib/session.ts'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { toneInk } from '../../../ui/tokens.ts'
@@ -14,13 +14,14 @@ import classes from './Timeline.module.css'
 
 /** Everything that happened to the applications, by month and day, from their histories. */
 export function Timeline({ query }: { query: TimelineQuery }) {
+  const dates = useDates()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!data) return <CardListSkeleton label={strings.loading} />
   const events = data.pages.flatMap(({ items }) => items)
   return (
     <>
       <div className={classes.timeline}>
-        {byDay(events).map(({ month, days }) => (
+        {byDay(events, dates).map(({ month, days }) => (
           <section key={month}>
             <h2 className={classes.month}>{month}</h2>
             {days.map(({ day, events: onDay }) => (
@@ -51,6 +52,7 @@ export function Timeline({ query }: { query: TimelineQuery }) {
 }
 
 function Event({ event }: { event: TimelineEvent }) {
+  const { formatTime } = useDates()
   const { user } = useSignedIn()
   const { application_id: id, job_title, company_name, status, changed_at, notes } = event
   return (

@@ -1,7 +1,8 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { manageStrings as strings } from '../manage-strings.ts'
@@ -11,6 +12,7 @@ import classes from './SubscriptionCard.module.css'
 
 /** For subscribers: the plan, when it renews, and the way to manage it. */
 export function SubscriptionCard({ plan }: { plan: Subscription }) {
+  const { formatDate } = useDates()
   const refresh = useRefreshSubscription()
   const portal = useCustomerPortal()
   const reasonId = useId()

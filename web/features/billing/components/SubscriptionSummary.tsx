@@ -1,6 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
@@ -26,6 +27,7 @@ export function SubscriptionSummary() {
 }
 
 function Summary({ subscription }: { subscription: Subscription }) {
+  const { formatDate } = useDates()
   const { subscribed, subscription_tier: tier, subscription_end: end, trial_ends_at: trialEnd } = subscription
   const { applications_used_this_month: used, monthly_quota: quota } = subscription
   return (

@@ -1,12 +1,16 @@
 import { isGreatResponseRate, type JobSeekerFigures } from '@jobscout/contract/dashboards/model.ts'
-import { formatAppointment, formatNumber } from '../../../lib/format.ts'
+import { type Dates, useDates } from '../../../lib/dates.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { StatCard } from '../../../ui/StatCard.tsx'
 import { figureStrings as strings } from '../strings.ts'
 import classes from './StatCards.module.css'
 
 /** undefined: not known yet; null: it could not be had. A figure that is not known is a dash, never a guess. */
 export function StatCards({ figures }: { figures: JobSeekerFigures | null | undefined }) {
-  const cards = figures ? cardsOf(figures) : labels.map((label) => ({ label, ...unavailable }))
+  const { formatAppointment } = useDates()
+  const cards = figures
+    ? cardsOf(figures, formatAppointment)
+    : labels.map((label) => ({ label, ...unavailable }))
   return (
     <section className={classes.cards} aria-label={strings.title} aria-busy={figures === undefined}>
       {cards.map((card) => (
@@ -19,7 +23,10 @@ export function StatCards({ figures }: { figures: JobSeekerFigures | null | unde
 const labels = [strings.thisMonth, strings.responseRate, strings.interviews, strings.total]
 const unavailable = { value: strings.unknown, note: strings.unavailable }
 
-function cardsOf({ this_month, response_rate, interviews, total, funnel, weeks }: JobSeekerFigures) {
+function cardsOf(
+  { this_month, response_rate, interviews, total, funnel, weeks }: JobSeekerFigures,
+  formatAppointment: Dates['formatAppointment'],
+) {
   const { used, quota } = this_month
   return [
     {
@@ -37,7 +44,7 @@ function cardsOf({ this_month, response_rate, interviews, total, funnel, weeks }
     {
       label: strings.interviews,
       value: formatNumber(interviews.scheduled),
-      note: interviewNote(interviews),
+      note: interviewNote(interviews, formatAppointment),
     },
     {
       label: strings.total,
@@ -53,7 +60,10 @@ function rateNote(rate: number | null, answered: number, total: number) {
   return <span className={classes.praise}>{strings.great}</span>
 }
 
-function interviewNote({ scheduled, next }: JobSeekerFigures['interviews']) {
+function interviewNote(
+  { scheduled, next }: JobSeekerFigures['interviews'],
+  formatAppointment: Dates['formatAppointment'],
+) {
   if (next) return strings.next(formatAppointment(next))
   return scheduled > 0 ? strings.noTime : strings.noInterview
 }

@@ -2,6 +2,7 @@ import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useNow } from '../../../lib/clock.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { dismissedBy, rememberDismissal } from '../dismissal.ts'
 import { upgradeStrings as strings } from '../strings.ts'
@@ -15,7 +16,7 @@ interface UpgradeBannerProps {
 
 /** For people without a subscription: where they stand, and where the plans are. */
 export function UpgradeBanner({ plan, userId }: UpgradeBannerProps) {
-  const upgrade = upgradeFor(plan, useNow())
+  const upgrade = upgradeFor(plan, useNow(), useDates())
   if (!upgrade) return null
   return upgrade.variant === 'full' ? <Full {...upgrade} /> : <Compact {...upgrade} userId={userId} />
 }

@@ -2,7 +2,7 @@ import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
@@ -46,6 +46,7 @@ export function CvCard({ userId, onChanged, more }: CvCardProps) {
 }
 
 function Present({ version }: { version: CvVersion }) {
+  const { formatDate } = useDates()
   const [isViewed, setViewed] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
-import { formatMoment } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { useDownloadCv, useRestoreCv } from '../queries.ts'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
@@ -12,6 +12,7 @@ interface CvVersionsProps {
 
 /** What was replaced is not gone. */
 export function CvVersions({ versions, onChanged }: CvVersionsProps) {
+  const { formatMoment } = useDates()
   const restore = useRestoreCv(onChanged)
   const download = useDownloadCv()
   return (

@@ -1,8 +1,8 @@
 import type { SentDocument } from '@jobscout/contract/documents/model.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
-import { formatDate } from '../../../lib/format.ts'
 import { useDownloadCv, useSentDocuments } from '../queries.ts'
 import { sentStrings as strings } from '../sent-strings.ts'
 import { cvStrings } from '../strings.ts'
@@ -37,6 +37,7 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
 
 function Sent({ document }: { document: SentDocument }) {
   const { filename, path, created_at } = document
+  const { formatDate } = useDates()
   const [isOpen, setOpen] = useState(false)
   const download = useDownloadCv()
   return (

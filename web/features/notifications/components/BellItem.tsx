@@ -1,6 +1,6 @@
 import { isExpired, type Notification } from '@jobscout/contract/notifications/model.ts'
 import { useNow } from '../../../lib/clock.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { actionTarget } from '../action-target.ts'
@@ -19,6 +19,7 @@ interface BellItemProps {
 export function BellItem({ notification, close }: BellItemProps) {
   const { title, message, read, priority, created_at, expires_at, action_url } = notification
   const setRead = useSetRead()
+  const { formatDate } = useDates()
   const isOver = isExpired(expires_at, useNow())
   const tone = priorityTone[priority]
   const toggle = read ? strings.markUnread : strings.markRead

@@ -2,7 +2,7 @@ import { isExpired, type Notification } from '@jobscout/contract/notifications/m
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
 import { useNow } from '../../../lib/clock.ts'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -20,6 +20,7 @@ interface NotificationCardProps {
 export function NotificationCard({ notification, onRemove }: NotificationCardProps) {
   const { title, message, read, priority, created_at, expires_at, action_url } = notification
   const setRead = useSetRead()
+  const { formatDate } = useDates()
   const isOver = isExpired(expires_at, useNow())
   const tone = priorityTone[priority]
   const toggle = read ? strings.markUnread : strings.markRead

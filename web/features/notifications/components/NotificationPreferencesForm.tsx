@@ -1,15 +1,12 @@
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useDates } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { UnsavedChanges } from '../../../ui/UnsavedChanges.tsx'
-import {
-  useNotificationPreferences,
-  useOwnZone,
-  useSaveNotificationPreferences,
-} from '../preferences-queries.ts'
+import { useNotificationPreferences, useSaveNotificationPreferences } from '../preferences-queries.ts'
 import { notificationPreferencesStrings as strings } from '../preferences-strings.ts'
 import classes from './NotificationPreferencesForm.module.css'
 
@@ -32,7 +29,7 @@ export function NotificationPreferencesForm() {
 function Fields({ saved }: { saved: NotificationPreferences }) {
   const [changes, setChanges] = useState<Partial<NotificationPreferences>>({})
   const save = useSaveNotificationPreferences()
-  const zone = useOwnZone()
+  const { timeZone } = useDates()
   const value: NotificationPreferences = { ...saved, ...changes }
   const isChanged = (Object.keys(changes) as (keyof NotificationPreferences)[]).some(
     (name) => changes[name] !== saved[name],
@@ -66,7 +63,7 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
           </div>
         </Card>
         <Card title={strings.quietTitle}>
-          <p className={classes.soft}>{strings.quietHint(zone ?? 'UTC')}</p>
+          <p className={classes.soft}>{strings.quietHint(timeZone)}</p>
           <div className={classes.pair}>
             <TextInput label={strings.start} {...time('quiet_hours_start')} />
             <TextInput label={strings.end} {...time('quiet_hours_end')} />

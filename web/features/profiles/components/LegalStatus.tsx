@@ -1,7 +1,7 @@
 import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '../../../lib/format.ts'
+import { useDates } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { consentStrings as strings } from '../strings.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
@@ -33,9 +33,12 @@ export function LegalStatus({ profile }: { profile: Profile }) {
   )
 }
 
-const Text = ({ name, version, at }: { name: string; version: string | null; at: string | null }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{version && at ? strings.accepted(version, formatDate(at)) : strings.missing}</dd>
-  </div>
-)
+function Text({ name, version, at }: { name: string; version: string | null; at: string | null }) {
+  const { formatDate } = useDates()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{version && at ? strings.accepted(version, formatDate(at)) : strings.missing}</dd>
+    </div>
+  )
+}

@@ -1,6 +1,6 @@
-import { positionText } from '@jobscout/contract/documents/cv-reading.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { positionText } from './cv-reading.ts'
 import { readJsonResume } from './read-json-resume.ts'
 
 const resume = {
@@ -52,6 +52,34 @@ describe('a JSON Resume that somebody brings along', () => {
       first_name: { value: 'Cher' },
       last_name: null,
     })
+  })
+
+  test('gives the parts of a name where the file says them and they are its name', () => {
+    const basics = { name: 'Maria del Carmen López', givenName: 'Maria', familyName: 'del Carmen López' }
+    expect(read({ basics })).toMatchObject({
+      first_name: { value: 'Maria', confidence: 1 },
+      last_name: { value: 'del Carmen López', confidence: 1 },
+    })
+    expect(read({ basics: { ...basics, name: 'Maria Prieto' } })?.last_name?.value).toBe('Prieto')
+  })
+
+  test('keeps a position whole whose summary says all that its fields say', () => {
+    const work = [
+      {
+        position: 'Engineer',
+        name: 'Acme',
+        startDate: '2019',
+        endDate: '2021',
+        summary: 'Engineer, Acme, 2019-2021',
+      },
+      { summary: 'I looked after the archive of my village.' },
+      { position: 'Engineer', name: 'Acme', startDate: '2019', summary: 'Engineer of bridges at Acme' },
+    ]
+    expect(read({ work })?.experience.map(({ value }) => positionText(value))).toEqual([
+      'Engineer, Acme, 2019-2021',
+      'I looked after the archive of my village.',
+      'Engineer, Acme, 2019 - Present\n- Engineer of bridges at Acme',
+    ])
   })
 
   test('something else is refused, not guessed at', () => {

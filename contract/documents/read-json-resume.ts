@@ -1,4 +1,4 @@
-import type { CvReading, Proposal, ReadPosition } from '@jobscout/contract/documents/cv-reading.ts'
+import type { CvReading, Proposal, ReadPosition } from './cv-reading.ts'
 
 /** Larger than any CV that a person wrote. */
 export const JSON_RESUME_MAX_BYTES = 1024 * 1024
@@ -21,8 +21,14 @@ const said = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
 })
 const line = (value: string): Proposal<string> | null => (value === '' ? null : said(value))
 
-/** A name is one text there: the last word is the family name, which is less sure the more words there are. */
-function namesOf(name: string) {
+/** A name is one text there, which our own files also give in parts. Of another file's the last word is the family name,
+ *  which is less sure the more words there are. */
+function namesOf(basics: Part) {
+  const [name, given, family] = [textOf(basics.name), textOf(basics.givenName), textOf(basics.familyName)]
+  if (given || family) {
+    const parts = [given, family].filter(Boolean).join(' ')
+    if (parts === name) return { first_name: line(given), last_name: line(family) }
+  }
   const words = name.split(/\s+/)
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   const first = words.slice(0, Math.max(1, words.length - 1)).join(' ')
@@ -41,14 +47,22 @@ function dateOf(value: string): string {
   return month && !Number.isNaN(date.getTime()) ? monthFormat.format(date) : year
 }
 
-function positionOf(work: Part): ReadPosition {
+/** A position of the file. A summary that says all that the other fields say is the position in the person's own words,
+ *  and stays as it is. */
+export function positionOf(work: Part): ReadPosition {
   const [start, end] = [textOf(work.startDate), textOf(work.endDate)]
+  const title = textOf(work.position)
+  // Named "company" before version 1 of the format.
+  const company = textOf(work.name) || textOf(work.company)
   const highlights = textsOf(work.highlights)
   const summary = textOf(work.summary)
+  const facts = [title, company, start.slice(0, 4), end.slice(0, 4), ...highlights]
+  if (summary && facts.every((fact) => summary.includes(fact))) {
+    return { title: summary, company: null, dates: null, start: null, end: null, current: false, bullets: [] }
+  }
   return {
-    title: textOf(work.position) || null,
-    // Named "company" before version 1 of the format.
-    company: textOf(work.name) || textOf(work.company) || null,
+    title: title || null,
+    company: company || null,
     dates: start ? `${dateOf(start)} - ${end ? dateOf(end) : 'Present'}` : dateOf(end) || null,
     start: start || null,
     end: end || null,
@@ -84,7 +98,7 @@ export function readJsonResume(content: string): CvReading | null {
     return (names.length > 0 ? names : [textOf(name)].filter(Boolean)).map((skill) => said(skill))
   })
   return {
-    ...namesOf(textOf(basics.name)),
+    ...namesOf(basics),
     email: line(textOf(basics.email)),
     phone: line(textOf(basics.phone)),
     location: line(placeOf(partOf(basics.location))),

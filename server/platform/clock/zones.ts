@@ -1,0 +1,13 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A moment on the clocks of a zone (IANA name). */
+export const inZone = (moment: Date, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+
+/** The day that the zone's calendar shows, as yyyy-mm-dd. */
+export const dayIn = (moment: Date, timeZone: string): string =>
+  inZone(moment, timeZone).toPlainDate().toString()
+
+/** ISO 8601 with the zone's offset: `2026-12-02T19:00:00.000+09:00`. */
+export const isoIn = (moment: Date, timeZone: string): string =>
+  inZone(moment, timeZone).toString({ timeZoneName: 'never', fractionalSecondDigits: 3 })

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { canonicalTimeZone, datesIn } from './dates.ts'
+
+const moment = '2026-11-20T01:05:09Z'
+
+test('a moment is written in the zone that was asked for', () => {
+  expect(datesIn('America/New_York')).toMatchObject({ timeZone: 'America/New_York' })
+  expect(datesIn('America/New_York').formatDate(moment)).toBe('Nov 19, 2026')
+  expect(datesIn('Asia/Tokyo').formatDate(moment)).toBe('Nov 20, 2026')
+  expect(datesIn('Asia/Kathmandu').formatMoment(moment)).toBe('Nov 20, 2026, 6:50 AM')
+  expect(datesIn('America/New_York').formatAppointment(moment)).toBe('Thu, Nov 19, 8:05 PM')
+  expect(datesIn('UTC').formatTimeToSecond(new Date(moment))).toBe('1:05:09 AM')
+  expect(datesIn('America/New_York').formatWeekday(moment)).toBe('Thursday, Nov 19')
+  expect(datesIn('America/New_York').formatMonth('2026-11-01T00:00:00Z')).toBe('October 2026')
+})
+
+test('an unreadable moment is an empty text', () => {
+  expect(datesIn('Asia/Tokyo').formatDate('not a date')).toBe('')
+})
+
+test('a zone that the browser does not know reads as UTC, and says so', () => {
+  expect(datesIn('Mars/Olympus').timeZone).toBe('UTC')
+  expect(datesIn('Mars/Olympus').formatTime(moment)).toBe('1:05 AM')
+})
+
+test('names of one zone are told to be the same', () => {
+  expect(canonicalTimeZone('Asia/Calcutta')).toBe(canonicalTimeZone('Asia/Kolkata'))
+  expect(canonicalTimeZone('Mars/Olympus')).toBe(null)
+})

@@ -1,0 +1,81 @@
+import { createContext, useContext } from 'react'
+
+const formats = {
+  /** "Nov 26, 2026" */
+  formatDate: { month: 'short', day: 'numeric', year: 'numeric' },
+  /** Date and time of day, for titles and histories: "Nov 26, 2026, 10:00 AM". */
+  formatMoment: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** When to be somewhere: "Thu, Nov 26, 10:00 AM". */
+  formatAppointment: {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
+  /** "10:00 AM" */
+  formatTime: { hour: 'numeric', minute: '2-digit' },
+  /** "10:00:07 AM" */
+  formatTimeToSecond: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
+  /** "November 2026" */
+  formatMonth: { month: 'long', year: 'numeric' },
+  /** "Thursday, Nov 26" */
+  formatWeekday: { weekday: 'long', month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type Format = (moment: string | Date) => string
+
+/** Formats moments in one time zone; an unreadable moment is an empty text. */
+export type Dates = {
+  readonly timeZone: string
+  /** The calendar's day, as inputs and the API have it: "2026-11-26". */
+  readonly isoDay: Format
+} & { readonly [Name in keyof typeof formats]: Format }
+
+/** The zone of this browser. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The same zone may have several names: Asia/Calcutta is Asia/Kolkata. Null for a zone this browser does not know. */
+export function canonicalTimeZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Format {
+  // Made when it is first used: making one takes far longer than using it.
+  let format: Intl.DateTimeFormat | undefined
+  return (moment) => {
+    const date = new Date(moment)
+    if (Number.isNaN(date.getTime())) return ''
+    format ??= new Intl.DateTimeFormat(locale, options)
+    return format.format(date)
+  }
+}
+
+function createDates(timeZone: string): Dates {
+  const forms = Object.entries(formats).map(([name, options]) => [
+    name,
+    createFormat('en-US', { ...options, timeZone }),
+  ])
+  // Swedes write their dates as ISO 8601 does.
+  return { timeZone, isoDay: createFormat('sv-SE', { timeZone }), ...Object.fromEntries(forms) }
+}
+
+const known = new Map<string, Dates>()
+
+/** The formats of a zone, the same object each time. A zone that this browser does not know reads as UTC. */
+export function datesIn(name: string): Dates {
+  const timeZone = canonicalTimeZone(name) === null ? 'UTC' : name
+  const dates = known.get(timeZone) ?? createDates(timeZone)
+  known.set(timeZone, dates)
+  return dates
+}
+
+/** Provided once, around every screen, from the session. */
+export const DatesContext = createContext(datesIn(browserTimeZone()))
+
+/** Dates and times in the zone of the signed-in person's profile; a visitor's are in the browser's. */
+export const useDates = (): Dates => useContext(DatesContext)
