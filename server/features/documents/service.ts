@@ -34,10 +34,10 @@ export const cvFolder = 'cv'
 
 /** Makes sure that an upload is a CV and nothing else. Touches no database: it takes time.
  *  Throws the codes of uploadErrors. */
-export async function checkCv(filename: string, bytes: Buffer): Promise<UploadFormat> {
+export async function checkCv(userId: string, filename: string, bytes: Buffer): Promise<UploadFormat> {
   try {
     const format = checkOutside(filename, bytes)
-    await checkInThread(format, bytes)
+    await checkInThread(userId, format, bytes)
     return format
   } catch (error) {
     if (error instanceof CvRefused) throw failure(uploadErrors, error.code)

@@ -1,4 +1,4 @@
-import { commonErrors, heavyErrors } from '@jobscout/contract/shared/errors.ts'
+import { commonErrors, concurrencyErrors } from '@jobscout/contract/shared/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/errors.ts'
 
@@ -15,7 +15,7 @@ export const serverErrors = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'It has no such part.' },
   TOO_MANY_REQUESTS: { status: 429, message: commonErrors.TOO_MANY_REQUESTS.message },
-  ...heavyErrors,
+  ...concurrencyErrors,
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const

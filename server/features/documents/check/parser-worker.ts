@@ -1,14 +1,19 @@
-import { parentPort } from 'node:worker_threads'
+import type { UploadRefusal } from '@jobscout/contract/documents/contract.ts'
 import { checkInside } from './check-cv.ts'
 import type { UploadFormat } from './file-name.ts'
 import { CvRefused } from './refusal.ts'
 
-/** Looks into one file after the other, apart from the server: a file that breaks it breaks nothing else. */
-parentPort?.on('message', async ({ format, bytes }: { format: UploadFormat; bytes: Uint8Array }) => {
+interface CheckRequest {
+  readonly format: UploadFormat
+  readonly bytes: Uint8Array
+}
+
+/** Runs in a thread: a file that breaks the parser breaks nothing else. */
+export default async function checkFile({ format, bytes }: CheckRequest): Promise<UploadRefusal | null> {
   try {
     await checkInside(format, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    parentPort?.postMessage(null)
+    return null
   } catch (error) {
-    parentPort?.postMessage(error instanceof CvRefused ? error.code : 'FILE_DAMAGED')
+    return error instanceof CvRefused ? error.code : 'FILE_DAMAGED'
   }
-})
+}
