@@ -56,7 +56,7 @@ export const documents = {
     'signed-in',
     'Upload a CV (multipart, PDF or DOCX, 5 MB); it becomes current',
   )
-    .meta({ heavy: true })
+    .meta({ limited: true })
     .input(z.object({ file: z.file() }))
     .output(cvVersion)
     .errors(uploadErrors),

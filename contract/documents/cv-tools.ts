@@ -36,7 +36,7 @@ export const cvTools = {
     'signed-in',
     'Write a CV from six texts as HTML, PDF and DOCX; it becomes the current one',
   )
-    .meta({ heavy: true })
+    .meta({ limited: true })
     .input(cvInput)
     .output(
       z.object({
@@ -62,7 +62,7 @@ export const cvTools = {
     'signed-in',
     'Propose profile fields from the current CV, or from one version of it; changes nothing',
   )
-    .meta({ heavy: true })
+    .meta({ limited: true })
     .input(z.object({ version_id: id.optional() }))
     .output(z.object({ filename: z.string(), reading: cvReading }))
     .errors(readErrors),

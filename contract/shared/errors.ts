@@ -16,9 +16,9 @@ export const commonErrors = {
   },
 } as const
 
-/** What takes seconds or megabytes is done a few at a time for each person. */
-export const heavyErrors = {
-  IN_HAND: { status: 429, message: 'Your other files are still being worked on.' },
+/** Of requests that take seconds or megabytes, a person may have few in flight. */
+export const concurrencyErrors = {
+  CONCURRENCY_LIMIT: { status: 429, message: 'Your other files are still being worked on.' },
 } as const
 
 /** "No row", with the code that the specification treats as no data. */

@@ -7,8 +7,8 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export interface ProcedureMeta {
   readonly access?: Access
-  /** Takes seconds, or megabytes: a person has few of these in hand at once, and nobody else sends them at all. */
-  readonly heavy?: boolean
+  /** Takes seconds, or megabytes: a person may have few of these in flight, and a visitor none. */
+  readonly limited?: boolean
 }
 
 type Path = `/${string}`

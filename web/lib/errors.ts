@@ -14,7 +14,7 @@ const texts: Readonly<Record<string, ErrorText>> = {
     title: 'Too Many Requests',
     message: 'Too many requests. Please wait a moment and try again.',
   },
-  IN_HAND: { title: 'Still at Work', message: 'Your other files are still being worked on.' },
+  CONCURRENCY_LIMIT: { title: 'Still at Work', message: 'Your other files are still being worked on.' },
   CONSENT_OUTDATED: {
     title: 'Consent Required',
     message: 'The legal texts have changed. Please reload this page and read the version in force.',

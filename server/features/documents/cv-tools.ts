@@ -3,16 +3,16 @@ import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import { generateErrors, readErrors } from '@jobscout/contract/documents/cv-tools.ts'
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { QueueFull } from '../../platform/fair-queue.ts'
 import { failure } from '../../platform/http/failure.ts'
 import type { Storage } from '../../platform/storage/port.ts'
+import { ThreadFailed } from '../../platform/threads/threads.ts'
 import { LettersMissing, renderCv } from './compose/render.ts'
 import { type CvWriter, plainWriter, writeCv } from './compose/writer.ts'
 import { findLastInput, findReadable } from './cv-tools-queries.ts'
 import type { NewFile } from './queries.ts'
 import { CvUnreadable, readCv } from './read/read.ts'
-import { ThreadFailed } from './run-in-thread.ts'
 import { saveGeneratedCv, storeCvFile } from './service.ts'
-import { QueueFull } from './turns.ts'
 
 export interface WrittenCv {
   readonly files: readonly NewFile[]
@@ -24,20 +24,21 @@ export interface WrittenCv {
  *  seconds. Throws GENERATION_FAILED, WRITER_BUSY. */
 export async function writeCvFiles(
   storage: Storage,
+  userId: string,
   input: CvInput,
   writer: CvWriter = plainWriter,
 ): Promise<WrittenCv> {
   try {
     const content = await writeCv(writer, input)
     const missing: string[] = []
-    const pdf = await renderCv(content, 'pdf').catch((error: unknown) => {
+    const pdf = await renderCv(userId, content, 'pdf').catch((error: unknown) => {
       if (!(error instanceof LettersMissing)) throw error
       missing.push(...error.letters.slice(0, 50))
       return null
     })
-    const files = [await storeCvFile(storage, 'html', await renderCv(content, 'html'))]
+    const files = [await storeCvFile(storage, 'html', await renderCv(userId, content, 'html'))]
     if (pdf) files.push(await storeCvFile(storage, 'pdf', pdf))
-    files.push(await storeCvFile(storage, 'docx', await renderCv(content, 'docx')))
+    files.push(await storeCvFile(storage, 'docx', await renderCv(userId, content, 'docx')))
     return { files, missing }
   } catch (error) {
     if (error instanceof ThreadFailed) throw failure(generateErrors, 'GENERATION_FAILED')
@@ -72,11 +73,11 @@ export async function readableCv(tx: Tx, versionId: string | undefined): Promise
 
 /** Proposals for the profile from a stored CV. Touches no database: it takes seconds.
  *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY. */
-export async function proposeFromCv(storage: Storage, cv: ReadableCv): Promise<CvReading> {
+export async function proposeFromCv(storage: Storage, userId: string, cv: ReadableCv): Promise<CvReading> {
   const file = await storage.get(cv.storageKey)
   if (!file) throw failure(readErrors, 'NO_CV')
   try {
-    return await readCv(new Uint8Array(file), cv.format)
+    return await readCv(userId, new Uint8Array(file), cv.format)
   } catch (error) {
     if (error instanceof QueueFull) throw failure(readErrors, 'READER_BUSY')
     if (!(error instanceof CvUnreadable)) throw error

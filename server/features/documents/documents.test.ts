@@ -1,6 +1,6 @@
 import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HEAVY_AT_ONCE } from '../../platform/http/heavy.ts'
+import { REQUESTS_PER_PERSON } from '../../platform/http/concurrency-limit.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'
@@ -62,8 +62,8 @@ describe('a CV', () => {
 
   test('may be uploaded by two windows at the same moment', async () => {
     const client = await build.client()
-    const versions = await Promise.all(Array.from({ length: HEAVY_AT_ONCE }, () => upload(client)))
-    expect(new Set(versions.map(({ path }) => path)).size).toBe(HEAVY_AT_ONCE)
+    const versions = await Promise.all(Array.from({ length: REQUESTS_PER_PERSON }, () => upload(client)))
+    expect(new Set(versions.map(({ path }) => path)).size).toBe(REQUESTS_PER_PERSON)
     const current = (await as(client).documents.list({})).filter(({ current }) => current)
     expect(current).toHaveLength(1)
   })

@@ -40,10 +40,10 @@ export const cvFolder = 'cv'
 
 /** Makes sure that an upload is a CV and nothing else. Touches no database: it takes time.
  *  Throws the codes of uploadErrors. */
-export async function checkCv(filename: string, bytes: Buffer): Promise<FileFormat> {
+export async function checkCv(userId: string, filename: string, bytes: Buffer): Promise<FileFormat> {
   try {
     const format = checkOutside(filename, bytes, CV_MAX_BYTES)
-    await checkInThread(format, bytes)
+    await checkInThread(userId, format, bytes)
     return format
   } catch (error) {
     if (error instanceof FileRefused) throw failure(uploadErrors, error.code)

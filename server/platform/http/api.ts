@@ -8,10 +8,10 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText } from '../db/errors.ts'
 import type { World } from '../world.ts'
+import { limitConcurrency, limitedRoutes } from './concurrency-limit.ts'
 import type { RequestContext } from './context.ts'
 import { answerNotFound, serverErrors } from './errors.ts'
 import { failure } from './failure.ts'
-import { guardHeavy, heavyRoutes } from './heavy.ts'
 import { readJson } from './json.ts'
 import { mountOriginCheck } from './origin.ts'
 import { headersOf } from './request-headers.ts'
@@ -32,7 +32,7 @@ function contextOf(
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
-  guarded: boolean,
+  limited: boolean,
 ): RequestContext {
   const headers = headersOf(request)
   const gone = new AbortController()
@@ -46,7 +46,7 @@ function contextOf(
     world,
     requestId: request.id,
     headers,
-    guarded,
+    limited,
     signal: gone.signal,
     session,
     actor: once(async (): Promise<Actor | null> => {
@@ -95,15 +95,15 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
   })
   mountOriginCheck(app, world.settings.publicUrl)
 
-  const answerAs = (guarded: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = contextOf(world, request, reply, guarded)
+  const answerAs = (limited: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contextOf(world, request, reply, limited)
     const { matched } = await handler.handle(request, reply, { context })
     if (!matched) answerNotFound(request, reply)
   }
   const answer = answerAs(false)
   for (const prefix of ['/rest/v1/*', '/functions/v1/*']) app.all(prefix, answer)
-  const heavy = guardHeavy(world, answerAs(true))
-  for (const { method, url } of heavyRoutes) if (url !== UPLOAD) app.route({ method, url, ...heavy })
+  const limited = limitConcurrency(world, answerAs(true))
+  for (const { method, url } of limitedRoutes) if (url !== UPLOAD) app.route({ method, url, ...limited })
   // Documents are packed by themselves, and to pack an export of them again takes a processor minutes.
   app.all('/storage/v1/*', { compress: false }, answer)
 
@@ -116,6 +116,6 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
         () => done(Object.assign(new Error('not a form'), { statusCode: 400 })),
       )
     })
-    uploads.route({ method: 'POST', url: UPLOAD, bodyLimit: UPLOAD_BODY_BYTES, ...heavy })
+    uploads.route({ method: 'POST', url: UPLOAD, bodyLimit: UPLOAD_BODY_BYTES, ...limited })
   })
 }

@@ -7,8 +7,8 @@ export interface RequestContext {
   readonly world: World
   readonly requestId: string
   readonly headers: Headers
-  /** Came past the guard of what is heavy. */
-  readonly guarded: boolean
+  /** Passed the concurrency limit. */
+  readonly limited: boolean
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
   /** The session of the request, looked up once; null for visitors. */

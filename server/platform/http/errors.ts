@@ -1,4 +1,4 @@
-import { commonErrors, heavyErrors } from '@jobscout/contract/shared/errors.ts'
+import { commonErrors, concurrencyErrors } from '@jobscout/contract/shared/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/errors.ts'
 
@@ -17,7 +17,7 @@ export const serverErrors = {
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'It has no such part.' },
   TOO_MANY_REQUESTS: { status: 429, message: commonErrors.TOO_MANY_REQUESTS.message },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
-  ...heavyErrors,
+  ...concurrencyErrors,
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const

@@ -17,9 +17,9 @@ const allows = (access: Access, actor: Actor | null): boolean => {
 
 /** Refuses whoever the contract's declaration of the procedure does not name; an undeclared one is refused to all. */
 const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
-  const { access = [], heavy = false } = procedure['~orpc'].meta as ProcedureMeta
-  // By another spelling of its address: one that the guard does not know.
-  if (heavy && !context.guarded) throw failure(commonErrors, 'NOT_FOUND')
+  const { access = [], limited = false } = procedure['~orpc'].meta as ProcedureMeta
+  // A spelling of the address that is not the limited route's would evade the limit.
+  if (limited && !context.limited) throw failure(commonErrors, 'NOT_FOUND')
   const actor = access === 'anyone' ? null : await context.actor()
   if (allows(access, actor)) return next()
   if (actor === null) throw failure(commonErrors, 'UNAUTHORIZED')

@@ -30,10 +30,9 @@ test('a refusal of the server is told in its own words, anything else in the doc
     'Upload Failed',
     'It is protected.',
   ])
-  expect(answer(429, { defined: false, code: 'IN_HAND', message: 'They are being worked on.' })).toEqual([
-    'Upload Failed',
-    'They are being worked on.',
-  ])
+  expect(
+    answer(429, { defined: false, code: 'CONCURRENCY_LIMIT', message: 'They are being worked on.' }),
+  ).toEqual(['Upload Failed', 'They are being worked on.'])
   const documented = ['Upload Failed', 'Failed to upload CV. Please try again.']
   expect(answer(500, { defined: false, code: 'INTERNAL_SERVER_ERROR', message: 'secret' })).toEqual(
     documented,

@@ -26,7 +26,7 @@ export function readRefusal(status: number, body: string): UploadRefused {
   const { code, message, defined } = parse(body)
   if (code === 'INVALID_FILE_TYPE') return new UploadRefused(strings.wrongType)
   if (code === 'FILE_TOO_LARGE' || status === 413) return new UploadRefused(strings.tooLarge)
-  const isOurs = (defined === true || code === 'IN_HAND') && typeof message === 'string'
+  const isOurs = (defined === true || code === 'CONCURRENCY_LIMIT') && typeof message === 'string'
   return new UploadRefused(isOurs ? { title: strings.uploadFailure.title, message } : strings.uploadFailure)
 }
 

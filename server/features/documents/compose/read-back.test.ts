@@ -168,8 +168,8 @@ describe('a generated document read back by a parser equals its input', () => {
   test('from the thread that the server uses, both formats', async () => {
     const input = person('Zoë', 'Łukasiewicz')
     const [pdf, word] = await Promise.all([
-      renderCv(composeCv(input), 'pdf'),
-      renderCv(composeCv(input), 'docx'),
+      renderCv('Ada', composeCv(input), 'pdf'),
+      renderCv('Ada', composeCv(input), 'docx'),
     ])
     expect((await pdfText(pdf)).text).toBe(expected(input))
     expect(await wordText(word)).toBe(expected(input))

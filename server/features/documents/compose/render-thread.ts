@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import type { CvContent } from '@jobscout/contract/documents/cv-content.ts'
 import type { PdfResult } from './pdf.ts'
 
@@ -7,12 +6,8 @@ export interface RenderRequest {
   readonly content: CvContent
 }
 
-const { format, content } = workerData as RenderRequest
-
 /** The libraries are large: each is loaded here, when it is needed, and leaves with the thread. */
-async function render(): Promise<PdfResult> {
+export default async function render({ format, content }: RenderRequest): Promise<PdfResult> {
   if (format === 'pdf') return (await import('./pdf.ts')).renderPdf(content)
   return { file: await (await import('./word.ts')).renderWord(content) }
 }
-
-parentPort?.postMessage(await render())

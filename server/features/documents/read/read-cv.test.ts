@@ -125,8 +125,8 @@ describe('a failed reading fails, and makes nobody up', () => {
   })
 
   test('a file that is not what it says is refused from the thread too', async () => {
-    await expect(readCv(Buffer.from('%PDF-1.7 broken'), 'pdf')).rejects.toBeInstanceOf(CvUnreadable)
-    await expect(readCv(Buffer.from('not a zip'), 'docx')).rejects.toMatchObject({ reason: 'damaged' })
+    await expect(readCv('Ada', Buffer.from('%PDF-1.7 broken'), 'pdf')).rejects.toBeInstanceOf(CvUnreadable)
+    await expect(readCv('Ada', Buffer.from('not a zip'), 'docx')).rejects.toMatchObject({ reason: 'damaged' })
   })
 
   test('a text that is no CV gives no name, no school and no position', () => {
@@ -213,7 +213,7 @@ test('a CV that the product wrote is read back as the person wrote it', async ()
     achievements: '',
   })
   for (const format of ['pdf', 'docx'] as const) {
-    const reading = await readCv(await renderCv(composeCv(input), format), format)
+    const reading = await readCv('Ada', await renderCv('Ada', composeCv(input), format), format)
     expect(reading).toMatchObject({
       first_name: { value: 'Zoë' },
       last_name: { value: 'Łukasiewicz' },

@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import { NoText, readCvText } from './read-cv.ts'
 
@@ -8,16 +7,14 @@ export interface ReadRequest {
 }
 export type ReadAnswer = { readonly reading: CvReading } | { readonly refused: 'no-text' | 'damaged' }
 
-const { format, file } = workerData as ReadRequest
-
 /** The libraries are loaded here and leave with the thread. */
-async function linesOf() {
+async function linesOf({ format, file }: ReadRequest) {
   if (format === 'pdf') return (await import('./pdf-lines.ts')).readPdfLines(file)
   return (await import('./word-lines.ts')).readWordLines(file)
 }
 
-async function read(): Promise<ReadAnswer> {
-  const lines = await linesOf().catch(() => null)
+export default async function readFile(request: ReadRequest): Promise<ReadAnswer> {
+  const lines = await linesOf(request).catch(() => null)
   if (lines === null) return { refused: 'damaged' }
   try {
     return { reading: readCvText(lines) }
@@ -26,5 +23,3 @@ async function read(): Promise<ReadAnswer> {
     throw error
   }
 }
-
-parentPort?.postMessage(await read())

@@ -1,8 +1,8 @@
 import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
-import { runInThread, ThreadFailed } from '../run-in-thread.ts'
+import { runInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
 import type { ReadAnswer, ReadRequest } from './read-thread.ts'
 
-const limits = { seconds: 20, megabytes: 256 }
+const SECONDS = 20
 
 /** Why a file gave no proposals. */
 export class CvUnreadable extends Error {
@@ -13,15 +13,16 @@ export class CvUnreadable extends Error {
   }
 }
 
-/** Proposals for the profile from a PDF or DOCX, read in a thread of its own within 20 s and 256 MB.
+/** Proposals for the profile from a PDF or DOCX, read in a thread of its own within 20 s.
  *  Throws CvUnreadable for a scan, an empty or a damaged file, and where a limit is met;
  *  QueueFull. */
-export async function readCv(file: Uint8Array, format: 'pdf' | 'docx'): Promise<CvReading> {
+export async function readCv(person: string, file: Uint8Array, format: 'pdf' | 'docx'): Promise<CvReading> {
   const request: ReadRequest = { format, file }
   const answer = await runInThread<ReadAnswer>(
+    person,
     new URL('./read-thread.ts', import.meta.url),
     request,
-    limits,
+    SECONDS,
   ).catch((error: unknown) => {
     if (error instanceof ThreadFailed) throw new CvUnreadable('damaged', error)
     throw error

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { MessageChannel } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import { FairQueue } from '../fair-queue.ts'
+import type { Outcome, Task } from './thread.ts'
+
+const THREADS = 2
+const MEMORY_MB = 384
+/** A task that waits keeps its document in memory. */
+const WAITING = 20
+
+const queue = new FairQueue({ atOnce: THREADS, waiting: WAITING })
+
+let started: Piscina | undefined
+
+/** One pool for the process, started by the first task. */
+function pool(): Piscina {
+  if (started) return started
+  started = new Piscina({
+    filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
+    minThreads: THREADS,
+    maxThreads: THREADS,
+    // Nothing of the server's secrets is of use to a document.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    recordTiming: false,
+  })
+  // A thread that fails during a task rejects that task; one that fails without a task is replaced.
+  started.on('error', () => undefined)
+  return started
+}
+
+type Reason = 'time' | 'memory' | 'crash'
+
+/** The task took longer than it may, or more memory, or ended without an answer. */
+export class ThreadFailed extends Error {
+  readonly reason: Reason
+  constructor(reason: Reason, cause?: unknown) {
+    super(`The thread failed (${reason}).`, { cause })
+    this.reason = reason
+  }
+}
+
+const reasonOf = (error: unknown): Reason =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash'
+
+/** Runs the default export of a module with `input` in a thread that no other task uses, before or after. People who
+ *  wait for a thread are served in turn. Throws QueueFull, ThreadFailed. */
+export async function runInThread<Answer>(
+  person: string,
+  module: URL,
+  input: unknown,
+  seconds: number,
+): Promise<Answer> {
+  const leave = await queue.enter(person)
+  try {
+    return (await run(module.href, input, seconds)) as Answer
+  } finally {
+    leave()
+  }
+}
+
+async function run(module: string, input: unknown, seconds: number): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  const retire = new AbortController()
+  const outOfTime = AbortSignal.timeout(seconds * 1000)
+  const signal = AbortSignal.any([retire.signal, outOfTime])
+  const task: Task = { module, input, port: port2 }
+  try {
+    const outcome = await Promise.race([
+      once(port1, 'message').then(([message]) => message as Outcome),
+      pool().run(task, { signal, transferList: [port2] }) as Promise<never>,
+    ])
+    if ('answer' in outcome) return outcome.answer
+    throw new ThreadFailed('crash', outcome.failure)
+  } catch (error) {
+    if (error instanceof ThreadFailed) throw error
+    throw outOfTime.aborted ? new ThreadFailed('time', error) : new ThreadFailed(reasonOf(error), error)
+  } finally {
+    // The pool ends a thread whose task is aborted, and starts another one in its place.
+    retire.abort()
+    port1.close()
+  }
+}
