@@ -32,7 +32,11 @@ function europass(person: TemplatePerson) {
       ),
     ),
     heading(words.education),
-    box(spread, text(`[ ${person.studied} ]`, { color: '#555555' }), text(person.schoolPlace, { color: '#555555' })),
+    box(
+      spread,
+      text(`[ ${person.studied} ]`, { color: '#555555' }),
+      text(person.schoolPlace, { color: '#555555' }),
+    ),
     text(person.degree, { ...bold, fontSize: 12 }),
     text(person.school, italic),
     heading(words.skills),
@@ -45,8 +49,10 @@ function europass(person: TemplatePerson) {
 function sidebar(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const white = { color: '#ffffff', fontSize: 9 }
-  const sideHeading = (name: string) => text(name.toUpperCase(), { ...white, ...bold, fontSize: 11, marginTop: 14 })
-  const heading = (name: string) => text(name.toUpperCase(), { ...bold, fontSize: 13, letterSpacing: 1, marginTop: 10 })
+  const sideHeading = (name: string) =>
+    text(name.toUpperCase(), { ...white, ...bold, fontSize: 11, marginTop: 14 })
+  const heading = (name: string) =>
+    text(name.toUpperCase(), { ...bold, fontSize: 13, letterSpacing: 1, marginTop: 10 })
   const broken = (dates: string) => {
     const [from = '', to = ''] = dates.split(/ – /)
     return box({ width: 78 }, text(`${from} –`), text(to))
@@ -74,11 +80,20 @@ function sidebar(person: TemplatePerson) {
         box(
           { ...row, marginTop: 6 },
           broken(dates),
-          box({ flex: 1 }, text(title, bold), text(`${company} | ${place}`), ...bullets.map((told) => bullet(told, '▪'))),
+          box(
+            { flex: 1 },
+            text(title, bold),
+            text(`${company} | ${place}`),
+            ...bullets.map((told) => bullet(told, '▪')),
+          ),
         ),
       ),
       heading(words.education),
-      box({ ...row, marginTop: 6 }, broken(person.studied), box({ flex: 1 }, text(person.degree, bold), text(person.school))),
+      box(
+        { ...row, marginTop: 6 },
+        broken(person.studied),
+        box({ flex: 1 }, text(person.degree, bold), text(person.school)),
+      ),
     ),
   )
 }
@@ -92,8 +107,15 @@ function gradient(person: TemplatePerson) {
     { fontSize: 10 },
     box(
       spread,
-      box({}, text(nameOf(person), { ...bold, fontSize: 22 }), text(person.positions[0]?.title, { color: '#7733aa', fontSize: 12 })),
-      box({ alignItems: 'flex-end' }, ...[person.email, person.phone, person.location, person.link].map((fact) => text(fact, grey))),
+      box(
+        {},
+        text(nameOf(person), { ...bold, fontSize: 22 }),
+        text(person.positions[0]?.title, { color: '#7733aa', fontSize: 12 }),
+      ),
+      box(
+        { alignItems: 'flex-end' },
+        ...[person.email, person.phone, person.location, person.link].map((fact) => text(fact, grey)),
+      ),
     ),
     heading(isGerman ? 'Relevante Berufserfahrung' : 'Relevant Professional Experience'),
     ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
@@ -135,7 +157,10 @@ function swiss(person: TemplatePerson) {
       ...bullets.map((words) => new Paragraph({ text: words, bullet: { level: 0 } })),
     ]),
     new Paragraph({ text: words.education, heading: HeadingLevel.HEADING_1 }),
-    new Paragraph({ text: `${person.school}, ${person.schoolPlace} – ${person.degree}`, heading: HeadingLevel.HEADING_2 }),
+    new Paragraph({
+      text: `${person.school}, ${person.schoolPlace} – ${person.degree}`,
+      heading: HeadingLevel.HEADING_2,
+    }),
     line(person.studied),
     new Paragraph({ text: words.skills, heading: HeadingLevel.HEADING_1 }),
     line(person.skills.join(', ')),

@@ -109,7 +109,10 @@ const philipp = person({
       dates: '01/2021 – heute',
       start: '2021-01',
       end: null,
-      bullets: ['Führung von neun Beschäftigten an zwei Standorten', 'Senkung der Materialkosten um elf Prozent'],
+      bullets: [
+        'Führung von neun Beschäftigten an zwei Standorten',
+        'Senkung der Materialkosten um elf Prozent',
+      ],
     },
     {
       title: 'Einkäufer',

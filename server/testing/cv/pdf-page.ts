@@ -42,7 +42,10 @@ export const page = (style: Style, ...children: ReactNode[]) =>
       null,
       element(
         Page,
-        { size: 'A4', style: { padding: 40, fontSize: 10, lineHeight: 1.3, fontFamily: 'Helvetica', ...style } },
+        {
+          size: 'A4',
+          style: { padding: 40, fontSize: 10, lineHeight: 1.3, fontFamily: 'Helvetica', ...style },
+        },
         ...children,
       ),
     ),

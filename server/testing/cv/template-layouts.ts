@@ -3,8 +3,10 @@ import { sampleHeadings } from './people.ts'
 import type { TemplatePerson } from './template-people.ts'
 
 const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
-const each = <Made>(person: TemplatePerson, make: (at: TemplatePerson['positions'][number], place: string) => Made) =>
-  person.positions.map((position, index) => make(position, person.places[index] ?? ''))
+const each = <Made>(
+  person: TemplatePerson,
+  make: (at: TemplatePerson['positions'][number], place: string) => Made,
+) => person.positions.map((position, index) => make(position, person.places[index] ?? ''))
 
 /** moderncv, style banking: employer and place, then title and dates; everything else in the middle. */
 function banking(person: TemplatePerson) {
@@ -13,7 +15,11 @@ function banking(person: TemplatePerson) {
   return page(
     {},
     text(nameOf(person), { fontSize: 26, textAlign: 'center', color: '#777777' }),
-    text(`${person.location} • ${person.phone} • ${person.email} • ${person.link}`, { ...italic, fontSize: 9, textAlign: 'center' }),
+    text(`${person.location} • ${person.phone} • ${person.email} • ${person.link}`, {
+      ...italic,
+      fontSize: 9,
+      textAlign: 'center',
+    }),
     heading(words.experience),
     ...each(person, ({ title, company, dates, bullets }, place) =>
       box(
@@ -35,21 +41,36 @@ function banking(person: TemplatePerson) {
 function classic(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const entry = (left: string, ...right: Parameters<typeof box>[1][]) =>
-    box({ ...row, marginTop: 4 }, text(left, { width: 120, textAlign: 'right', paddingRight: 10 }), box({ flex: 1 }, ...right))
-  const heading = (name: string) => text(name, { fontSize: 15, color: '#2255aa', marginLeft: 120, marginTop: 8 })
+    box(
+      { ...row, marginTop: 4 },
+      text(left, { width: 120, textAlign: 'right', paddingRight: 10 }),
+      box({ flex: 1 }, ...right),
+    )
+  const heading = (name: string) =>
+    text(name, { fontSize: 15, color: '#2255aa', marginLeft: 120, marginTop: 8 })
   return page(
     { fontSize: 9.5 },
     box(
       spread,
       text(nameOf(person), { fontSize: 28 }),
-      box({ alignItems: 'flex-end' }, ...[person.location, person.phone, person.email, person.link].map((fact) => text(fact, italic))),
+      box(
+        { alignItems: 'flex-end' },
+        ...[person.location, person.phone, person.email, person.link].map((fact) => text(fact, italic)),
+      ),
     ),
     heading(words.experience),
     ...each(person, ({ title, company, dates, bullets }, place) =>
-      entry(dates, text([run(title, bold), ', ', run(company, italic), `, ${place}.`]), ...bullets.map((told) => bullet(told))),
+      entry(
+        dates,
+        text([run(title, bold), ', ', run(company, italic), `, ${place}.`]),
+        ...bullets.map((told) => bullet(told)),
+      ),
     ),
     heading(words.education),
-    entry(person.studied, text([run(person.degree, bold), ', ', run(person.school, italic), `, ${person.schoolPlace}.`])),
+    entry(
+      person.studied,
+      text([run(person.degree, bold), ', ', run(person.school, italic), `, ${person.schoolPlace}.`]),
+    ),
     heading(words.skills),
     ...person.groups.map(([name, skills]) => entry(name, text(skills.join(', ')))),
   )
@@ -59,8 +80,10 @@ function classic(person: TemplatePerson) {
 function iconColumns(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const icon = (sign: string) => text(sign, { fontSize: 8, width: 12 })
-  const fact = (sign: string, words: string) => box({ ...row, marginRight: 24 }, icon(sign), text(words, { fontSize: 9 }))
-  const heading = (name: string) => text(name.toUpperCase(), { ...bold, fontSize: 14, color: '#661111', marginTop: 8 })
+  const fact = (sign: string, words: string) =>
+    box({ ...row, marginRight: 24 }, icon(sign), text(words, { fontSize: 9 }))
+  const heading = (name: string) =>
+    text(name.toUpperCase(), { ...bold, fontSize: 14, color: '#661111', marginTop: 8 })
   return page(
     {},
     text(nameOf(person).toUpperCase(), { ...bold, fontSize: 24 }),
@@ -87,7 +110,10 @@ function iconColumns(person: TemplatePerson) {
         heading('My Life Philosophy'),
         text('“Do the next thing well.”', italic),
         heading(words.skills),
-        box({ flexDirection: 'row', flexWrap: 'wrap' }, ...person.skills.map((skill) => text(skill, { marginRight: 16 }))),
+        box(
+          { flexDirection: 'row', flexWrap: 'wrap' },
+          ...person.skills.map((skill) => text(skill, { marginRight: 16 })),
+        ),
         heading(words.education),
         text(person.degree, { fontSize: 12 }),
         text(person.school, { ...bold, color: '#aa3333' }),
@@ -101,7 +127,11 @@ function iconColumns(person: TemplatePerson) {
 function awesome(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) =>
-    text([run(name.slice(0, 3), { color: '#cc3333' }), name.slice(3)], { ...bold, fontSize: 16, marginTop: 10 })
+    text([run(name.slice(0, 3), { color: '#cc3333' }), name.slice(3)], {
+      ...bold,
+      fontSize: 16,
+      marginTop: 10,
+    })
   const small = { fontSize: 8, color: '#666666' }
   return page(
     {},
@@ -119,11 +149,19 @@ function awesome(person: TemplatePerson) {
       ),
     ),
     heading(words.education),
-    box(spread, text(person.school, bold), text(person.schoolPlace, { ...italic, fontSize: 9, color: '#cc3333' })),
+    box(
+      spread,
+      text(person.school, bold),
+      text(person.schoolPlace, { ...italic, fontSize: 9, color: '#cc3333' }),
+    ),
     box(spread, text(person.degree, small), text(person.studied, { ...italic, ...small })),
     heading(words.skills),
     ...person.groups.map(([name, skills]) =>
-      box(row, text(name, { ...bold, width: 90, textAlign: 'right', paddingRight: 12 }), text(skills.join(', '))),
+      box(
+        row,
+        text(name, { ...bold, width: 90, textAlign: 'right', paddingRight: 12 }),
+        text(skills.join(', ')),
+      ),
     ),
     footer(text('March 3, 2026', small), text(`${nameOf(person)} · Résumé`, small), text('1', small)),
   )
@@ -138,7 +176,10 @@ function jakes(person: TemplatePerson) {
   return page(
     { fontFamily: 'Times-Roman', fontSize: 10.5 },
     text(nameOf(person), { ...serif, fontSize: 24, textAlign: 'center' }),
-    text(`${person.phone} | ${person.email} | ${person.link} | ${person.location}`, { textAlign: 'center', fontSize: 9 }),
+    text(`${person.phone} | ${person.email} | ${person.link} | ${person.location}`, {
+      textAlign: 'center',
+      fontSize: 9,
+    }),
     heading(words.education),
     box(spread, text(person.school, serif), text(person.schoolPlace)),
     box(spread, text(person.degree, slanted), text(person.studied, slanted)),
@@ -161,17 +202,28 @@ function rightNotes(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) => text(name, { ...bold, fontSize: 14, color: '#004f90', marginTop: 10 })
   const entry = (left: ReturnType<typeof box>, ...notes: string[]) =>
-    box({ ...row, marginTop: 6 }, left, box({ width: 120, alignItems: 'flex-end' }, ...notes.map((note) => text(note))))
+    box(
+      { ...row, marginTop: 6 },
+      left,
+      box({ width: 120, alignItems: 'flex-end' }, ...notes.map((note) => text(note))),
+    )
   return page(
     {},
     text(nameOf(person), { ...bold, fontSize: 28, textAlign: 'center' }),
-    text(`${person.location}     ${person.email}     ${person.phone}     ${person.link}`, { textAlign: 'center', fontSize: 9 }),
+    text(`${person.location}     ${person.email}     ${person.phone}     ${person.link}`, {
+      textAlign: 'center',
+      fontSize: 9,
+    }),
     heading('Welcome'),
     text(person.summary),
     heading(words.experience),
     ...each(person, ({ title, company, dates, bullets }, place) =>
       entry(
-        box({ flex: 1, paddingRight: 12 }, text([run(company, bold), `, ${title}`]), ...bullets.map((told) => bullet(told))),
+        box(
+          { flex: 1, paddingRight: 12 },
+          text([run(company, bold), `, ${title}`]),
+          ...bullets.map((told) => bullet(told)),
+        ),
         place,
         dates,
         person.language === 'de' ? '2 Jahre 3 Monate' : '2 years 3 months',
@@ -179,7 +231,11 @@ function rightNotes(person: TemplatePerson) {
     ),
     heading(words.education),
     entry(
-      box({ flex: 1 }, text([run(person.school, bold), `, ${person.degree}`]), bullet('Graduated with distinction')),
+      box(
+        { flex: 1 },
+        text([run(person.school, bold), `, ${person.degree}`]),
+        bullet('Graduated with distinction'),
+      ),
       person.schoolPlace,
       person.studied,
     ),
@@ -194,7 +250,10 @@ function profileExport(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const grey = { color: '#777777', fontSize: 9 }
   const [latest, ...earlier] = person.positions
-  const positions = [latest ? { ...latest, place: person.places[0] } : undefined, ...earlier.map((each, index) => ({ ...each, place: person.places[index + 1] }))]
+  const positions = [
+    latest ? { ...latest, place: person.places[0] } : undefined,
+    ...earlier.map((each, index) => ({ ...each, place: person.places[index + 1] })),
+  ]
   return page(
     { ...row, padding: 0 },
     box(

@@ -19,13 +19,17 @@ const plain = (text: string) => new TextRun(text)
 const tab = () => new TextRun({ children: [new Tab()] })
 const line = (...children: TextRun[]) => new Paragraph({ children })
 const bullet = (text: string) => new Paragraph({ text, bullet: { level: 0 } })
-const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel] = HeadingLevel.HEADING_1) =>
-  new Paragraph({ text, heading: level })
+const heading = (
+  text: string,
+  level: (typeof HeadingLevel)[keyof typeof HeadingLevel] = HeadingLevel.HEADING_1,
+) => new Paragraph({ text, heading: level })
 const pack = (children: (Paragraph | Table)[]) => Packer.toBuffer(new Document({ sections: [{ children }] }))
 const table = (...rows: Paragraph[][][]) =>
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
-    rows: rows.map((cells) => new TableRow({ children: cells.map((children) => new TableCell({ children })) })),
+    rows: rows.map(
+      (cells) => new TableRow({ children: cells.map((children) => new TableCell({ children })) }),
+    ),
   })
 
 /** Word, "Modern chronological": dates above, then title and employer in one heading. */
@@ -77,8 +81,16 @@ function coral(person: TemplatePerson) {
   return pack([
     table(
       [
-        [new Paragraph({ text: `${person.first} ${person.last}`, heading: HeadingLevel.TITLE }), line(plain(person.positions[0]?.title ?? ''))],
-        [line(plain(person.location)), line(bold(person.phone)), line(bold(person.email)), line(plain(person.link))],
+        [
+          new Paragraph({ text: `${person.first} ${person.last}`, heading: HeadingLevel.TITLE }),
+          line(plain(person.positions[0]?.title ?? '')),
+        ],
+        [
+          line(plain(person.location)),
+          line(bold(person.phone)),
+          line(bold(person.email)),
+          line(plain(person.link)),
+        ],
       ],
       [main, side],
     ),

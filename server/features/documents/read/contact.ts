@@ -102,7 +102,8 @@ function placeConfidence(text: string, isLabelled: boolean): number {
 }
 
 const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/
-const withoutPhones = (text: string) => text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
+const withoutPhones = (text: string) =>
+  text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
 /** Where the person lives, from the lines of the contact details. */
 export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {

@@ -85,8 +85,12 @@ export function findDates(line: string): DateSpan | null {
   return { text: one[0], start: null, end: stored(one[1]), current: false, rest: without(line, one[0]) }
 }
 
-const unit = '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)(?!\\p{L})'
-const lasting = new RegExp(`\\(?\\b\\d{1,2}\\+?\\s*${unit}\\.?(?:[\\s,]+(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit}\\.?)?\\)?`, 'giu')
+const unit =
+  '(?:years?|yrs?|jahre?n?|ans?|années?|años?|anni|months?|mos?|monate?n?|mois|mes(?:es)?|mesi)(?!\\p{L})'
+const lasting = new RegExp(
+  `\\(?\\b\\d{1,2}\\+?\\s*${unit}\\.?(?:[\\s,]+(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit}\\.?)?\\)?`,
+  'giu',
+)
 
 /** Without "2 years 3 months", which says nothing that the dates do not. */
 export const withoutDuration = (text: string) => text.replace(lasting, ' ').replace(/\s+/g, ' ').trim()

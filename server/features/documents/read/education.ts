@@ -11,7 +11,8 @@ const grades =
 const degreeName =
   /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|maîtrise|diplôme|laurea|undergraduate|postgraduate)(?:\s+(?:degree|of|de|d['’]|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
 
-const isHonour = /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
+const isHonour =
+  /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
 
 /** What was studied, by what a degree says besides itself. */
 function fieldOf(degree: string): string | null {
@@ -39,7 +40,8 @@ function fieldOf(degree: string): string | null {
 function cutSchool(part: string): string[] {
   const [named = ''] = degreeName.exec(part) ?? []
   const behind = part.slice(named.length).trim()
-  if (named !== '' && !behind.includes(',') && isSchool(behind) && /^\p{Lu}/u.test(behind)) return [named, behind]
+  if (named !== '' && !behind.includes(',') && isSchool(behind) && /^\p{Lu}/u.test(behind))
+    return [named, behind]
   const pieces = part.split(/,\s+/)
   if (pieces.length === 1) return [part]
   const at = pieces.findIndex(isSchool)
@@ -59,13 +61,20 @@ function school(entry: Entry): Proposal<ReadSchool> | [] {
   if (!line) return []
   const told = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
   const header = headerParts(entry)
-  const beside = new Set(header.filter(({ aside, maybePlace }) => aside || maybePlace).map(({ text }) => text))
+  const beside = new Set(
+    header.filter(({ aside, maybePlace }) => aside || maybePlace).map(({ text }) => text),
+  )
   const parts = [...header.map(({ text }) => text), ...told].flatMap(cutSchool)
   const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
   const degrees = parts.filter((part) => part !== named && isDegree(part))
   const degree = degrees.find((part) => fieldOf(part) !== null) ?? degrees[0]
   const loose = parts.filter(
-    (part) => part !== named && !degrees.includes(part) && !beside.has(part) && !grades.test(part) && !/^\P{L}*$/u.test(part),
+    (part) =>
+      part !== named &&
+      !degrees.includes(part) &&
+      !beside.has(part) &&
+      !grades.test(part) &&
+      !/^\P{L}*$/u.test(part),
   )
   const name = named ?? (degree ? (loose[0] ?? null) : null)
   if (name === null && degree === undefined) return []

@@ -11,7 +11,9 @@ export interface Entry {
 /** The dates of a line where they are its point, not a mention in a sentence. */
 function datesOf(line: Line): DateSpan | null {
   if (line.bullet) return null
-  const ranges = line.cells.flatMap((cell) => findDates(cell.text) ?? []).filter(({ start }) => start !== null)
+  const ranges = line.cells
+    .flatMap((cell) => findDates(cell.text) ?? [])
+    .filter(({ start }) => start !== null)
   const dates = ranges[0] ?? findDates(line.text)
   if (dates?.start === null && isProse(line)) return null
   return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
@@ -60,7 +62,9 @@ function goesOn(line: Line, before: Line | undefined): boolean {
   const indent = line.x - before.x
   const isIndented =
     before.textX > before.x ? Math.abs(line.x - before.textX) < 3 : before.bullet && indent > 3 && indent < 25
-  return (before.page !== null && isIndented && !line.bold) || (/^\p{Ll}/u.test(line.text) && line.page !== null)
+  return (
+    (before.page !== null && isIndented && !line.bold) || (/^\p{Ll}/u.test(line.text) && line.page !== null)
+  )
 }
 
 /** Lines of one role look alike. */
@@ -82,8 +86,13 @@ function groupLines(lines: readonly Line[]): Group[] {
     const told = current && current.body.length > 0
     const dates = datesOf(line)
     const dated = dates !== null
-    const isOpen = before && !bullet && isProse(before) && !/[.!?;:]$/.test(before.text) && !line.bullet && !line.bold
-    if (told && dates?.start == null && (goesOn(line, bullet ?? before) || (isOpen && !dated && before.page !== null))) {
+    const isOpen =
+      before && !bullet && isProse(before) && !/[.!?;:]$/.test(before.text) && !line.bullet && !line.bold
+    if (
+      told &&
+      dates?.start == null &&
+      (goesOn(line, bullet ?? before) || (isOpen && !dated && before.page !== null))
+    ) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (line.bullet || (isProse(line) && !dated)) {
       if (current) current.body.push(line.text)

@@ -61,7 +61,8 @@ function candidatesOf(entry: Entry): string[] {
   const sure = parts.filter(({ maybePlace }) => !maybePlace)
   const [first = '', ...rest] = (sure.length < 2 ? parts : sure).map(({ text }) => text)
   const split = byComma(first)
-  const isJoined = rest.length === 0 || (split.length === 2 && split.filter(isTitle).length === 1 && rest.length > 1)
+  const isJoined =
+    rest.length === 0 || (split.length === 2 && split.filter(isTitle).length === 1 && rest.length > 1)
   return (isJoined && split.length > 1 ? [...split, ...rest] : [first, ...rest]).filter(Boolean)
 }
 
@@ -113,16 +114,28 @@ function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry;
     const only = named.title ?? named.company
     const [first] = entry.header
     const isOnly = named.title === null || named.company === null
-    if (isOnly && only && first && employer && employer.title !== employer.own && style(first) === employer.title) {
+    if (
+      isOnly &&
+      only &&
+      first &&
+      employer &&
+      employer.title !== employer.own &&
+      style(first) === employer.title
+    ) {
       return { entry, named: { ...named, title: only, company: employer.company } }
     }
     const { title, company } = named
-    employer = company && title ? { company, title: styleOf(entry, title), own: styleOf(entry, company) } : undefined
+    employer =
+      company && title ? { company, title: styleOf(entry, title), own: styleOf(entry, company) } : undefined
     return { entry, named }
   })
 }
 
-function position({ header, body, dates }: Entry, named: Named, section: Section): Proposal<ReadPosition> | [] {
+function position(
+  { header, body, dates }: Entry,
+  named: Named,
+  section: Section,
+): Proposal<ReadPosition> | [] {
   const [line] = header
   const { title, company, sure } = named
   if (!line || (title === null && company === null)) return []

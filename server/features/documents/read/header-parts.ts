@@ -28,7 +28,8 @@ function byStyle({ pieces, text }: Cell): string[] {
   const parts: string[] = []
   pieces.forEach((piece, index) => {
     const before = pieces[index - 1]?.text ?? ''
-    const isParted = /[,;:|–—(-]\s*$/.test(before) || /^\s*[,;:|–—(-]/.test(piece.text) || /^\s+\p{Lu}/u.test(piece.text)
+    const isParted =
+      /[,;:|–—(-]\s*$/.test(before) || /^\s*[,;:|–—(-]/.test(piece.text) || /^\s+\p{Lu}/u.test(piece.text)
     if (index === 0 || isParted) parts.push(piece.text)
     else parts.push(`${parts.pop() ?? ''}${piece.text}`)
   })

@@ -102,7 +102,9 @@ export function makeLine(given: Given): Line | undefined {
   const [first] = cells
   if (!first) return undefined
   const marked = mark.test(first.text)
-  const rest = cells.map((cell) => (mark.test(cell.text) ? unmarked(cell) : cell)).filter(({ text }) => text !== '')
+  const rest = cells
+    .map((cell) => (mark.test(cell.text) ? unmarked(cell) : cell))
+    .filter(({ text }) => text !== '')
   if (rest.length === 0) return undefined
   return {
     textX: given.x,

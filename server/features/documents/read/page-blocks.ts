@@ -35,7 +35,9 @@ const headingsIn = (side: readonly Segment[]) =>
 
 /** Headings of its own; beside text of the other side, such words name what stands there. */
 const hasHeadings = (side: readonly Segment[], others: readonly Segment[]) =>
-  headingsIn(side).some((heading) => beside(others, [heading]).length === headingsIn(beside(others, [heading])).length)
+  headingsIn(side).some(
+    (heading) => beside(others, [heading]).length === headingsIn(beside(others, [heading])).length,
+  )
 
 /** Headings, each beside what belongs to it, are no column of their own. */
 function areLabels({ left, right }: Sides): boolean {

@@ -10,8 +10,10 @@ const textOf = (row: readonly Item[]) =>
     .map(({ text }) => text.trim())
     .join(' ')
     .trim()
-const pageNumber = /(?:^|\s)(?:page|seite|p\.|página|pagina)?\s*\d{1,2}(?:\s*(?:\/|of|von|de|di|sur)\s*\d{1,2})?$/i
-const counted = /\d{1,2}\s*(?:\/|of|von|de|di|sur)\s*\d{1,2}$|^\W*\d{1,2}\W*$|(?:page|seite|página|pagina)\s*\d/i
+const pageNumber =
+  /(?:^|\s)(?:page|seite|p\.|página|pagina)?\s*\d{1,2}(?:\s*(?:\/|of|von|de|di|sur)\s*\d{1,2})?$/i
+const counted =
+  /\d{1,2}\s*(?:\/|of|von|de|di|sur)\s*\d{1,2}$|^\W*\d{1,2}\W*$|(?:page|seite|página|pagina)\s*\d/i
 
 interface Edge {
   readonly page: number

@@ -54,9 +54,7 @@ async function fontsOf(page: Page, names: readonly string[]): Promise<Map<string
   return new Map(
     names.map((id) => {
       const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined
-      const known = font as
-        | { name?: unknown; bold?: unknown; black?: unknown; italic?: unknown }
-        | undefined
+      const known = font as { name?: unknown; bold?: unknown; black?: unknown; italic?: unknown } | undefined
       const name = String(known?.name ?? '')
       return [
         id,

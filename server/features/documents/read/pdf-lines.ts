@@ -46,10 +46,13 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
     const [main] = rest
     const [headMain] = head?.filter(({ text }) => !isOnlyDates(text)) ?? []
     const goesOn =
-      note && head && lastNote && note.y - lastNote.y < note.size * 2 && Math.abs(note.size - lastNote.size) < 3
+      note &&
+      head &&
+      lastNote &&
+      note.y - lastNote.y < note.size * 2 &&
+      Math.abs(note.size - lastNote.size) < 3
     const isBelow =
-      !main ||
-      (headMain && (main.x > headMain.x + 2 || (main.mark !== null && headMain.mark === null)))
+      !main || (headMain && (main.x > headMain.x + 2 || (main.mark !== null && headMain.mark === null)))
     if (goesOn && isBelow && head) {
       head.push(note)
       if (rest.length > 0) result.push(rest)
@@ -67,7 +70,9 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
 function isListItem([first, ...rest]: Row): boolean {
   if (!first?.mark || rest.some(({ mark, text }) => mark !== null || isNote(text))) return false
   const text = first.text.replace(/^[^\p{L}\d]+/u, '')
-  return first.mark === 'bullet' ? !isOnlyDates(text) : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
+  return first.mark === 'bullet'
+    ? !isOnlyDates(text)
+    : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
 }
 
 function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
@@ -76,23 +81,27 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
   const isDated = isOnlyDates(first.text)
   const reach = Math.max(...row.map(({ right }) => right))
   const line = makeLine({
-      cells: row.map((segment, index) => ({
-        text: segment.text,
-        pieces: segment.pieces,
-        aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
-      })),
-      page: null,
-      x: first.x,
-      textX: first.textX,
-      size: Math.max(...row.map(({ size }) => size)),
-      bold: first.bold,
-      italic: first.italic,
-      bullet: isListItem(row),
-      full: reach > edges.left + (edges.right - edges.left) * 0.82,
-      links: links
-        .filter(({ x, y }) => row.some((part) => x >= part.x - 2 && x <= part.right + 2 && y < part.y + 3 && y > part.y - part.size * 1.6))
-        .map(({ url }) => url),
-    })
+    cells: row.map((segment, index) => ({
+      text: segment.text,
+      pieces: segment.pieces,
+      aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
+    })),
+    page: null,
+    x: first.x,
+    textX: first.textX,
+    size: Math.max(...row.map(({ size }) => size)),
+    bold: first.bold,
+    italic: first.italic,
+    bullet: isListItem(row),
+    full: reach > edges.left + (edges.right - edges.left) * 0.82,
+    links: links
+      .filter(({ x, y }) =>
+        row.some(
+          (part) => x >= part.x - 2 && x <= part.right + 2 && y < part.y + 3 && y > part.y - part.size * 1.6,
+        ),
+      )
+      .map(({ url }) => url),
+  })
   return line ? [line] : []
 }
 

@@ -28,7 +28,9 @@ export const isBeside = (a: { y: number; size: number }, b: { y: number; size: n
   Math.abs(a.y - b.y) <= Math.max(2, Math.min(a.size, b.size) * 0.3)
 
 /** What stands on one line together, from the top of the page to its end. */
-export function rowsOf<Part extends { x: number; y: number; size: number }>(parts: readonly Part[]): Part[][] {
+export function rowsOf<Part extends { x: number; y: number; size: number }>(
+  parts: readonly Part[],
+): Part[][] {
   const rows: Part[][] = []
   for (const part of parts.toSorted((a, b) => a.y - b.y)) {
     const last = rows.at(-1)
@@ -93,7 +95,8 @@ function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
     row.flatMap((item, index) => {
       const [before, next] = [row[index - 1], row[index + 1]]
       const isApart = !before || item.x - before.right > item.size * 1.3
-      const isBefore = next && next.x - item.right > item.size * EDGE_GAP && next.x - item.right < item.size * 3
+      const isBefore =
+        next && next.x - item.right > item.size * EDGE_GAP && next.x - item.right < item.size * 3
       return isApart && isBefore && /^\p{L}$/u.test(item.text.trim()) ? item.text.trim() : []
     }),
   )
@@ -106,11 +109,7 @@ const EDGE_ROWS = 4
 const EDGE_GAP = 0.32
 
 /** Cuts a row where a gap is wider than a space between words can be, at the edge of a column, and before icons. */
-function groupsOf(
-  row: readonly Item[],
-  edges: ReadonlySet<number>,
-  marks: ReadonlySet<string>,
-): Item[][] {
+function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
   const isMarking = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
   const groups: Item[][] = []
   for (const item of row) {
@@ -118,7 +117,8 @@ function groupsOf(
     const before = last?.at(-1)
     const widest = item.size * (before && last?.length === 1 && isMarking(before) ? 3 : 1.3)
     const gap = before ? item.x - before.right : 0
-    const isEdge = gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarking(before))
+    const isEdge =
+      gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarking(before))
     if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
     else groups.push([item])
   }

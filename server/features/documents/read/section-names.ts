@@ -69,9 +69,15 @@ export function headingKind(text: string): SectionKind | undefined {
 /** Last words of headings that say what their section lists, most telling first. */
 const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['other', /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework)$/],
-  ['experience', /(?:\b(?:experiences?|employment|work history|career|jobs|internships|laufbahn)|erfahrung(?:en)?|werdegang)$/],
+  [
+    'experience',
+    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|laufbahn)|erfahrung(?:en)?|werdegang)$/,
+  ],
   ['education', /(?:\b(?:education|degrees|studies|formation|formacion)|studium|bildung)$/],
-  ['skills', /\b(?:skills|technologies|competenc(?:es|ies)|expertise|proficienc(?:y|ies)|toolbox|competences|strengths|stack)$|(?:kenntnisse|kompetenzen|fahigkeiten)$/],
+  [
+    'skills',
+    /\b(?:skills|technologies|competenc(?:es|ies)|expertise|proficienc(?:y|ies)|toolbox|competences|strengths|stack)$|(?:kenntnisse|kompetenzen|fahigkeiten)$/,
+  ],
   ['languages', /\blanguages$/],
   ['contact', /\bcontacts?$/],
 ]

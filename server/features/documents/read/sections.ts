@@ -63,7 +63,8 @@ const HEADING_WORDS_MAX = 5
 /** Larger than the text, and a name of a section by its last word: "Relevant Professional Experience". */
 function saysSection(line: Line, body: number): boolean {
   const text = soleCell(line)
-  if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX) return false
+  if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX)
+    return false
   return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
 }
 
@@ -127,7 +128,11 @@ export function findSections(given: readonly Line[]): Section[] {
   const lines = withHeadingsAbove(given)
   const body = usualSize(lines)
   const known = new Set(knownHeadings(lines, body))
-  const start: { kind: SectionKind; heading: string; lines: Line[] } = { kind: 'start', heading: '', lines: [] }
+  const start: { kind: SectionKind; heading: string; lines: Line[] } = {
+    kind: 'start',
+    heading: '',
+    lines: [],
+  }
   const sections = [start]
   const columns = new OpenSections<typeof start>()
   let current = start

@@ -37,7 +37,11 @@ function withoutLabel({ cells, bold }: Line): readonly Cell[] {
 /** Names of groups that stand above their lists: bold where most lines are not. */
 function isGroupName(line: Line, lines: readonly Line[]): boolean {
   if (line.cells.length > 1 || line.bullet || separator.test(line.text)) return false
-  return line.bold && lines.filter(({ bold }) => bold).length <= lines.length / 2 && line.cells[0]?.pieces.length === 1
+  return (
+    line.bold &&
+    lines.filter(({ bold }) => bold).length <= lines.length / 2 &&
+    line.cells[0]?.pieces.length === 1
+  )
 }
 
 /** Lines of a list that a PDF has wrapped are one. */
@@ -50,7 +54,14 @@ function wholeLines(lines: readonly Line[]): Line[] {
       isListed && !line.bullet && line.cells.length === 1 && !label.test(line.text) && line.page !== null
     const own = line.cells[0]
     const open = last?.cells.at(-1)
-    if (last && own && open && goesOn && (last.full || last.text.length > 45 || /[,;|·•]$/.test(last.text)) && !own.pieces[0]?.bold) {
+    if (
+      last &&
+      own &&
+      open &&
+      goesOn &&
+      (last.full || last.text.length > 45 || /[,;|·•]$/.test(last.text)) &&
+      !own.pieces[0]?.bold
+    ) {
       const joined = { ...open, text: `${open.text} ${own.text}`, pieces: [...open.pieces, ...own.pieces] }
       const cells = [...last.cells.slice(0, -1), joined]
       whole[whole.length - 1] = { ...last, cells, full: line.full, text: `${last.text} ${line.text}` }

@@ -105,7 +105,5 @@ export async function readWordLines(file: Uint8Array): Promise<Line[]> {
     },
   )
   const parts = html.split(/(<tr\b[^>]*>[\s\S]*?<\/tr>)/)
-  return parts.flatMap((part) =>
-    part.startsWith('<tr') ? tableRow(part) : paragraphs(part).flatMap(line),
-  )
+  return parts.flatMap((part) => (part.startsWith('<tr') ? tableRow(part) : paragraphs(part).flatMap(line)))
 }
