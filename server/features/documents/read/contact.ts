@@ -1,7 +1,7 @@
 import type { Proposal } from '@jobscout/contract/documents/cv-reading.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
 import { findDates } from './dates.ts'
-import { isProse, type Line } from './line.ts'
+import type { Line } from './line.ts'
 import { propose } from './proposal.ts'
 import { isTitle } from './titles.ts'
 
@@ -50,28 +50,33 @@ const isProfile = (link: string) =>
 const withScheme = (link: string) =>
   (/^https?:\/\//i.test(link) ? link : `https://${link}`).replace(/[.,)]+$/, '')
 
-/** Web addresses in the text and behind the words of the contact details, each once. Elsewhere only profiles count:
- *  what a publication or a project links to is not the person's page. */
-export function findLinks(lines: readonly Line[], start: readonly Line[]): Proposal<string>[] {
+const isSentence = (text: string) => /\p{Ll}{2}\.$/u.test(text) && text.split(' ').length > 5
+
+function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
   const add = (link: string, line: Line, confidence: number) => {
     const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
-    if (!found.has(key)) found.set(key, propose(link, confidence, line))
+    if (isOwn(link) && !found.has(key)) found.set(key, propose(link, confidence, line))
   }
   lines.forEach((line, index) => {
-    const isContact = start.includes(line)
     for (const [link] of line.text.matchAll(address)) {
       const next = lines[index + 1]?.text ?? ''
       const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && /^[\w./%-]+$/.test(next)
-      if (isContact || isProfile(link)) {
-        add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
-      }
+      add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
     }
+    if (isSentence(line.text)) return
     for (const link of line.links.filter((each) => /^https?:/i.test(each))) {
-      if ((isContact && !isProse(line)) || isProfile(link)) add(link, { ...line, text: link }, 0.9)
+      add(link, { ...line, text: link }, 0.9)
     }
   })
   return [...found.values()]
+}
+
+/** Web addresses in the contact details, in the text and behind it, each once. Where these have none, profiles elsewhere
+ *  count: what a publication or a project links to is not the person's page. */
+export function findLinks(lines: readonly Line[], start: readonly Line[]): Proposal<string>[] {
+  const own = linksOf(start, () => true)
+  return own.length > 0 ? own : linksOf(lines, isProfile)
 }
 
 const placeLabel =
@@ -97,6 +102,8 @@ function placeConfidence(text: string, isLabelled: boolean): number {
   if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
   if (isLabelled) return 0.95
   if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}/u.test(text)) return 0.85
+  const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
+  if (smallWords > 1) return 0
   if (parsePlace(town).regions.length > 0) return 0.9
   return /^\p{Lu}[\p{L} .'’-]+(?:,\s*\p{Lu}[\p{L} .'’-]+){1,2}$/u.test(town) && !isTitle(town) ? 0.65 : 0
 }

@@ -32,23 +32,27 @@ const dash = '(?:-|–|—|−|‑|→|~)'
 const between = `\\s*(?:${dash}{1,3}|to|until|through|bis(?: zum)?|à|au|al|a)\\s*`
 const since = '(?:since|from|seit|ab|depuis|desde|dal)'
 
+/** In a range, "Sep 15" is a month of a year. */
+const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:]))`
 const monthly = `${month},?\\s+${year}`
-const range = new RegExp(`(?<![\\p{L}\\d])(${moment})${between}(${moment}|${now})(?![\\p{L}\\d])`, 'iu')
+const range = new RegExp(`(?<![\\p{L}\\d])(${loose})${between}(${loose}|${now})(?![\\p{L}\\d])`, 'iu')
 /** Some files lose the dash between the two. */
 const bareRange = new RegExp(`^(${monthly})\\s+(${monthly}|${now})$`, 'iu')
 const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
 /** A range whose other half stands elsewhere. */
-const opening = new RegExp(`^(?:${moment})\\s*${dash}(?:\\s*${month})?$`, 'iu')
-const closing = new RegExp(`^${dash}?\\s*(?:${moment}|${now})$`, 'iu')
+const opening = new RegExp(`^(?:${loose})\\s*${dash}(?:\\s*${month})?$`, 'iu')
+const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${now})$`, 'iu')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
 
 /** yyyy-mm or yyyy; a season has no month. */
 function stored(written: string | undefined): string | null {
   const text = written?.toLowerCase() ?? ''
-  const found = new RegExp(year).exec(text)?.[0]
-  if (!found) return null
-  const rest = text.replace(found, ' ')
+  const whole = new RegExp(year).exec(text)?.[0]
+  const short = /['’]?(\d{2})$/.exec(text)
+  if (!whole && !short) return null
+  const found = whole ?? `${Number(short?.[1]) > 60 ? 19 : 20}${short?.[1]}`
+  const rest = text.replace(whole ?? short?.[0] ?? '', ' ')
   const number = /\d{1,2}/.exec(rest)?.[0]
   const named = monthNames.findIndex((names) => new RegExp(`^\\s*(?:${names})\\b`, 'iu').test(rest))
   const at = number ? Number(number) : named + 1

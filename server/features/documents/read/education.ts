@@ -31,7 +31,7 @@ function fieldOf(degree: string): string | null {
     .replace(/^(?:in|of|en|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
     .replace(/\s*\([^)]*\)?$/, '')
     .replace(/[\s,;–-]+$/, '')
-  if (rest !== '' && rest.length <= 80) return rest
+  if (rest !== '' && rest.length <= 80) return isHonour.test(rest) ? null : rest
   return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
 }
 

@@ -1,5 +1,6 @@
 import { type DateSpan, findDates, joinHalves, withoutDuration } from './dates.ts'
 import { type Cell, isProse, type Line } from './line.ts'
+import { isCompany, isSchool, isTitle } from './titles.ts'
 
 /** A position or a school: its header lines, and what is told of it. */
 export interface Entry {
@@ -71,6 +72,13 @@ function goesOn(line: Line, before: Line | undefined): boolean {
 export const style = (line: Line) =>
   `${line.bold} ${line.italic} ${line.heading} ${Math.round(line.size)} ${line.text === line.text.toUpperCase()}`
 
+const SENTENCE_WORDS = 6
+
+/** Runs on to the edge of its column as no name does. */
+const runsOn = ({ full, bold, heading, page, cells, text }: Line) =>
+  page !== null && full && !bold && !heading && cells.length === 1 && text.split(' ').length >= SENTENCE_WORDS &&
+  /\s\p{Ll}+\s\p{Ll}+/u.test(text)
+
 /** Consecutive lines of headers, or what is told below them. */
 interface Group {
   readonly header: Line[]
@@ -94,7 +102,7 @@ function groupLines(lines: readonly Line[]): Group[] {
       (goesOn(line, bullet ?? before) || (isOpen && !dated && before.page !== null))
     ) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
-    } else if (line.bullet || (isProse(line) && !dated)) {
+    } else if (line.bullet || ((isProse(line) || runsOn(line)) && !dated)) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined
@@ -144,7 +152,9 @@ export function findEntries(lines: readonly Line[]): Entry[] {
     const [first] = group.header
     const last = entries.at(-1)
     // Without dates and in another style it is a heading within the entry.
-    const isWithin = firstDated && last && !hasDates(group) && (!first || style(first) !== firstStyle)
+    const isNamed = group.header.some(({ text }) => isTitle(text) || isCompany(text) || isSchool(text))
+    const isWithin =
+      last && !hasDates(group) && (firstDated ? !first || style(first) !== firstStyle : !isNamed)
     if (isWithin) {
       last.body.push(...group.header.map(({ text }) => text), ...group.body)
       continue

@@ -55,9 +55,30 @@ export const startsWithMark = (text: string) => mark.test(text.trim())
 /** Letters drawn as one, Arabic letters by their form, Latin ones of full width; a full-width comma stays what it is. */
 const usual = (shape: string) => (/[\p{L}\p{N}]/u.test(shape) ? shape.normalize('NFKC') : shape)
 
+const accents: Record<string, string> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  ˇ: '\u030c',
+  '˘': '\u0306',
+  '˚': '\u030a',
+  '˝': '\u030b',
+  '˙': '\u0307',
+}
+
+/** TeX draws some accents as letters of their own: before what they belong to, and a cedilla before or behind it. */
+const composed = (text: string) =>
+  text
+    .replace(/([¨´ˆ˜ˇ˘˚˝˙])(\p{L})/gu, (_, accent: string, letter: string) =>
+      `${letter.replace('ı', 'i')}${accents[accent] ?? ''}`.normalize('NFC'),
+    )
+    .replace(/¸([cstg])/gi, (_, letter: string) => `${letter}\u0327`.normalize('NFC'))
+    .replace(/([CSTG])¸/gi, (_, letter: string) => `${letter}\u0327`.normalize('NFC'))
+
 /** Hyphens that some programs write twice or softly, and spaces of other widths, as the plain ones. */
 const plainLetters = (text: string) =>
-  text
+  composed(text)
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => usual(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')

@@ -2,6 +2,7 @@ import type { Proposal } from '@jobscout/contract/documents/cv-reading.ts'
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { Line } from './line.ts'
+import { isPlace } from './places.ts'
 import { propose } from './proposal.ts'
 import { isCompany, isSchool, isTitle } from './titles.ts'
 
@@ -17,6 +18,9 @@ const particles = new Set(
 )
 const notNames =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
+const documentName = /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b\s*[|–—-]?\s*/giu
+const degrees =
+  /(?:,?\s+(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?d|mba|m\.?\s?eng|b\.?\s?eng|m\.?a|b\.?a|cpa|pmp|cfa|esq|rn|p\.?e)\.?)+$/i
 const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre)\s*[:：]\s*/i
 const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
 
@@ -25,7 +29,7 @@ function looksLikeName(text: string): boolean {
   if (notNames.test(text) || text.length > 60 || /[\d@:/|&()"!?;]/.test(text)) return false
   if (dense.test(text)) return true
   if (words.length < 2 || words.length > 5) return false
-  if (isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined) return false
+  if (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined) return false
   return words.every(
     (word) => particles.has(word.toLowerCase()) || /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*,?$/u.test(word),
   )
@@ -94,7 +98,10 @@ export function findName(
     for (const [at, cell] of [line.text, ...line.cells.map((each) => each.text)].entries()) {
       const text = cell
         .replace(label, '')
-        .replace(/^(?:dr|prof|mr|mrs|ms|herr|frau)\.?\s+/i, '')
+        .replace(documentName, ' ')
+        .trim()
+        .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
+        .replace(degrees, '')
         .trim()
       if (!looksLikeName(text)) continue
       const words = foldText(text).split(' ')

@@ -12,7 +12,7 @@ export type SectionKind =
   | 'unknown'
 
 const spellings: Record<Exclude<SectionKind, 'start' | 'unknown'>, string> = {
-  contact: `contact; contact details; contact information; personal details; personal information; kontakt;
+  contact: `contact; links; profiles; online profiles; social; social media; contact details; contact information; personal details; personal information; kontakt;
     kontaktdaten; persönliche daten; persönliche angaben; zur person; coordonnées; contacto; datos personales; contatti;
     informations personnelles; état civil; details`,
   summary: `summary; professional summary; executive summary; profile; professional profile; personal profile;

@@ -33,12 +33,15 @@ const companies =
   /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|plc|ag|kg|se|s\.?a|sarl|sas|s\.?l|bv|b\.v|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|technologies|systems|solutions|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
 
 const schools =
-  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|lycée|collège|escuela|instituto|politecnico|polytechni|(?<!\p{L})(?:MIT|ETH|TU|FH|EPFL|HEC|UC|UCLA)(?!\p{L})|schule(?!\p{L})|faculty|faculté/iu
+  /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|lycée|collège|escuela|instituto|politecnico|polytechni|schule(?!\p{L})|faculty|faculté/iu
+
+/** In small letters these are other words. */
+const schoolsInShort = /(?<!\p{L})(?:MIT|ETH|TU|FH|EPFL|HEC|UC|UCLA|UCL|LSE|NYU|USC|KTH|NUS)(?!\p{L})/u
 
 const degrees =
   /(?<!\p{L})(?:bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?\s?sc\.?|m\.?\s?sc\.?|b\.?a\.|m\.?a\.|ba|b\.?s\.?|m\.?s\.?|ma(?= )|a\.?a\.?s\.?|bba|bfa|mfa|b\.?\s?tech\.?|m\.?\s?tech\.?|llb|llm|j\.d\.|m\.?phil|d\.?phil|b\.?com|b\.?ed|m\.?ed|hnd|undergraduate|postgraduate|b\.?eng\.?|m\.?eng\.?|mba|ph\.?\s?d\.?|doctor(?:ate)?|diploma|diplom|diplôme|dipl\.-?\w+\.?|abitur|licence|licenciatura|grado|laurea|maîtrise|magister|doctorat|promotion|baccalauréat|bac|bts|dut|associate|certificate|staatsexamen|matura|fachabitur|mittlere reife|high school diploma|ged|a-levels)(?!\p{L})/iu
 
 export const isTitle = (text: string) => titles.test(text)
 export const isCompany = (text: string) => companies.test(text)
-export const isSchool = (text: string) => schools.test(text)
+export const isSchool = (text: string) => schools.test(text) || schoolsInShort.test(text)
 export const isDegree = (text: string) => degrees.test(text)
