@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkDecision, checkDecisionNames } from './documents/decisions.ts'
 import { checkDocument } from './documents/documents.ts'
+import { checkUnit, findUnits } from './documents/units.ts'
 import { listHouse } from './layout/files.ts'
 import { report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
 const house = listHouse(root)
 const documents = house.filter(
-  (path) => /^(README|ARCHITECTURE)\.md$|^docs\/.+\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
+  (path) => /^[A-Z]+\.md$|^docs\/.+\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
 )
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
+const projects = new Set(
+  [...read('vitest.config.ts').matchAll(/\bname: '(\w+)'/g)].map(([, name = '']) => name),
+)
 const scripts = new Set(
   ['', 'contract', 'server', 'web'].flatMap((folder) =>
     readScripts(folder).map((name) => (folder ? `${folder}:${name}` : name)),
@@ -18,7 +22,8 @@ const scripts = new Set(
 )
 
 report(`${documents.length} documents, ${decisions.length} decision records`, [
-  ...documents.flatMap((path) => checkDocument(path, read(path), { house, scripts })),
+  ...documents.flatMap((path) => checkDocument(path, read(path), { house, scripts, projects })),
+  ...documents.flatMap((path) => findUnits(read(path)).flatMap((unit) => checkUnit(path, unit))),
   ...decisions.flatMap((path) => checkDecision(path, read(path))),
   ...checkDecisionNames(decisions.map((path) => path.replace('docs/decisions/', ''))),
 ])

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { adminRoles } from '../accounts/model.ts'
 import { noRow } from '../shared/errors.ts'
-import { done, id, requiredText } from '../shared/fields.ts'
+import { done, id, optionalRow, requiredText } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { LATEST_LIMIT, notification, priority } from './model.ts'
 import { notificationPreferences, savedNotificationPreferences } from './preferences.ts'
@@ -26,7 +26,8 @@ export const notifications = {
     'signed-in',
     'What this person wants e-mails about',
   )
-    .output(savedNotificationPreferences)
+    .input(optionalRow)
+    .output(savedNotificationPreferences.nullable())
     .errors(noRow),
   savePreferences: put('/rest/v1/user_notification_preferences', 'signed-in', 'Save it')
     .input(notificationPreferences)

@@ -44,6 +44,9 @@ export const counter = z.number().int().min(1).max(2_147_483_647)
 /** Yes or no, also as a URL says it; no where nothing is said. */
 export const flag = z.stringbool().or(z.boolean()).default(false)
 
+/** For a single row that may not exist yet: `optional` asks for null in place of the error PGRST116. */
+export const optionalRow = z.object({ optional: flag }).default({ optional: false })
+
 /** Page numbers start at 1 and stop where nobody pages any more. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 

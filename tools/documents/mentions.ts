@@ -1,16 +1,18 @@
-/** Something a document says is there: a path, a link, or an npm script. */
+/** Something a document says is there: a path, a link, an npm script, or a project of the test runner. */
 export interface Mention {
-  readonly kind: 'path' | 'link' | 'script'
+  readonly kind: 'path' | 'link' | 'script' | 'project'
   readonly text: string
   readonly line: number
 }
 
-const topLevel = /^(\.ci|contract|server|web|e2e|docs|tools)\/|^[\w.-]+\.(md|json|mjs|ts)$/
+const inFolder = /^(\.ci|contract|server|web|e2e|docs|tools)\//
+const atRoot = /^[\w.-]+\.(md|json|mjs|ts)$|^\.(editorconfig|nvmrc|env\.example)$/
 /** What installing, building and running make; a fresh clone has none of it. */
 const madeLater = /(^|\/)(node_modules|dist|data|test-results)(\/|$)/
 const npmCommands = /\bnpm (?:run )?([a-z][\w:-]*)(?: -w (\w+))?/g
 /** `node tools/generate.ts --check` claims that the program is there. */
 const programs = /\bnode (\S+)/g
+const testProjects = /\bvitest .*--project (\w+)/g
 const npmItself = new Set(['ci', 'install', 'i', 'exec', 'ls', 'run', 'version', 'outdated'])
 
 /** Finds what a markdown document claims to exist, in inline code, links and shell blocks. */
@@ -21,14 +23,20 @@ export function findMentions(markdown: string): Mention[] {
     if (text.startsWith('```')) isInTree = !isInTree
     const code = isInTree ? [] : [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '')
     const run = [...(isInTree ? text : code.join('\n')).matchAll(programs)].map((match) => match[1] ?? '')
-    const paths = [...code.filter((word) => !/\s/.test(word)), ...run].filter(
-      (word) => topLevel.test(word) && !madeLater.test(word),
+    const words = isInTree
+      ? text.split(/\s+/).filter((word) => inFolder.test(word))
+      : code.filter((word) => inFolder.test(word) || atRoot.test(word))
+    const paths = [...new Set([...words, ...run.filter((word) => inFolder.test(word))])].filter(
+      (word) => !/\s/.test(word) && !madeLater.test(word),
     )
     const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '')
     return [
       ...paths.map((path): Mention => ({ kind: 'path', text: path.replace(/[:#].*$/, ''), line })),
       ...links.map((path): Mention => ({ kind: 'link', text: path, line })),
       ...findScripts(isInTree ? text : code.join('\n')).map((script): Mention => ({ ...script, line })),
+      ...(isInTree ? [...text.matchAll(testProjects)] : []).map(
+        ([, name = '']): Mention => ({ kind: 'project', text: name, line }),
+      ),
     ]
   })
 }
@@ -47,7 +55,7 @@ export function toPattern(path: string): RegExp {
     .replace(/<[^>]+>/g, '[^/]+')
     .replace(/\*\*/g, '.+')
     .replace(/(?<![.\]])\*/g, '[^/]*')
-    .replace(/NNNN/g, '\\d{4}')
     .replace(/\{([^}]+)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
+    .replace(/NNNN/g, '\\d{4}')
   return new RegExp(`^${source}/?$`)
 }

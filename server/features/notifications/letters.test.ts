@@ -32,6 +32,7 @@ describe('choices of letters', () => {
   test('are no row before a person saved any, then what was saved', async () => {
     const person = await build.client()
     await expect(as(person).notifications.preferences()).rejects.toMatchObject({ code: 'PGRST116' })
+    expect(await as(person).notifications.preferences({ optional: true })).toBeNull()
     const wanted = { ...defaults, daily_summary: false, quiet_hours_start: '21:30' }
     await as(person).notifications.savePreferences(wanted)
     await as(person).notifications.savePreferences(wanted)

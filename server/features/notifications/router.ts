@@ -1,5 +1,6 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { failure } from '../../platform/http/failure.ts'
+import { presentOptional } from '../../platform/http/optional-row.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
 import { follow, MAX_STREAMS } from './live.ts'
 import { presentNotification, presentPreferences } from './present.ts'
@@ -15,8 +16,8 @@ import {
 } from './service.ts'
 
 export const notificationsRouter = {
-  preferences: signedIn.notifications.preferences.handler(async ({ context }) =>
-    presentPreferences(await context.asActor(readPreferences)),
+  preferences: signedIn.notifications.preferences.handler(async ({ input, context }) =>
+    presentOptional(await context.asActor(readPreferences), input, presentPreferences),
   ),
   savePreferences: signedIn.notifications.savePreferences.handler(async ({ input, context }) =>
     presentPreferences(await context.asActor((tx) => savePreferences(tx, input))),

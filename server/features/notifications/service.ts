@@ -1,6 +1,6 @@
 import type { NotificationType, Priority } from '@jobscout/contract/notifications/model.ts'
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import { commonErrors, noRow } from '@jobscout/contract/shared/errors.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
@@ -112,12 +112,8 @@ export async function broadcast(
   return sent
 }
 
-/** What the actor wants e-mails about. Throws PGRST116 before the first save. */
-export async function readPreferences(tx: Tx): Promise<PreferencesRow> {
-  const row = await findPreferences(tx)
-  if (!row) throw failure(noRow, 'PGRST116')
-  return row
-}
+/** What the actor wants e-mails about; undefined before the first save. */
+export const readPreferences = (tx: Tx): Promise<PreferencesRow | undefined> => findPreferences(tx)
 
 /** Replaces it; counts for every letter that leaves from now on. */
 export const savePreferences = (tx: Tx, wanted: NotificationPreferences): Promise<PreferencesRow> =>

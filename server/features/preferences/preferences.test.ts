@@ -28,6 +28,9 @@ describe('preferences', () => {
       status: 406,
       defined: true,
     })
+    expect(await as(client).preferences.mine({ optional: true })).toBeNull()
+    const plain = await app.fetch('/rest/v1/job_preferences?optional=true', { person: client })
+    expect([plain.status, await plain.json()]).toEqual([200, null])
   })
 
   test('are kept as saved, a minimum above the maximum too, and replaced by the next', async () => {

@@ -15,7 +15,8 @@ const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
   queryFn: async ({ signal }): Promise<NotificationPreferences> => {
     try {
-      return await client.notifications.preferences(undefined, { signal })
+      const saved = await client.notifications.preferences({ optional: true }, { signal })
+      return saved ?? defaultNotificationPreferences
     } catch (error) {
       if (isNoData(error)) return defaultNotificationPreferences
       throw error

@@ -1,9 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { publicSettingsQuery } from '../../lib/settings.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast.ts'
 import { deadLetterStrings as strings } from './strings.ts'
 
-export const useOutbox = () => useQuery(api.operations.outbox.queryOptions())
+/** The emails that are kept instead of sent; null where a mail server sends them, which has no outbox to ask for. */
+export function useOutbox() {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: api.operations.outbox.key(),
+    queryFn: async ({ signal }) => {
+      const { mail_outbox: isKept } = await queryClient.ensureQueryData(publicSettingsQuery)
+      return isKept ? client.operations.outbox(undefined, { signal }) : null
+    },
+  })
+}
 
 export const useDeadLetters = () => useQuery(api.operations.deadLetters.queryOptions())
 

@@ -12,7 +12,7 @@ const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'mine'],
   queryFn: async ({ signal }): Promise<JobPreferences | null> => {
     try {
-      return await client.preferences.mine(undefined, { signal })
+      return await client.preferences.mine({ optional: true }, { signal })
     } catch (error) {
       if (isNoData(error)) return null
       throw error

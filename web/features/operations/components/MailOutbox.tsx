@@ -1,5 +1,4 @@
 import { IconMail } from '@tabler/icons-react'
-import { usePublicSettings } from '../../../lib/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
@@ -23,11 +22,9 @@ const withLinks = (text: string) =>
 
 /** Letters that were kept instead of sent, the newest first. */
 export function MailOutbox() {
-  const { mail_outbox: isKept } = usePublicSettings()
   const letters = useOutbox()
   const { data, error } = letters
-  if (error && !isKept)
-    return <EmptyState icon={<IconMail />} title={strings.title} message={strings.closed} />
+  if (data === null) return <EmptyState icon={<IconMail />} title={strings.title} message={strings.closed} />
   if (error || !data) {
     return (
       <QueryPlaceholder query={letters} failure={strings.failure}>

@@ -1,0 +1,75 @@
+import { formerAddresses, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow } from './support/browser.ts'
+import { clientOf, signIn } from './support/client.ts'
+import { startJourney } from './support/journey.ts'
+import { welcomeNewcomer } from './support/newcomer.ts'
+import { demo, signInWindow } from './support/page.ts'
+
+const journey = startJourney({ letters: true })
+
+/** Open as long as its page is. */
+const isLive = (request: Request) => new URL(request.url()).pathname === '/rest/v1/notifications/live'
+/** Cancelled by the page itself, since a newer request takes its place or the page is left. */
+const isCancelled = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+/** Collects what a page complains about, and knows when it has loaded everything. */
+function listen(page: Page) {
+  const complaints: string[] = []
+  const inFlight = new Set<Request>()
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    }
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => !isLive(request) && inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => {
+    inFlight.delete(request)
+    if (!isCancelled(request)) complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  return { complaints, inFlight }
+}
+
+const addresses = [...Object.keys(routeTable), ...Object.keys(formerAddresses)]
+
+const people = {
+  visitor: async () => null,
+  newcomer: () => welcomeNewcomer(journey, 'nadia.quiet@people.example'),
+  client: async () => demo('client'),
+  agent: async () => demo('agent'),
+  admin: async () => demo('admin'),
+  'super admin': async () => demo('super'),
+}
+
+test.each(Object.entries(people))('%s opens every page, and none complains', async (_who, person) => {
+  const { browser, product } = journey
+  const owner = clientOf(product.url, await signIn(product.url, 'client'))
+  const [job] = (await owner.jobs.list({})).items
+  const { session } = await owner.accounts.session()
+  const pathOf = (route: string) =>
+    route.replace('$jobId', job?.id ?? '').replace('$clientId', session?.user.id ?? '')
+  const window = await openWindow(browser, product.url)
+  const account = await person()
+  if (account) await signInWindow(window, product.url, account)
+  const page = await window.newPage()
+  const { complaints, inFlight } = listen(page)
+  const found: Record<string, string[]> = {}
+  for (const route of addresses) {
+    await page.goto(pathOf(route))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect
+      .poll(async () => inFlight.size + (await page.locator('main [aria-busy=true]').count()), {
+        message: route,
+      })
+      .toBe(0)
+    if (complaints.length > 0) found[route] = complaints.splice(0)
+  }
+  expect(found).toEqual({})
+  await window.close()
+})
