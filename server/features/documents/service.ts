@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { linkErrors, uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
 import { type CvFormat, type CvVersion, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
@@ -7,6 +7,7 @@ import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { failure } from '../../platform/http/failure.ts'
 import type { LinkSigner } from '../../platform/http/links.ts'
 import { enqueue } from '../../platform/queue/job.ts'
+import { newKey, type StoreFolder } from '../../platform/storage/person-files.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { checkOutside } from './check/check-cv.ts'
 import type { UploadFormat } from './check/file-name.ts'
@@ -30,7 +31,7 @@ import {
 import { removeFiles } from './remove-files.ts'
 
 /** Everything of the store that belongs to CVs. */
-export const cvFolder = 'cv'
+export const cvFolder: StoreFolder = 'cv'
 
 /** Makes sure that an upload is a CV and nothing else. Touches no database: it takes time.
  *  Throws the codes of uploadErrors. */
@@ -47,8 +48,13 @@ export async function checkCv(userId: string, filename: string, bytes: Buffer): 
 
 /** Puts a file into the store before any row speaks of it: whatever fails then leaves a file without a row, which the
  *  sweeper removes, and never a row without a file. */
-export async function storeCvFile(storage: Storage, format: CvFormat, content: Buffer): Promise<NewFile> {
-  const storage_key = `${cvFolder}/${randomUUID()}`
+export async function storeCvFile(
+  storage: Storage,
+  userId: string,
+  format: CvFormat,
+  content: Buffer,
+): Promise<NewFile> {
+  const storage_key = newKey(cvFolder, userId)
   await storage.put(storage_key, content, contentTypes[format])
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { format, storage_key, byte_size: content.length, sha256 }
