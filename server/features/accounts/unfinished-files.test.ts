@@ -10,9 +10,9 @@ import type { Storage } from '../../platform/storage/port.ts'
 import { s3Storage } from '../../platform/storage/s3.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type BucketServer, startBucketServer } from '../../testing/bucket-server.ts'
-import { eraseDueAccounts } from '../accounts/data-jobs.ts'
-import { sweepFiles } from './jobs.ts'
-import { storeCvFile } from './service.ts'
+import { sweepFiles } from '../documents/jobs.ts'
+import { storeCvFile } from '../documents/service.ts'
+import { eraseDueAccounts } from './data-jobs.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
