@@ -16,7 +16,7 @@ interface SamplePeople {
  *  upload would take a thread. */
 export async function makeSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
   const { database, storage, clock } = app.world
-  const cv = await storeCvFile(storage, 'pdf', pdfOf())
+  const cv = await storeCvFile(storage, owner.userId, 'pdf', pdfOf())
   const version = await app.world.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
   const exported = `exports/${randomUUID()}`
   await storage.put(exported, Buffer.from('{}'), 'application/json')

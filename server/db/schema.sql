@@ -1248,7 +1248,7 @@ create table cv_files (
   constraint cv_files_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
   constraint cv_files_format_check CHECK (format = ANY (ARRAY['pdf'::text, 'docx'::text, 'html'::text])),
   constraint cv_files_sha256_check CHECK (length(sha256) = 64),
-  constraint cv_files_storage_key_check CHECK (storage_key ~ '^cv/[0-9a-f-]{36}$'::text)
+  constraint cv_files_storage_key_check CHECK (storage_key ~ '^cv/([0-9a-f-]{36}/)?[0-9a-f-]{36}$'::text)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON cv_files FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table cv_files enable row level security;
@@ -1310,7 +1310,7 @@ create table data_exports (
   constraint data_exports_byte_size_check CHECK (byte_size >= 0),
   constraint data_exports_done_check CHECK (done >= 0),
   constraint data_exports_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text])),
-  constraint data_exports_storage_key_check CHECK (storage_key ~ '^exports/[0-9a-f-]{36}$'::text),
+  constraint data_exports_storage_key_check CHECK (storage_key ~ '^exports/([0-9a-f-]{36}/)?[0-9a-f-]{36}$'::text),
   constraint data_exports_total_check CHECK (total >= 0)
 );
 CREATE INDEX data_exports_latest ON public.data_exports USING btree (user_id, created_at DESC);

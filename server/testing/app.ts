@@ -50,6 +50,10 @@ function memoryStorage(clock: { now(): Date }): Storage {
     async *list(folder) {
       for (const [key, { writtenAt }] of files) if (key.startsWith(`${folder}/`)) yield { key, writtenAt }
     },
+    async removeFolder(folder) {
+      for (const key of files.keys()) if (key.startsWith(`${folder}/`)) files.delete(key)
+    },
+    removeUnfinished: async () => 0,
     check: async () => undefined,
   }
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { EXPORT_HOURS } from '@jobscout/contract/accounts/data.ts'
 import { z } from 'zod'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { BareTx } from '../../platform/db/transaction.ts'
 import { defineJob, enqueue, type Job } from '../../platform/queue/job.ts'
+import { newKey, removePersonFiles, type StoreFolder } from '../../platform/storage/person-files.ts'
 import type { World } from '../../platform/world.ts'
 import { notify } from '../notifications/service.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { exportPerson } from './export.ts'
 
 const HOUR_MS = 3_600_000
-const EXPORT_FOLDER = 'exports'
+const EXPORT_FOLDER: StoreFolder = 'exports'
 /** Whoever waited longer than this has gone elsewhere, and is told. */
 const LONG_MS = 10_000
 
@@ -34,7 +34,7 @@ async function run(world: World, exportId: string, userId: string): Promise<void
       yield piece
     }
   }
-  const key = `${EXPORT_FOLDER}/${randomUUID()}`
+  const key = newKey(EXPORT_FOLDER, userId)
   await world.storage.put(key, measured(), 'application/json')
   const known = await world.withWorker(async (tx) => {
     const ready = await markExport(tx, exportId, {
@@ -117,6 +117,7 @@ export const eraseAccount = defineJob({
     for (const { storage_key } of await world.withWorker((tx) => filesOfPerson(tx, userId))) {
       await world.storage.remove(storage_key)
     }
+    await removePersonFiles(world.storage, userId)
     await world.mail.forget(address)
     await world.queue.forget([userId, address])
     await world.withWorker((tx) => erasePerson(tx, userId))

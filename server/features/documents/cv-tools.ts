@@ -36,9 +36,9 @@ export async function writeCvFiles(
       missing.push(...error.letters.slice(0, 50))
       return null
     })
-    const files = [await storeCvFile(storage, 'html', await renderCv(userId, content, 'html'))]
-    if (pdf) files.push(await storeCvFile(storage, 'pdf', pdf))
-    files.push(await storeCvFile(storage, 'docx', await renderCv(userId, content, 'docx')))
+    const files = [await storeCvFile(storage, userId, 'html', await renderCv(userId, content, 'html'))]
+    if (pdf) files.push(await storeCvFile(storage, userId, 'pdf', pdf))
+    files.push(await storeCvFile(storage, userId, 'docx', await renderCv(userId, content, 'docx')))
     return { files, missing }
   } catch (error) {
     if (error instanceof ThreadFailed) throw failure(generateErrors, 'GENERATION_FAILED')

@@ -71,7 +71,7 @@ describe('a CV', () => {
   test('has an end to its former versions, but neither the current one goes nor what was sent', async () => {
     const client = await build.client()
     const add = async (name: string) => {
-      const file = await storeCvFile(app.world.storage, 'pdf', Buffer.from(name))
+      const file = await storeCvFile(app.world.storage, client.userId, 'pdf', Buffer.from(name))
       return app.world.withActor(client, (tx) => saveUploadedCv(tx, `${name}.pdf`, file))
     }
     await add('sent')
@@ -95,7 +95,7 @@ describe('a CV', () => {
     const client = await build.client()
     const files: NewFile[] = []
     for (const format of ['html', 'pdf', 'docx'] as const) {
-      files.push(await storeCvFile(app.world.storage, format, Buffer.from(`<p>${format}</p>`)))
+      files.push(await storeCvFile(app.world.storage, client.userId, format, Buffer.from(`<p>${format}</p>`)))
     }
     const version = await app.world.withActor(client, (tx) =>
       saveGeneratedCv(tx, { filename: 'CV-Mara-Okafor.html', input: { skills: 'SQL' }, files }),
@@ -238,9 +238,9 @@ test('the sweeper removes files without a row, but not those that may still get 
   await upload(client)
   await app.runJobs()
   const before = new Set(await stored())
-  const lost = await storeCvFile(app.world.storage, 'pdf', Buffer.from('lost'))
+  const lost = await storeCvFile(app.world.storage, client.userId, 'pdf', Buffer.from('lost'))
   clock.advance(3_700_000)
-  const young = await storeCvFile(app.world.storage, 'pdf', Buffer.from('young'))
+  const young = await storeCvFile(app.world.storage, client.userId, 'pdf', Buffer.from('young'))
   const { sweepFiles } = await import('./jobs.ts')
   await sweepFiles.work({}, app.world)
   const after = await stored()

@@ -6,6 +6,8 @@ import { cvFolder, orphansAmong } from './service.ts'
 
 /** A file is written before its row: a younger one may still get it. */
 const GRACE_MS = 3_600_000
+/** An export of many documents is written for hours; what is older than this, nobody writes any more. */
+const UNFINISHED_MS = 24 * 3_600_000
 const BATCH = 500
 
 async function removeOrphans(world: World, keys: readonly string[]): Promise<number> {
@@ -15,13 +17,14 @@ async function removeOrphans(world: World, keys: readonly string[]): Promise<num
   return orphans.length
 }
 
-/** Removes files that no row speaks of: left by a crash between file and row, or by an erased person. */
+/** Removes what killed processes left: files that no row names, and unfinished ones. */
 export const sweepFiles = defineJob({
   name: 'documents.sweep-files',
   schema: z.object({}),
   cron: '41 * * * *',
   async work(_data, world) {
-    const before = world.clock.now().getTime() - GRACE_MS
+    const now = world.clock.now().getTime()
+    const before = now - GRACE_MS
     let removed = 0
     let batch: string[] = []
     for await (const { key, writtenAt } of world.storage.list(cvFolder)) {
@@ -33,6 +36,8 @@ export const sweepFiles = defineJob({
     }
     removed += await removeOrphans(world, batch)
     if (removed > 0) world.log.info({ removed }, 'removed files without a row')
+    const unfinished = await world.storage.removeUnfinished(new Date(now - UNFINISHED_MS))
+    if (unfinished > 0) world.log.info({ removed: unfinished }, 'removed unfinished files')
   },
 })
 

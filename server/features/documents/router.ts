@@ -22,7 +22,7 @@ export const documentsRouter = {
   upload: signedIn.documents.upload.handler(async ({ input: { file }, context }) => {
     const content = Buffer.from(await file.arrayBuffer())
     const format = await checkCv(context.person.userId, file.name, content)
-    const stored = await storeCvFile(context.world.storage, format, content)
+    const stored = await storeCvFile(context.world.storage, context.person.userId, format, content)
     return context.asActor((tx) => saveUploadedCv(tx, file.name, stored))
   }),
   restore: signedIn.documents.restore.handler(({ input, context }) =>

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { linkErrors, uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
 import {
@@ -16,6 +16,7 @@ import { FileRefused } from '../../platform/file-safety/refusal.ts'
 import { failure } from '../../platform/http/failure.ts'
 import type { LinkSigner } from '../../platform/http/links.ts'
 import { enqueue } from '../../platform/queue/job.ts'
+import { newKey, type StoreFolder } from '../../platform/storage/person-files.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { checkInThread } from './check/parser-threads.ts'
 import { presentSent, presentVersion } from './present.ts'
@@ -36,7 +37,7 @@ import {
 import { removeFiles } from './remove-files.ts'
 
 /** Everything of the store that belongs to CVs. */
-export const cvFolder = 'cv'
+export const cvFolder: StoreFolder = 'cv'
 
 /** Makes sure that an upload is a CV and nothing else. Touches no database: it takes time.
  *  Throws the codes of uploadErrors. */
@@ -53,8 +54,13 @@ export async function checkCv(userId: string, filename: string, bytes: Buffer): 
 
 /** Puts a file into the store before any row speaks of it: whatever fails then leaves a file without a row, which the
  *  sweeper removes, and never a row without a file. */
-export async function storeCvFile(storage: Storage, format: CvFormat, content: Buffer): Promise<NewFile> {
-  const storage_key = `${cvFolder}/${randomUUID()}`
+export async function storeCvFile(
+  storage: Storage,
+  userId: string,
+  format: CvFormat,
+  content: Buffer,
+): Promise<NewFile> {
+  const storage_key = newKey(cvFolder, userId)
   await storage.put(storage_key, content, contentTypes[format])
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { format, storage_key, byte_size: content.length, sha256 }

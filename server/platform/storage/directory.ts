@@ -1,8 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
+import { type Dirent, openAsBlob } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { assertKey, type Storage } from './port.ts'
+import { dirname, join, relative, sep } from 'node:path'
+import { assertKey, CHECK_KEY, type Storage } from './port.ts'
+
+/** Keys never begin with a dot, so that unfinished files are told from finished ones. */
+const isUnfinished = ({ name }: Dirent) => name.startsWith('.')
+
+async function* filesIn(folder: string): AsyncGenerator<{ entry: Dirent; path: string; writtenAt: Date }> {
+  await mkdir(folder, { recursive: true })
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+    if (found) yield { entry, path, writtenAt: found.mtime }
+  }
+}
 
 /** Files in a folder of this machine. A file is there whole or not at all: written aside, flushed, then renamed. */
 export function directoryStorage(folder: string): Storage {
@@ -10,7 +26,7 @@ export function directoryStorage(folder: string): Storage {
     async put(key, content) {
       assertKey(key)
       const target = join(folder, key)
-      const aside = join(folder, `.${randomUUID()}`)
+      const aside = join(dirname(target), `.${randomUUID()}`)
       await mkdir(dirname(target), { recursive: true })
       try {
         const file = await open(aside, 'wx', 0o600)
@@ -49,18 +65,26 @@ export function directoryStorage(folder: string): Storage {
     },
     async *list(inside) {
       assertKey(inside)
-      await mkdir(join(folder, inside), { recursive: true })
-      for await (const entry of await opendir(join(folder, inside))) {
-        // Files still being written aside have other names.
-        if (!entry.isFile() || entry.name.startsWith('.')) continue
-        const { mtime } = await stat(join(folder, inside, entry.name))
-        yield { key: `${inside}/${entry.name}`, writtenAt: mtime }
+      for await (const { entry, path, writtenAt } of filesIn(join(folder, inside))) {
+        if (!isUnfinished(entry)) yield { key: relative(folder, path).replaceAll(sep, '/'), writtenAt }
       }
     },
+    async removeFolder(inside) {
+      assertKey(inside)
+      await rm(join(folder, inside), { recursive: true, force: true })
+    },
+    async removeUnfinished(before) {
+      let removed = 0
+      for await (const { entry, path, writtenAt } of filesIn(folder)) {
+        if (!isUnfinished(entry) || writtenAt >= before) continue
+        await rm(path, { force: true })
+        removed += 1
+      }
+      return removed
+    },
     async check() {
-      const key = `check-${randomUUID()}`
-      await storage.put(key, Buffer.from('ok'), 'text/plain')
-      await storage.remove(key)
+      await storage.put(CHECK_KEY, Buffer.from('ok'), 'text/plain')
+      await storage.remove(CHECK_KEY)
     },
   }
   return storage

@@ -14,11 +14,18 @@ export interface Storage {
   /** The same to be sent on as `type`: it is read as it goes out. */
   open(key: string, type: string): Promise<Blob | null>
   remove(key: string): Promise<void>
-  /** What lies in one folder, such as `cv`, in no order. */
+  /** The files of a folder, such as `cv`, and of the folders in it, in no order. */
   list(folder: string): AsyncIterable<StoredFile>
+  /** Removes a folder with everything in it, files that a killed process left unfinished included. */
+  removeFolder(folder: string): Promise<void>
+  /** Removes files that a killed process left unfinished before a moment. Returns how many. */
+  removeUnfinished(before: Date): Promise<number>
   /** Resolves when files can be written and read; rejects with the reason otherwise. */
   check(): Promise<void>
 }
+
+/** Always the same key: a process killed during a check leaves one file for all of them. */
+export const CHECK_KEY = 'check'
 
 /** Keys are our own: path segments of letters, digits, dots and dashes. */
 export function assertKey(key: string): void {

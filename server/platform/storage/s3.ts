@@ -1,18 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import {
+  AbortMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
+  type MultipartUpload,
   NoSuchKey,
   NotFound,
-  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { assertKey, type Storage } from './port.ts'
+import { Upload } from '@aws-sdk/lib-storage'
+import { assertKey, CHECK_KEY, type Storage } from './port.ts'
 import { DistantFile } from './s3-file.ts'
-import { inParts, putInParts } from './s3-parts.ts'
+
+/** What of a file is in memory at once; the service takes 10,000 parts. */
+export const PART_BYTES = 8 * 1024 * 1024
 
 export interface S3Options {
   readonly endpoint: string
@@ -37,11 +42,37 @@ export function s3Storage({
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
   })
+
+  async function* unfinishedUploads(Prefix?: string): AsyncGenerator<MultipartUpload> {
+    let [KeyMarker, UploadIdMarker]: (string | undefined)[] = []
+    do {
+      const page: ListMultipartUploadsCommandOutput = await client.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix, KeyMarker, UploadIdMarker }),
+      )
+      yield* page.Uploads ?? []
+      KeyMarker = page.IsTruncated ? page.NextKeyMarker : undefined
+      UploadIdMarker = page.NextUploadIdMarker
+    } while (KeyMarker)
+  }
+  const abort = ({ Key, UploadId }: MultipartUpload) =>
+    client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch((error: unknown) => {
+      // It was finished or aborted in the meantime.
+      if ((error as Error).name !== 'NoSuchUpload') throw error
+    })
+
   const storage: Storage = {
     async put(Key, content, ContentType) {
       assertKey(Key)
-      if (!Buffer.isBuffer(content)) return putInParts(client, { Bucket, Key, ContentType }, inParts(content))
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: content, ContentType }))
+      const Body = Buffer.isBuffer(content) ? content : Readable.from(content)
+      const params = { Bucket, Key, Body, ContentType }
+      // One part at a time. Where it fails, the parts are removed.
+      await new Upload({
+        client,
+        params,
+        partSize: PART_BYTES,
+        queueSize: 1,
+        leavePartsOnError: false,
+      }).done()
     },
     async get(Key) {
       assertKey(Key)
@@ -83,10 +114,22 @@ export function s3Storage({
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
     },
+    async removeFolder(inside) {
+      for await (const { key } of storage.list(inside)) await storage.remove(key)
+      for await (const upload of unfinishedUploads(`${inside}/`)) await abort(upload)
+    },
+    async removeUnfinished(before) {
+      let removed = 0
+      for await (const upload of unfinishedUploads()) {
+        if (!upload.Initiated || upload.Initiated >= before) continue
+        await abort(upload)
+        removed += 1
+      }
+      return removed
+    },
     async check() {
-      const key = `check-${randomUUID()}`
-      await storage.put(key, Buffer.from('ok'), 'text/plain')
-      await storage.remove(key)
+      await storage.put(CHECK_KEY, Buffer.from('ok'), 'text/plain')
+      await storage.remove(CHECK_KEY)
     },
   }
   return storage
