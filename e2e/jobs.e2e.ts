@@ -99,7 +99,7 @@ test('the a key asks before it applies, and Enter is enough to confirm', async (
 
 test('a company that hides jobs is named, with the way to where it is excluded', async () => {
   const { company } = (await client.jobs.list({})).items[0] ?? { company: '' }
-  const { updated_at: _, ...preferences } = await client.preferences.mine()
+  const { updated_at: _, ...preferences } = (await client.preferences.mine()) ?? expect.fail('no preferences')
   await client.preferences.save({ ...preferences, excluded_companies: [company] })
   for (const screen of screens) {
     const page = await openAs(journey, demo('client'), '/jobs', screen)

@@ -76,7 +76,12 @@ const SENTENCE_WORDS = 6
 
 /** Runs on to the edge of its column as no name does. */
 const runsOn = ({ full, bold, heading, page, cells, text }: Line) =>
-  page !== null && full && !bold && !heading && cells.length === 1 && text.split(' ').length >= SENTENCE_WORDS &&
+  page !== null &&
+  full &&
+  !bold &&
+  !heading &&
+  cells.length === 1 &&
+  text.split(' ').length >= SENTENCE_WORDS &&
   /\s\p{Ll}+\s\p{Ll}+/u.test(text)
 
 /** Consecutive lines of headers, or what is told below them. */

@@ -37,7 +37,11 @@ function byStyle({ pieces, text }: Cell): string[] {
 }
 
 const clean = (text: string) => {
-  const trimmed = text.replace(label, '').replace(/^\(([^()]+)\)$/, '$1').replace(edges, '').trim()
+  const trimmed = text
+    .replace(label, '')
+    .replace(/^\(([^()]+)\)$/, '$1')
+    .replace(edges, '')
+    .trim()
   // A bracket without its other half is left of a cut.
   return /^\([^()]*$|^[^()]*\)$/.test(trimmed) ? trimmed.replace(/[()]/g, '').trim() : trimmed
 }

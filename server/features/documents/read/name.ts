@@ -29,7 +29,8 @@ function looksLikeName(text: string): boolean {
   if (notNames.test(text) || text.length > 60 || /[\d@:/|&()"!?;]/.test(text)) return false
   if (dense.test(text)) return true
   if (words.length < 2 || words.length > 5) return false
-  if (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined) return false
+  if (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
+    return false
   return words.every(
     (word) => particles.has(word.toLowerCase()) || /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*,?$/u.test(word),
   )

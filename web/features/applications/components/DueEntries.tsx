@@ -14,7 +14,6 @@ import classes from './DueToday.module.css'
 
 /** One line for each thing to do: an application may ask for its interview and for its next action. */
 export function DueEntries({ day, items }: { day: string; items: readonly DueApplication[] }) {
-  const { formatTime } = useDates()
   return (
     <ul className={classes.list}>
       {items.map((item) => [
