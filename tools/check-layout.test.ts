@@ -6,7 +6,9 @@ import { listHouse } from './layout/files.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
+import { checkTableOwners, findTableAccess } from './layout/table-owners.ts'
 import { compareTree, readFeatureNames, readTree } from './layout/tree.ts'
+import { checkWords } from './layout/words.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'jobscout-layout-'))
 
@@ -108,6 +110,63 @@ test('the same text where it belongs', () => {
   write('server/features/jobs/queries.ts', `tx.db.selectFrom('jobs')`)
   write('server/features/jobs/jobs.test.ts', 'const now = new Date()')
   expect(checkSources(root, listHouse(root))).toEqual([])
+})
+
+test('queries reach the tables of their own feature, and others only where the owner is declared to be read', () => {
+  write('server/db/schema.sql', 'create table notes (\nid uuid);\ncreate table auth."user" (\nid uuid);\n')
+  write('server/features/notes/queries.ts', `db.insertInto('notes'); sql\`select from auth."user"\``)
+  write('server/features/pages/board-queries.ts', `db.selectFrom('notes as n'); db.updateTable('notes')`)
+  const owners = { notes: { owner: 'features/notes' }, 'auth.user': { owner: 'platform/auth' } }
+  const files = listHouse(root)
+  expect(checkTableOwners(root, files, owners)).toEqual([
+    'server/features/notes/queries.ts: reads auth.user, which belongs to platform/auth: ask its service',
+    'server/features/pages/board-queries.ts: reads notes, which belongs to features/notes: ask its service',
+    'server/features/pages/board-queries.ts: writes notes, which belongs to features/notes',
+  ])
+  const readable = {
+    ...owners,
+    'auth.user': { owner: 'platform/auth', readers: ['features/notes', 'features/pages'] },
+  }
+  expect(checkTableOwners(root, files, readable)).toContain(
+    'server/db/owners.ts: features/pages no longer reads auth.user',
+  )
+})
+
+test('a table without an owner, and an owner without a table', () => {
+  write('server/db/schema.sql', 'create table notes (\nid uuid);\n')
+  expect(checkTableOwners(root, listHouse(root), { pages: { owner: 'features/pages' } })).toEqual([
+    'notes has no owner in server/db/owners.ts',
+    'server/db/owners.ts names pages, which does not exist',
+  ])
+})
+
+test('tables are found in builder calls and in raw SQL, not in comments', () => {
+  const text = `// insert into notes
+    db.selectFrom(['notes as n']).innerJoin('pages as p', 'p.id', 'n.page_id')
+    sql\`with w as (update public.words set a = 1) select from w\``
+  expect(findTableAccess(text, new Set(['notes', 'pages', 'words']))).toEqual([
+    { table: 'notes', writes: false },
+    { table: 'pages', writes: false },
+    { table: 'words', writes: true },
+  ])
+})
+
+test.each([
+  ['server/features/jobs/service.ts', 'export const sendLetter = 1'],
+  ['web/ui/status-news.ts', 'export const a = 1'],
+  ['contract/jobs/model.ts', '/** What the owner is told. */'],
+  ['server/features/jobs/queries.ts', '// Takes the change back.'],
+])('%s may not say %s', (path, text) => {
+  write(path, text)
+  expect(checkWords(root, listHouse(root))).toEqual([expect.stringContaining(path)])
+})
+
+test('words that are terms of the field pass', () => {
+  write(
+    'server/platform/queue/port.ts',
+    '/** A cover letter, a dead letter, letters and digits. */\nexport interface DeadLetter {}',
+  )
+  expect(checkWords(root, listHouse(root))).toEqual([])
 })
 
 function write(path: string, text: string) {

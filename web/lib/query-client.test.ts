@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
+import { api } from './api.ts'
 import { describeError, isNoData } from './errors.ts'
 import { createQueryClient, retriesQuery } from './query-client.ts'
 
@@ -51,4 +52,23 @@ test('"no row" is no data, not a failure', () => {
   expect(isNoData(answer('PGRST116', 406))).toBe(true)
   expect(isNoData(answer('42P01', 404))).toBe(true)
   expect(isNoData(answer('NOT_FOUND', 404))).toBe(false)
+})
+
+test('a mutation that names what it changes makes the queries about it stale, whether it succeeds or not', async () => {
+  const client = createQueryClient(() => undefined)
+  const key = api.applications.list.queryKey({ input: {} })
+  const isStale = () => client.getQueryState(key)?.isInvalidated
+  const mutate = (mutationFn: () => Promise<unknown>) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn, meta: { changes: 'application' }, retry: false })
+      .execute(undefined)
+      .catch(() => undefined)
+  for (const outcome of [() => Promise.resolve(), () => Promise.reject(new Error('lost'))]) {
+    client.setQueryData(key, undefined)
+    client.setQueryData(key, { items: [], total: 0 } as never)
+    expect(isStale()).toBe(false)
+    await mutate(outcome)
+    expect(isStale()).toBe(true)
+  }
 })

@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { invalidateAfter } from './effects.ts'
 import { errorCode, errorStatus } from './errors.ts'
 
 const MOST_RETRIES = 2
@@ -17,6 +18,11 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
       onError: (error) => {
         if (errorCode(error) === 'UNAUTHORIZED') onSignedOut(client)
       },
+    }),
+    mutationCache: new MutationCache({
+      // After a failure too: it may have happened on the server all the same.
+      onSettled: (_data, _error, _input, _context, { meta }) =>
+        meta?.changes && invalidateAfter(client, meta.changes),
     }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: retriesQuery },

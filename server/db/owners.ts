@@ -1,0 +1,46 @@
+export interface TableOwner {
+  /** The feature or platform folder whose queries may write the table. */
+  readonly owner: string
+  /** Others whose queries may read it, in a join that a call to the owner's service cannot replace. */
+  readonly readers?: readonly string[]
+}
+
+/**
+ * The owner of every table. `tools/layout/table-owners.ts` reads the queries and fails on any other access.
+ * Database functions, the seed, and tests are not restricted.
+ */
+export const tableOwners: Readonly<Record<string, TableOwner>> = {
+  'app.attempts': { owner: 'platform/auth' },
+  'app.digests_sent': { owner: 'features/notifications' },
+  'app.notification_counters': { owner: 'features/notifications' },
+  'app.schema_migrations': { owner: 'platform/db' },
+  'auth.account': { owner: 'platform/auth' },
+  'auth.rate_limit': { owner: 'platform/auth' },
+  'auth.session': { owner: 'platform/auth' },
+  'auth.two_factor': { owner: 'platform/auth' },
+  'auth.user': { owner: 'platform/auth' },
+  'auth.verification': { owner: 'platform/auth' },
+  account_deletions: { owner: 'features/accounts' },
+  application_documents: { owner: 'features/documents' },
+  application_status_history: { owner: 'features/applications' },
+  audit_logs: { owner: 'features/audit' },
+  cv_files: { owner: 'features/documents' },
+  cv_versions: { owner: 'features/documents' },
+  data_exports: { owner: 'features/accounts' },
+  ingestion_refusals: { owner: 'features/jobs' },
+  ingestion_runs: { owner: 'features/jobs' },
+  job_applications: { owner: 'features/applications' },
+  job_listings: { owner: 'features/jobs' },
+  job_preferences: { owner: 'features/preferences' },
+  job_visits: { owner: 'features/jobs' },
+  listing_features: { owner: 'features/matching' },
+  locations: { owner: 'features/matching' },
+  mail_outbox: { owner: 'platform/mail' },
+  notifications: { owner: 'features/notifications' },
+  profiles: { owner: 'features/profiles' },
+  saved_views: { owner: 'features/jobs' },
+  subscribers: { owner: 'features/billing' },
+  system_settings: { owner: 'features/settings' },
+  user_notification_preferences: { owner: 'features/notifications' },
+  user_roles: { owner: 'features/accounts' },
+}

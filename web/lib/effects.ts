@@ -1,0 +1,29 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+/** What a mutation may change; each names the queries that are stale afterwards. */
+const staleAfter = {
+  application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
+  applicationPlan: () => [api.applications.key()],
+  savedView: () => [api.jobs.views.key()],
+  notification: () => [api.notifications.key()],
+  preferences: () => [api.preferences.key(), api.jobs.key()],
+  profile: () => [api.profiles.key()],
+  cv: () => [api.documents.key(), api.profiles.key()],
+  accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
+  backgroundJob: () => [api.operations.deadLetters.key()],
+} satisfies Record<string, () => readonly QueryKey[]>
+
+export type Effect = keyof typeof staleAfter
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `changes` names what a mutation changes; the query client invalidates accordingly when it settles. */
+    mutationMeta: { readonly changes?: Effect }
+  }
+}
+
+/** Invalidates what is stale after a change, also one that another tab or the server made. */
+export async function invalidateAfter(queryClient: QueryClient, effect: Effect): Promise<void> {
+  await Promise.all(staleAfter[effect]().map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
