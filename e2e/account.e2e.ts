@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, openAs, signInTo } from './support/page.ts'
+import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
 
@@ -37,11 +37,11 @@ test('every tab is free of barriers on every screen, under both addresses', asyn
       await page.goto(`/${name === 'data' ? 'account-settings' : 'account'}?tab=${name}`)
       await settled(page, shows)
       if (name === 'security') await settled(page, 'This device')
-      await expectSound(page, name)
+      await expectAccessible(page, name)
       await expect
         .poll(() => page.locator('nav[aria-label="Account settings"] [aria-current=page]').count())
         .toBe(1)
-      await look(page, `account-${name}`, screen)
+      await captureScreen(page, `account-${name}`, screen)
     }
     await page.context().close()
   }
@@ -114,7 +114,7 @@ test('a person changes details, letters and password, ends a session, takes the 
   const confirm = page.getByRole('button', { name: 'Delete my account' })
   await expect.poll(() => confirm.isDisabled()).toBe(true)
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')
-  await expectSound(page, 'deletion')
+  await expectAccessible(page, 'deletion')
   await confirm.click()
   await page.waitForURL('**/auth/login**')
   await settled(page, 'Account Deletion Scheduled')
@@ -122,7 +122,7 @@ test('a person changes details, letters and password, ends a session, takes the 
 
   await signInTo(page, { ...client, password: second })
   await settled(page, 'This account will be deleted')
-  await expectSound(page, 'deletion')
+  await expectAccessible(page, 'deletion')
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await settled(page, 'Account Kept')
   await page.goto('/account?tab=subscription')

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
 import { type Client, clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, openAs } from './support/page.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
 
 const journey = startJourney()
 let client: Client
@@ -38,8 +38,8 @@ test('the table is sorted by any column with the keyboard, both ways, and the ad
   const { items } = await client.applications.list({ order: 'match_score', direction: 'asc' })
   const titles = page.getByRole('rowheader').getByRole('link')
   await expect.poll(() => titles.allTextContents()).toEqual(items.map(({ job_title }) => job_title))
-  await expectSound(page, 'sorted table')
-  await look(page, 'applications-sorted', { width: 1280 })
+  await expectAccessible(page, 'sorted table')
+  await captureScreen(page, 'applications-sorted', { width: 1280 })
   await page.context().close()
 })
 
@@ -51,14 +51,14 @@ test.each(screens)('cards and the history are sorted by a list at $width px', as
   await expect
     .poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
     .toEqual(items.map(({ job_title }) => job_title))
-  await expectSound(page, 'history')
-  await look(page, 'history', screen)
+  await expectAccessible(page, 'history')
+  await captureScreen(page, 'history', screen)
   if (screen.width < 768) {
     await page.goto('/applications')
     await page.getByLabel('Sort by').selectOption('Match, lowest first')
     await page.waitForURL('**/applications?order=match_score&direction=asc')
-    await expectSound(page, 'sorted cards')
-    await look(page, 'applications-sorted', screen)
+    await expectAccessible(page, 'sorted cards')
+    await captureScreen(page, 'applications-sorted', screen)
   }
   await page.context().close()
 })
@@ -80,8 +80,8 @@ test('the sheet saves as one types; Escape keeps what was not saved yet, and ano
   await page.locator(`a[href$="#${id}"]`).first().click()
   await sheet.getByText('It is kept here as a draft.').waitFor()
   await expect.poll(() => notes.inputValue()).toBe('A slip of the hand')
-  await expectSound(page, 'draft')
-  await look(page, 'sheet-draft', { width: 1280 })
+  await expectAccessible(page, 'draft')
+  await captureScreen(page, 'sheet-draft', { width: 1280 })
   await sheet.getByRole('button', { name: 'Discard draft' }).click()
   await expect.poll(() => notes.inputValue()).toBe('They asked for references.')
   await page.context().close()
@@ -97,8 +97,8 @@ test('what another tab changed meanwhile is asked about', async () => {
   await notes.fill('Written at the desk')
   const question = sheet.getByRole('alert').filter({ hasText: 'Changed elsewhere' })
   await question.getByText('Written on the phone').waitFor()
-  await expectSound(page, 'conflict')
-  await look(page, 'sheet-conflict', { width: 1280 })
+  await expectAccessible(page, 'conflict')
+  await captureScreen(page, 'sheet-conflict', { width: 1280 })
   expect((await client.applications.get({ id })).notes).toBe('Written on the phone')
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await sheet.getByText(/^Saved at /).waitFor()
@@ -119,7 +119,7 @@ test('a past interview is closed from the dashboard, and opened again from the t
   const { job_title } = await client.applications.get({ id })
   const close = due.getByRole('button', { name: new RegExp(`^Mark as done: Interview on .+, ${job_title}$`) })
   await close.waitFor()
-  await look(page, 'due', { width: 1280 })
+  await captureScreen(page, 'due', { width: 1280 })
   await close.click()
   await close.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -7,7 +7,7 @@ import { type Screen, screens } from './support/browser.ts'
 import { type Client, clientOf, signIn } from './support/client.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, openAs } from './support/page.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
 
 const journey = startJourney()
 let client: Client
@@ -116,7 +116,7 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   await expect.poll(() => sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
   await sheet.getByLabel('Length').selectOption('45 min')
   await sheet.getByLabel('Place').fill('Room 5; 2nd floor')
-  await expectSound(page, 'interview')
+  await expectAccessible(page, 'interview')
   await sheet.getByRole('button', { name: 'Save Interview' }).click()
   const { name, text } = await downloaded(page, 'Add to Calendar')
   expect(name).toBe('interview.ics')
@@ -191,7 +191,7 @@ test('on a phone the applications begin in the upper half, and what else there i
   await tools.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'View and download' })
   await sheet.getByRole('link', { name: 'Download as JSON' }).waitFor()
-  await expectSound(page, 'view and download')
+  await expectAccessible(page, 'view and download')
   await sheet.getByRole('link', { name: 'Board' }).press('Enter')
   await page.getByRole('button', { name: 'View and download: Board' }).waitFor()
   await page.waitForURL('**/applications?view=board')
@@ -207,14 +207,14 @@ test.each(screens)('no view has barriers at $width px, $colorScheme', async (scr
   const page = await open('/applications?view=board', screen)
   await card(page, id).getByRole('button').click()
   await page.getByRole('menu').waitFor()
-  await expectSound(page, 'board')
-  await look(page, 'board', screen)
+  await expectAccessible(page, 'board')
+  await captureScreen(page, 'board', screen)
   await page.goto('/applications?view=timeline')
   await page.getByRole('button', { name: 'Show earlier changes' }).waitFor()
-  await expectSound(page, 'timeline')
+  await expectAccessible(page, 'timeline')
   await page.goto(`/applications?view=timeline#${id}`)
   await page.getByRole('dialog').getByRole('link', { name: 'Add to Calendar' }).waitFor()
-  await expectSound(page, 'sheet')
-  await look(page, 'sheet', screen)
+  await expectAccessible(page, 'sheet')
+  await captureScreen(page, 'sheet', screen)
   await page.context().close()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, focused, look, openAs } from './support/page.ts'
+import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/page.ts'
 
 const journey = startJourney()
 
@@ -19,7 +19,7 @@ async function openReady(path: string, screen: Screen): Promise<Page> {
 /** Types into the palette and waits until this is what Enter would choose. */
 async function typeFor(page: Page, text: string, label: string): Promise<void> {
   await page.keyboard.press('Control+k')
-  await focused(field(page))
+  await waitForFocus(field(page))
   await page.keyboard.type(text)
   await chosen(page).filter({ hasText: label }).waitFor()
 }
@@ -31,12 +31,12 @@ test.each(screens)(
     const remote = page.getByRole('checkbox').first()
     await remote.focus()
     await page.keyboard.press('Control+k')
-    await focused(field(page))
-    await expectSound(page, 'palette')
+    await waitForFocus(field(page))
+    await expectAccessible(page, 'palette')
     await page.keyboard.type('engineer')
     await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
-    await expectSound(page, 'found')
-    await look(page, 'palette', screen)
+    await expectAccessible(page, 'found')
+    await captureScreen(page, 'palette', screen)
     await page.keyboard.press('Escape')
     await field(page).waitFor({ state: 'detached' })
     await expect.poll(() => remote.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -73,10 +73,10 @@ test('what cannot be searched says so, and the keys are explained on every scree
   await page.route('**/rest/v1/job_listings*', (route) => route.fulfill({ status: 400, body: '{}' }))
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Search' }).click()
-  await focused(field(page))
+  await waitForFocus(field(page))
   await page.keyboard.type('engineer')
   await page.getByText('Jobs and applications could not be searched.').waitFor()
-  await expectSound(page, 'failed')
+  await expectAccessible(page, 'failed')
   await page.unroute('**/rest/v1/job_listings*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('group', { name: 'Jobs' }).waitFor()
@@ -86,8 +86,8 @@ test('what cannot be searched says so, and the keys are explained on every scree
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.getByText('Search and commands').waitFor()
-  await expectSound(page, 'shortcuts')
-  await look(page, 'shortcuts', { width: 360 })
+  await expectAccessible(page, 'shortcuts')
+  await captureScreen(page, 'shortcuts', { width: 360 })
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await page.keyboard.press('?')
@@ -98,12 +98,12 @@ test('what cannot be searched says so, and the keys are explained on every scree
 test('Escape and Ctrl K pressed at once leave the palette open, as often as somebody does so', async () => {
   const page = await openReady('/profile', { width: 1280 })
   await page.keyboard.press('Control+k')
-  await focused(field(page))
+  await waitForFocus(field(page))
   for (let round = 1; round <= 20; round += 1) {
     // No wait in between: both keys are down before the page has answered the first.
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')])
     expect(await page.getByRole('dialog').count(), `round ${round}`).toBe(1)
-    await focused(field(page))
+    await waitForFocus(field(page))
   }
   await page.context().close()
 })

@@ -1,10 +1,10 @@
-import { formerAddresses, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { legacyRedirects, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { welcomeNewcomer } from './support/newcomer.ts'
+import { registerNewUser } from './support/newcomer.ts'
 import { demo, signInWindow } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
@@ -36,11 +36,11 @@ function listen(page: Page) {
   return { complaints, inFlight }
 }
 
-const addresses = [...Object.keys(routeTable), ...Object.keys(formerAddresses)]
+const addresses = [...Object.keys(routeTable), ...Object.keys(legacyRedirects)]
 
 const people = {
   visitor: async () => null,
-  newcomer: () => welcomeNewcomer(journey, 'nadia.quiet@people.example'),
+  newcomer: () => registerNewUser(journey, 'nadia.quiet@people.example'),
   client: async () => demo('client'),
   agent: async () => demo('agent'),
   admin: async () => demo('admin'),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { welcomeNewcomer } from './support/newcomer.ts'
-import { demo, expectSound, look, openAs, signInTo } from './support/page.ts'
+import { registerNewUser } from './support/newcomer.ts'
+import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
 const DAY_MS = 86_400_000
@@ -23,11 +23,11 @@ const planIs = (page: Page, change: object) =>
 
 test('somebody new is welcomed, is told what to do first, and puts the offer away', async () => {
   for (const screen of screens) {
-    const person = await welcomeNewcomer(journey, `nadia.${screen.width}@people.example`)
+    const person = await registerNewUser(journey, `nadia.${screen.width}@people.example`)
     const page = await openAs(journey, person, '/dashboard', screen)
     const welcome = page.getByRole('dialog', { name: 'Welcome, Nadia!' })
     await welcome.waitFor()
-    await expectSound(page, 'welcome')
+    await expectAccessible(page, 'welcome')
     await welcome.getByRole('button', { name: 'Later' }).click()
     await welcome.waitFor({ state: 'detached' })
     await page.getByRole('heading', { level: 1, name: 'Welcome, Nadia' }).waitFor()
@@ -37,8 +37,8 @@ test('somebody new is welcomed, is told what to do first, and puts the offer awa
     await expect.poll(() => card(page, 'Response Rate').textContent()).toContain('–No applications yet')
     await expect.poll(() => page.getByRole('heading', { name: 'No applications yet' }).count()).toBe(1)
     await expect.poll(() => page.getByText('Pro Member').count()).toBe(0)
-    await expectSound(page, `empty ${screen.width}`)
-    await look(page, 'dashboard-new', screen)
+    await expectAccessible(page, `empty ${screen.width}`)
+    await captureScreen(page, 'dashboard-new', screen)
 
     const offer = page.locator('[data-upgrade=compact]')
     await expect
@@ -80,8 +80,8 @@ test('the figures are those of the server, as charts and as tables, on every scr
     await expect.poll(() => page.locator('[data-upgrade]').count()).toBe(0)
     await page.getByText('Renewal date').waitFor()
     await page.getByRole('img', { name: `Applied ${funnel.applied}, 100%` }).waitFor()
-    await expectSound(page, `figures ${screen.width}`)
-    await look(page, 'dashboard', screen)
+    await expectAccessible(page, `figures ${screen.width}`)
+    await captureScreen(page, 'dashboard', screen)
 
     for (const title of ['Applications a week', 'Your funnel']) {
       await page.getByRole('button', { name: `Table: ${title}` }).click()
@@ -92,7 +92,7 @@ test('the figures are those of the server, as charts and as tables, on every scr
       .toEqual(weeks.map(({ applications }) => String(applications)))
     const counts = (await cells('Your funnel')).filter((_, index) => index % 2 === 0)
     expect(counts).toEqual(Object.values(funnel).map(String))
-    await expectSound(page, `tables ${screen.width}`)
+    await expectAccessible(page, `tables ${screen.width}`)
     await page.context().close()
   }
 })
@@ -152,8 +152,8 @@ test('who has to decide gets the full banner; what cannot be loaded says so and 
     await page.getByText('Failed to load applications: ').waitFor()
     await page.getByText('Failed to load what is due').waitFor()
     await expect.poll(() => card(page, 'Response Rate').textContent()).toContain('–Not available')
-    await expectSound(page, `failed ${screen.width}`)
-    await look(page, 'dashboard-failed', screen)
+    await expectAccessible(page, `failed ${screen.width}`)
+    await captureScreen(page, 'dashboard-failed', screen)
 
     broken = false
     for (const text of ['Failed to load what is due', 'Error Loading Dashboard']) {

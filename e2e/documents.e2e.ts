@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, openAs } from './support/page.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
 
 const journey = startJourney()
 
@@ -50,7 +50,7 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await page.getByRole('link', { name: 'Fill profile from CV' }).click()
   await page.waitForURL('**/profile/read-cv')
   await page.getByText('Read from CV-Zoë-Núñez.html', { exact: false }).waitFor()
-  await expectSound(page, 'CV')
+  await expectAccessible(page, 'CV')
   await page.getByRole('button', { name: 'Use this: School or university' }).click()
   await page.getByText('Filled in from your CV.').first().waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -97,14 +97,14 @@ test('the profile is taken along as JSON Resume, and filled from one', async () 
 test.each(screens)('both screens have no barriers at $width px, $colorScheme', async (screen) => {
   const page = await open('/profile/generate-cv', screen)
   await field(page, 'Experience').waitFor()
-  await expectSound(page, 'CV')
-  await look(page, 'generate-cv', screen)
+  await expectAccessible(page, 'CV')
+  await captureScreen(page, 'generate-cv', screen)
   await page.getByRole('button', { name: /enerate CV$/ }).click()
   await page.getByText('CV Generated Successfully').waitFor()
-  await look(page, 'generated-cv', screen)
+  await captureScreen(page, 'generated-cv', screen)
   await page.goto('/profile/read-cv')
   await page.getByText('Read from', { exact: false }).waitFor()
-  await expectSound(page, 'reading')
-  await look(page, 'read-cv', screen)
+  await expectAccessible(page, 'reading')
+  await captureScreen(page, 'read-cv', screen)
   await page.context().close()
 })

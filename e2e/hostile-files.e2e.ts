@@ -9,7 +9,7 @@ import { openWindow } from './support/browser.ts'
 import { type Client, clientOf, signIn } from './support/client.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
-import { harmfulLinks, watchMisdeeds } from './support/misdeeds.ts'
+import { harmfulLinks, watchViolations } from './support/misdeeds.ts'
 import { demo, signInTo, signInWindow } from './support/page.ts'
 import { CALL, payloads } from './support/payloads.ts'
 
@@ -122,7 +122,7 @@ const embed = (tab: Page, address: string) =>
 
 test('the texts do run where nothing keeps them from it', async () => {
   const window = await journey.browser.newContext()
-  const misdeeds = await watchMisdeeds(window, 'http://evil.invalid')
+  const misdeeds = await watchViolations(window, 'http://evil.invalid')
   const tab = await window.newPage()
   await tab.setContent(page)
   await tab.waitForTimeout(300)
@@ -135,7 +135,7 @@ test('the texts do run where nothing keeps them from it', async () => {
 test('a file that slipped past every check runs nothing, however it is opened', async () => {
   const { url } = journey.product
   const window = await openWindow(journey.browser, url)
-  const misdeeds = await watchMisdeeds(window, url, { strict: false })
+  const misdeeds = await watchViolations(window, url, { strict: false })
   const tab = await window.newPage()
   await signInTo(tab, demo('client'), '/profile')
   const written = await slipUnder(writeCv)
@@ -194,7 +194,7 @@ test('a CV written from hostile texts is text, also where it is opened from a di
   const { cv_url } = await client.documents.list({}).then(([latest]) => ({ cv_url: latest?.path ?? '' }))
   const answer = await client.documents.download({ user_id: clientId, file: fileOf(cv_url, 'html'), token })
   const window = await journey.browser.newContext()
-  const misdeeds = await watchMisdeeds(window, 'file:')
+  const misdeeds = await watchViolations(window, 'file:')
   const tab = await window.newPage()
   await tab.setContent(await (answer.body as Blob).text(), { waitUntil: 'load' })
   expect(((await tab.locator('body').textContent()) ?? '').split(CALL).length).toBeGreaterThan(100)
@@ -257,7 +257,7 @@ test('hostile texts in every field are text on every screen that shows them', as
 
   const visit = async (who: 'client' | 'admin' | 'super', paths: readonly string[]) => {
     const window = await openWindow(journey.browser, url)
-    const misdeeds = await watchMisdeeds(window, url)
+    const misdeeds = await watchViolations(window, url)
     const tab = await window.newPage()
     await signInWindow(window, url, demo(who))
     for (const path of paths) {

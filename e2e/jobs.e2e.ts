@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { screens } from './support/browser.ts'
 import { type Client, clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, focused, look, openAs } from './support/page.ts'
+import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/page.ts'
 
 const journey = startJourney()
 let client: Client
@@ -28,8 +28,8 @@ test.each(screens)('who cannot apply is told why, and what comes next, at $width
   await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
   const reason = 'Your free trial has ended'
   await page.getByText('You can still read everything. To apply again, you need a plan.').waitFor()
-  await expectSound(page, 'trial ended')
-  await look(page, 'jobs-trial-ended', screen)
+  await expectAccessible(page, 'trial ended')
+  await captureScreen(page, 'jobs-trial-ended', screen)
   const { total } = await client.applications.list({})
   const card = page
     .getByRole('article')
@@ -50,11 +50,11 @@ test.each(screens)('who cannot apply is told why, and what comes next, at $width
   await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
   await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} at .+ · JobScout$`))
   await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
-  await look(page, 'job-trial-ended', screen)
+  await captureScreen(page, 'job-trial-ended', screen)
   await page.goto('/pricing')
   await page.getByText('Plans cannot be bought here yet').waitFor()
-  await expectSound(page, 'pricing')
-  await look(page, 'pricing', screen)
+  await expectAccessible(page, 'pricing')
+  await captureScreen(page, 'pricing', screen)
   await page.context().close()
 })
 
@@ -68,7 +68,7 @@ test('a quota that is used up says when it renews', async () => {
   })
   await page.goto('/jobs')
   await page.getByText('You can apply again from Dec 1, 2026.').waitFor()
-  await look(page, 'jobs-quota-used', { width: 1280 })
+  await captureScreen(page, 'jobs-quota-used', { width: 1280 })
   await page.context().close()
 })
 
@@ -82,15 +82,15 @@ test('the a key asks before it applies, and Enter is enough to confirm', async (
   const { total } = await client.applications.list({})
   await page.keyboard.press('a')
   const question = page.getByRole('dialog', { name: 'Apply to this job?' })
-  await focused(question.getByRole('button', { name: 'Apply Now' }))
-  await expectSound(page, 'question')
-  await look(page, 'apply-question', { width: 1280 })
+  await waitForFocus(question.getByRole('button', { name: 'Apply Now' }))
+  await expectAccessible(page, 'question')
+  await captureScreen(page, 'apply-question', { width: 1280 })
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
   expect((await client.applications.list({})).total).toBe(total)
-  await focused(card)
+  await waitForFocus(card)
   await page.keyboard.press('a')
-  await focused(question.getByRole('button', { name: 'Apply Now' }))
+  await waitForFocus(question.getByRole('button', { name: 'Apply Now' }))
   await page.keyboard.press('Enter')
   await page.getByText('Application Submitted!', { exact: true }).waitFor()
   expect((await client.applications.list({})).total).toBe(total + 1)
@@ -106,11 +106,11 @@ test('a company that hides jobs is named, with the way to where it is excluded',
     await page
       .getByText(new RegExp(`^\\d+ jobs? from ${company} hidden, because you excluded it\\.`))
       .waitFor()
-    await expectSound(page, 'hidden')
-    await look(page, 'jobs-hidden', screen)
+    await expectAccessible(page, 'hidden')
+    await captureScreen(page, 'jobs-hidden', screen)
     await page.getByRole('link', { name: 'Change excluded companies' }).click()
     await page.waitForURL('**/preferences#excluded-companies')
-    await focused(page.locator('#excluded-companies'))
+    await waitForFocus(page.locator('#excluded-companies'))
     await page.context().close()
   }
   await client.preferences.save(preferences)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, signInTo } from './support/page.ts'
+import { demo, expectAccessible, signInTo } from './support/page.ts'
 
 const journey = startJourney()
 
@@ -16,7 +16,7 @@ test.each(screens)(
 
     await signInTo(page, demo('client'))
     await page.getByText('Recent applications').waitFor()
-    await expectSound(page, 'dashboard')
+    await expectAccessible(page, 'dashboard')
 
     // Filters live in the address: reload and share keep them.
     await page.goto('/jobs')
@@ -31,7 +31,7 @@ test.each(screens)(
       .getByRole('button', { name: /how it adds up/ })
       .click()
     await page.getByText('What would raise it').or(page.getByText('25/25')).first().waitFor()
-    await expectSound(page, 'jobs')
+    await expectAccessible(page, 'jobs')
 
     // What came since the last visit is marked and can be seen alone; such a view is kept under a name.
     const news = page.getByRole('button', { name: /new since your last visit/ })
@@ -50,7 +50,7 @@ test.each(screens)(
     await page.getByLabel('Search jobs').fill('e')
     const update = page.getByRole('button', { name: `Update view: ${name}` })
     await update.waitFor()
-    await expectSound(page, 'a changed view')
+    await expectAccessible(page, 'a changed view')
     await update.click()
     const remove = page.getByRole('button', { name: `Delete the view ${name}` })
     await remove.waitFor()
@@ -61,7 +61,7 @@ test.each(screens)(
     await view.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await view.waitFor()
-    await expectSound(page, 'saved views')
+    await expectAccessible(page, 'saved views')
     await remove.click()
     await view.waitFor({ state: 'detached' })
     await news.click()
@@ -79,7 +79,7 @@ test.each(screens)(
     await page.waitForURL('**/applications')
     await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
     await page.getByRole('link', { name: title }).first().waitFor()
-    await expectSound(page, 'applications')
+    await expectAccessible(page, 'applications')
 
     // Somebody else changes a status: the bell tells without a reload.
     const badge = page.getByRole('button', { name: /notifications/i })
@@ -94,11 +94,11 @@ test.each(screens)(
       .getByText(items[0]?.company_name ?? '')
       .first()
       .waitFor()
-    await expectSound(page, 'bell')
+    await expectAccessible(page, 'bell')
 
     await page.goto('/notifications')
     await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-    await expectSound(page, 'notifications')
+    await expectAccessible(page, 'notifications')
     await page.goto('/preferences')
     await page.getByRole('heading', { level: 1 }).waitFor()
     // At the top of a long form its bar is in sight already.
@@ -106,10 +106,10 @@ test.each(screens)(
     await expect
       .poll(() => bar.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight))
       .toBe(true)
-    await expectSound(page, 'preferences')
+    await expectAccessible(page, 'preferences')
     await page.goto('/applications/history')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectSound(page, 'history')
+    await expectAccessible(page, 'history')
     expect(complaints).toEqual([])
     await window.close()
   },
@@ -122,7 +122,7 @@ test('a page for other roles is refused with reasons, and a wrong address is tol
   await page.goto('/user-management')
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
   await page.getByText('Job seeker using the platform').waitFor()
-  await expectSound(page, 'access denied')
+  await expectAccessible(page, 'access denied')
   await page.goto('/no/such/page')
   await page.getByText('Oops! Page not found').waitFor()
   await expect.poll(() => journey.product.output()).toContain('/no/such/page')

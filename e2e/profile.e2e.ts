@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
-import { welcomeNewcomer } from './support/newcomer.ts'
-import { demo, expectSound, focused, openAs, signInTo } from './support/page.ts'
+import { registerNewUser } from './support/newcomer.ts'
+import { demo, expectAccessible, openAs, signInTo, waitForFocus } from './support/page.ts'
 
 const journey = startJourney({ letters: true })
 
@@ -17,7 +17,7 @@ async function upload(page: Page, name: string, line: string): Promise<void> {
 }
 
 test('a new person is welcomed, completes the profile, and is celebrated once', async () => {
-  const newcomer = await welcomeNewcomer(journey, 'nadia.ferro@people.example')
+  const newcomer = await registerNewUser(journey, 'nadia.ferro@people.example')
   // With motion, for the confetti.
   const window = await journey.browser.newContext({
     baseURL: journey.product.url,
@@ -34,7 +34,7 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
 
   // The checklist leads to its fields.
   await page.getByRole('button', { name: 'Phone: go there' }).click()
-  await focused(field(page, 'Phone'))
+  await waitForFocus(field(page, 'Phone'))
   await page.keyboard.type('+49 30 1234567')
   await saved(page)
   await field(page, 'Location').fill('Berlin')
@@ -164,7 +164,7 @@ test('staff see the profile of their client to read, and the client sees that', 
   const agentPage = await openAs(journey, demo('agent'), `/profile?user=${id}`)
   await agentPage.getByText('You see this profile as staff.', { exact: false }).waitFor()
   await expect.poll(() => agentPage.getByRole('textbox').count()).toBe(0)
-  await expectSound(agentPage, 'profile of a client')
+  await expectAccessible(agentPage, 'profile of a client')
   await page.reload()
   await page.getByText('Ruben Sand, Agent').first().waitFor()
   await agentPage.goto('/profile?user=00000000-0000-4000-8000-000000000000')
@@ -176,9 +176,9 @@ test.each(screens)('the profile is for everybody at $width px, $colorScheme', as
   const { window, page } = await openProfile(screen)
   await page.getByText('Who looked at your profile').waitFor()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
-  await expectSound(page, 'profile')
+  await expectAccessible(page, 'profile')
   await page.getByRole('button', { name: 'Review and accept' }).click()
   await page.getByRole('dialog').waitFor()
-  await expectSound(page, 'consent')
+  await expectAccessible(page, 'consent')
   await window.close()
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
-import { expectSound, look } from './support/page.ts'
+import { captureScreen, expectAccessible } from './support/page.ts'
 
 const journey = startJourney()
 
@@ -37,7 +37,7 @@ test.each(screens)(
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
-      await expectSound(page, path)
+      await expectAccessible(page, path)
     }
     expect(complaints).toEqual([])
     await window.close()
@@ -49,7 +49,7 @@ test.each(screens)('a visitor finds their way at $width px, $colorScheme', async
   const page = await window.newPage()
 
   await page.goto('/', { waitUntil: 'networkidle' })
-  await look(page, 'landing', screen)
+  await captureScreen(page, 'landing', screen)
   await page.evaluate(() => Reflect.set(globalThis, 'stayed', true))
   await page.getByRole('link', { name: 'See Success Stories' }).click()
   await expectInView(page, page.getByRole('heading', { name: 'Success stories' }))

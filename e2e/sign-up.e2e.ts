@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBarriers } from './support/accessibility.ts'
+import { findAccessibilityViolations } from './support/accessibility.ts'
 import { openWindow } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { fillSignIn } from './support/page.ts'
@@ -84,7 +84,7 @@ test('a forgotten password is replaced by way of a letter, once', async () => {
   await refused.getByText('Invalid email or password').waitFor()
   await page.getByRole('button', { name: 'Dismiss', exact: true }).last().click()
   expect(await refused.isVisible()).toBe(true)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await fillSignIn(page, { email, password: 'Another-road-7' })
   await page.waitForURL('**/dashboard')
   // The link has done its work and opens nothing any more.

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
 import { type Client, clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { demo, expectSound, look, openAs } from './support/page.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
 
 const journey = startJourney()
 const question = 'You seem to be in Europe/Berlin. Use it?'
@@ -27,8 +27,8 @@ test('a person in another zone sees the times of their profile, and keeps them f
     await page.getByText(question).waitFor()
     await page.getByRole('dialog').getByText('Mar 3, 2027, 9:30 AM').waitFor()
     await page.getByRole('button', { name: 'Close application' }).click()
-    await expectSound(page, 'time zone offer')
-    await look(page, 'time-zone-offer', screen)
+    await expectAccessible(page, 'time zone offer')
+    await captureScreen(page, 'time-zone-offer', screen)
     await page.getByRole('button', { name: 'Keep', exact: true }).click()
     await page.getByText(question).waitFor({ state: 'detached' })
     await page.reload()

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { checkDecision, checkDecisionNames } from './documents/decisions.ts'
 import { checkDocument } from './documents/documents.ts'
 import { checkUnit, findUnits } from './documents/units.ts'
-import { listHouse } from './layout/files.ts'
+import { listRepository } from './layout/files.ts'
 import { report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
-const house = listHouse(root)
+const house = listRepository(root)
 const documents = house.filter(
   (path) => /^[A-Z]+\.md$|^docs\/.+\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
 )

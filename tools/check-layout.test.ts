@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { listHouse } from './layout/files.ts'
+import { listRepository } from './layout/files.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
@@ -90,7 +90,7 @@ test('long files are named, tests may be longer, generated ones do not count', (
   write('server/short.ts', 'a\n')
   write('server/shorter.ts', 'a\n')
   write('server/shortest.ts', 'a\n')
-  const { problems, summary } = checkLengths(root, listHouse(root))
+  const { problems, summary } = checkLengths(root, listRepository(root))
   expect(problems).toEqual(['server/long.ts: 301 lines, more than one sitting can hold'])
   expect(summary).toBe('5 source files, median 1 lines')
 })
@@ -102,14 +102,14 @@ test.each([
   ['web/lib/client.ts', '// biome-ignore lint: because'],
 ])('%s may not say %s', (path, text) => {
   write(path, `const a = 1\n${text}\n`)
-  expect(checkSources(root, listHouse(root))).toEqual([expect.stringContaining(`${path}:2: `)])
+  expect(checkSources(root, listRepository(root))).toEqual([expect.stringContaining(`${path}:2: `)])
 })
 
 test('the same text where it belongs', () => {
   write('server/main.ts', 'const config = readConfig(process.env)')
   write('server/features/jobs/queries.ts', `tx.db.selectFrom('jobs')`)
   write('server/features/jobs/jobs.test.ts', 'const now = new Date()')
-  expect(checkSources(root, listHouse(root))).toEqual([])
+  expect(checkSources(root, listRepository(root))).toEqual([])
 })
 
 test('queries reach the tables of their own feature, and others only where the owner is declared to be read', () => {
@@ -117,7 +117,7 @@ test('queries reach the tables of their own feature, and others only where the o
   write('server/features/notes/queries.ts', `db.insertInto('notes'); sql\`select from auth."user"\``)
   write('server/features/pages/board-queries.ts', `db.selectFrom('notes as n'); db.updateTable('notes')`)
   const owners = { notes: { owner: 'features/notes' }, 'auth.user': { owner: 'platform/auth' } }
-  const files = listHouse(root)
+  const files = listRepository(root)
   expect(checkTableOwners(root, files, owners)).toEqual([
     'server/features/notes/queries.ts: reads auth.user, which belongs to platform/auth: ask its service',
     'server/features/pages/board-queries.ts: reads notes, which belongs to features/notes: ask its service',
@@ -134,7 +134,7 @@ test('queries reach the tables of their own feature, and others only where the o
 
 test('a table without an owner, and an owner without a table', () => {
   write('server/db/schema.sql', 'create table notes (\nid uuid);\n')
-  expect(checkTableOwners(root, listHouse(root), { pages: { owner: 'features/pages' } })).toEqual([
+  expect(checkTableOwners(root, listRepository(root), { pages: { owner: 'features/pages' } })).toEqual([
     'notes has no owner in server/db/owners.ts',
     'server/db/owners.ts names pages, which does not exist',
   ])
@@ -158,7 +158,7 @@ test.each([
   ['server/features/jobs/queries.ts', '// Takes the change back.'],
 ])('%s may not say %s', (path, text) => {
   write(path, text)
-  expect(checkWords(root, listHouse(root))).toEqual([expect.stringContaining(path)])
+  expect(checkWords(root, listRepository(root))).toEqual([expect.stringContaining(path)])
 })
 
 test('words that are terms of the field pass', () => {
@@ -166,7 +166,7 @@ test('words that are terms of the field pass', () => {
     'server/platform/queue/port.ts',
     '/** A cover letter, a dead letter, letters and digits. */\nexport interface DeadLetter {}',
   )
-  expect(checkWords(root, listHouse(root))).toEqual([])
+  expect(checkWords(root, listRepository(root))).toEqual([])
 })
 
 function write(path: string, text: string) {

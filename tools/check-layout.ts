@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tableOwners } from '../server/db/owners.ts'
-import { listHouse } from './layout/files.ts'
+import { listRepository } from './layout/files.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
@@ -12,7 +12,7 @@ import { report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-const house = listHouse(root)
+const house = listRepository(root)
 const lengths = checkLengths(root, house)
 
 report(lengths.summary, [

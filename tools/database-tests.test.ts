@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { findDatabaseTests } from './database-tests.ts'
-import { isTest, listHouse } from './layout/files.ts'
+import { isTest, listRepository } from './layout/files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'jobscout-tests-'))
 const write = (path: string, text: string) => {
@@ -33,7 +33,7 @@ test('a test is for both databases when it asks which one, or imports whoever as
 
 test('every test of the server that opens a database for tests is for both', () => {
   const house = join(import.meta.dirname, '..')
-  const opening = listHouse(house, 'server/').filter(
+  const opening = listRepository(house, 'server/').filter(
     (path) =>
       isTest(path) &&
       /\b(startTestApp|openTestAuth|cloneDatabase|blankDatabase)\(/.test(

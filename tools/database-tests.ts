@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isTest, listHouse } from './layout/files.ts'
+import { isTest, listRepository } from './layout/files.ts'
 
 /** Whoever asks for this behaves differently from one database to the other. */
 const CHOICE = 'TEST_DATABASE_URL'
@@ -23,5 +23,5 @@ export function findDatabaseTests(root: string, folder: string): string[] {
     known.set(path, found)
     return found
   }
-  return listHouse(root, folder).filter((path) => isTest(path) && asks(join(root, path)))
+  return listRepository(root, folder).filter((path) => isTest(path) && asks(join(root, path)))
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionQuery } from './lib/session.ts'
-import { settingsBefore } from './lib/settings.ts'
+import { initialSettings } from './lib/settings.ts'
 import { createAppRouter } from './router.tsx'
 
 const address = 'nadia.ferro@people.example'
@@ -127,7 +127,7 @@ test('a link that the server refuses is said to work no longer', async () => {
 })
 
 test('where letters are kept, who waits for one is told', async () => {
-  answers = { '/functions/v1/public-settings': [200, { ...settingsBefore, mail_outbox: true }] }
+  answers = { '/functions/v1/public-settings': [200, { ...initialSettings, mail_outbox: true }] }
   await open('/auth/login?notice=confirm-email')
   const hint = 'super admins find the letter under Development Setup'
   await until(() => expect(page.textContent).toContain(hint))

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryClient } from './lib/query-client.ts'
-import { publicSettingsQuery, settingsBefore } from './lib/settings.ts'
+import { initialSettings, publicSettingsQuery } from './lib/settings.ts'
 import { createAppRouter } from './router.tsx'
 import { HeaderSkeleton } from './ui/Header.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
@@ -15,10 +15,10 @@ export interface RenderedPage {
 }
 
 /** Texts and figures stay open as [[name]]: the server fills them in with the settings in force. */
-const openSettings: typeof settingsBefore = {
-  ...settingsBefore,
+const openSettings: typeof initialSettings = {
+  ...initialSettings,
   ...Object.fromEntries(
-    Object.entries(settingsBefore)
+    Object.entries(initialSettings)
       .filter(([, value]) => typeof value !== 'boolean')
       .map(([name]) => [name, `[[${name}]]`]),
   ),

@@ -6,7 +6,7 @@ import { AccessDenied } from './lib/guard.ts'
 import { reloadForNewVersion } from './lib/new-version.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { refreshSession, sessionQuery } from './lib/session.ts'
-import { onSessionNews } from './lib/session-sync.ts'
+import { onSessionChange } from './lib/session-sync.ts'
 import { createAppRouter, PENDING_MS } from './router.tsx'
 
 const queryClient = createQueryClient((client) => {
@@ -16,7 +16,7 @@ const queryClient = createQueryClient((client) => {
 const router = createAppRouter({ queryClient })
 
 reloadForNewVersion()
-onSessionNews(async () => {
+onSessionChange(async () => {
   await refreshSession(queryClient)
   await router.invalidate()
 })

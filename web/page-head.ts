@@ -20,22 +20,22 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 
 export const titleTag = ({ title }: PageHead) => `<title>${escapeHtml(`${title} · ${SITE}`)}</title>`
 
-export const notListed = meta('name', 'robots', 'noindex')
+export const noIndexTag = meta('name', 'robots', 'noindex')
 
-export const addressOf = (path: string) => `[[public_url]]${path}`
+export const pageUrl = (path: string) => `[[public_url]]${path}`
 
 /** Description, canonical address, and what other sites show when somebody shares the page. */
 export function headTags({ path, title, description, listed }: PageHead): string[] {
-  if (!listed) return [meta('name', 'description', description), notListed]
-  const picture = addressOf('/social.png')
+  if (!listed) return [meta('name', 'description', description), noIndexTag]
+  const picture = pageUrl('/social.png')
   return [
     meta('name', 'description', description),
-    `<link rel="canonical" href="${addressOf(path)}" />`,
+    `<link rel="canonical" href="${pageUrl(path)}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', addressOf(path)),
+    meta('property', 'og:url', pageUrl(path)),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
@@ -55,7 +55,7 @@ export function structuredData({ description }: PageHead): string {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
     name: SITE,
-    url: addressOf('/'),
+    url: pageUrl('/'),
     description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any',
@@ -73,7 +73,7 @@ export const sitemap = (paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${addressOf(path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${pageUrl(path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')
@@ -86,6 +86,6 @@ export const robots = [
   'Disallow: /storage/',
   'Disallow: /auth/v1/',
   '',
-  `Sitemap: ${addressOf('/sitemap.xml')}`,
+  `Sitemap: ${pageUrl('/sitemap.xml')}`,
   '',
 ].join('\n')

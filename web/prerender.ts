@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { importedBy, type Manifest } from './build-manifest.ts'
-import { headTags, notListed, robots, sitemap, structuredData, titleTag } from './page-head.ts'
+import { headTags, noIndexTag, robots, sitemap, structuredData, titleTag } from './page-head.ts'
 
 const dist = new URL('./dist/', import.meta.url)
 const serverEntry = new URL('../node_modules/.cache/web-prerender/entry-server.js', import.meta.url)
@@ -66,7 +66,7 @@ const write = async (name: string, text: string) => {
   await writeFile(file, text)
 }
 
-await write('app.html', fill([notListed, ...fonts], server.renderShell()))
+await write('app.html', fill([noIndexTag, ...fonts], server.renderShell()))
 for (const { path, source, listed } of pages) {
   const { html, title, description } = await server.renderPage(path)
   const head = { path, title, description, listed }

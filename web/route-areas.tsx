@@ -40,7 +40,7 @@ export const superAdmins = createRoute({
 })
 
 /** Routes of the table whose screens are built by a later part; their guards hold already. */
-export const later = (title: string) => ({
+export const comingSoon = (title: string) => ({
   component: lazy(() => import('./pages/later.tsx'), 'LaterPage'),
   ...titled(title),
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Role } from '@jobscout/contract/accounts/model.ts'
-import { formerAddresses, type RoutePath, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { legacyRedirects, type RoutePath, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
@@ -80,7 +80,7 @@ const routesByPath = () =>
 
 test('the router has a screen at every address of the table, and at no other', () => {
   const paths = Object.keys(routesByPath())
-  expect(paths.sort()).toEqual([...everyRoute, ...Object.keys(formerAddresses)].sort())
+  expect(paths.sort()).toEqual([...everyRoute, ...Object.keys(legacyRedirects)].sort())
 })
 
 test.each(roles)('the role %s is offered every screen that opens for it, and no other', async (role) => {

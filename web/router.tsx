@@ -9,7 +9,7 @@
  * Filters live in the URL: `useUrlState(schema)` of lib/search.ts. Who may open what: contract/accounts/route-table.ts.
  * A Mantine component used for the first time adds its line to ui/styles.css.
  */
-import { formerAddresses, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { legacyRedirects, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import {
   createRoute,
   createRouter,
@@ -29,7 +29,7 @@ import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
 import { type RouterContext, requireRole } from './lib/guard.ts'
 import { RouteError } from './pages/route-states.tsx'
-import { admins, later, root, signedIn, staff, superAdmins, titled } from './route-areas.tsx'
+import { admins, comingSoon, root, signedIn, staff, superAdmins, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/Loading.tsx'
 
@@ -186,16 +186,16 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/admin',
     beforeLoad: requireRole(routeTable['/users']),
-    ...later('Administration'),
+    ...comingSoon('Administration'),
   }),
 ]
 
-const formerly = <Path extends keyof typeof formerAddresses>(path: Path) =>
+const formerly = <Path extends keyof typeof legacyRedirects>(path: Path) =>
   createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to: formerAddresses[path], replace: true })
+      throw redirect({ to: legacyRedirects[path], replace: true })
     },
   })
 

@@ -1,39 +1,44 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { requireRole } from './lib/guard.ts'
-import { admins, later, staff, superAdmins, titled } from './route-areas.tsx'
+import { admins, comingSoon, staff, superAdmins, titled } from './route-areas.tsx'
 
 const onlyAgents = requireRole(['agent'], { fallback: '/dashboard' })
 
 export const staffRoutes = [
-  createRoute({ getParentRoute: () => staff, path: '/clients', beforeLoad: onlyAgents, ...later('Clients') }),
+  createRoute({
+    getParentRoute: () => staff,
+    path: '/clients',
+    beforeLoad: onlyAgents,
+    ...comingSoon('Clients'),
+  }),
   createRoute({
     getParentRoute: () => staff,
     path: '/clients/$clientId',
     beforeLoad: onlyAgents,
-    ...later('Client'),
+    ...comingSoon('Client'),
   }),
 ]
 
 export const adminRoutes = [
-  createRoute({ getParentRoute: () => admins, path: '/user-management', ...later('User Management') }),
-  createRoute({ getParentRoute: () => admins, path: '/users', ...later('User Management') }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/agents', ...later('Agents') }),
+  createRoute({ getParentRoute: () => admins, path: '/user-management', ...comingSoon('User Management') }),
+  createRoute({ getParentRoute: () => admins, path: '/users', ...comingSoon('User Management') }),
+  createRoute({ getParentRoute: () => admins, path: '/admin/agents', ...comingSoon('Agents') }),
   createRoute({
     getParentRoute: () => admins,
     path: '/admin/agent-performance',
-    ...later('Agent Performance'),
+    ...comingSoon('Agent Performance'),
   }),
   createRoute({
     getParentRoute: () => admins,
     path: '/admin/agent-analytics',
-    ...later('Agent Performance'),
+    ...comingSoon('Agent Performance'),
   }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/audit-logs', ...later('Audit Logs') }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/settings', ...later('Settings') }),
+  createRoute({ getParentRoute: () => admins, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
+  createRoute({ getParentRoute: () => admins, path: '/admin/settings', ...comingSoon('Settings') }),
   createRoute({
     getParentRoute: () => admins,
     path: '/admin/notification-templates',
-    ...later('Notification Templates'),
+    ...comingSoon('Notification Templates'),
   }),
 ]
 
@@ -47,14 +52,18 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => superAdmins,
     path: '/admin/create-admin',
-    ...later('Create Administrator'),
+    ...comingSoon('Create Administrator'),
   }),
   createRoute({
     getParentRoute: () => superAdmins,
     path: '/admin/system-settings',
-    ...later('System Settings'),
+    ...comingSoon('System Settings'),
   }),
-  createRoute({ getParentRoute: () => superAdmins, path: '/admin/integrations', ...later('Integrations') }),
+  createRoute({
+    getParentRoute: () => superAdmins,
+    path: '/admin/integrations',
+    ...comingSoon('Integrations'),
+  }),
   createRoute({
     getParentRoute: () => superAdmins,
     path: '/admin/system-health',

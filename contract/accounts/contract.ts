@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { done, download, id, moment } from '../shared/fields.ts'
+import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
-import { DELETION_WORD, dataExport } from './data.ts'
+import { DELETION_CONFIRMATION, dataExport } from './data.ts'
 import { adminRoles, role } from './model.ts'
 
 export const session = z.object({
@@ -12,11 +12,11 @@ export const session = z.object({
     last_name: z.string(),
     /** IANA name. Every date and time on this person's screens is in this zone. */
     time_zone: z.string(),
-    created_at: moment,
+    created_at: timestamp,
   }),
   role,
   /** Set while this account is on its way out: when it will be erased unless its person keeps it. */
-  erase_after: moment.optional(),
+  erase_after: timestamp.optional(),
 })
 export type Session = z.infer<typeof session>
 
@@ -24,7 +24,7 @@ export const userRole = z.object({
   user_id: id,
   role,
   assigned_by: id.nullable(),
-  assigned_at: moment,
+  assigned_at: timestamp,
 })
 
 export const accounts = {
@@ -69,20 +69,20 @@ export const accounts = {
   ),
   downloadExport: get('/storage/v1/exports/{id}', 'signed-in', 'The file of a finished export')
     .input(z.object({ id }))
-    .output(download)
+    .output(fileDownload)
     .route({ outputStructure: 'detailed' }),
   close: post(
     '/functions/v1/delete-account',
     'signed-in',
     'Delete this account after 30 days; signs out everywhere',
   )
-    .input(z.object({ confirmation: z.literal(DELETION_WORD) }))
-    .output(z.object({ erase_after: moment }))
+    .input(z.object({ confirmation: z.literal(DELETION_CONFIRMATION) }))
+    .output(z.object({ erase_after: timestamp }))
     .errors({
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be deleted.' },
     }),
   keep: post('/functions/v1/keep-account', 'signed-in', 'Keep an account that was to be deleted')
-    .output(done)
+    .output(successResult)
     .errors({
       NOT_CLOSING: {
         status: 409,

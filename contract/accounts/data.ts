@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { id, moment } from '../shared/fields.ts'
+import { id, timestamp } from '../shared/fields.ts'
 
 /** Days in which a person who asked for deletion can come back. */
-export const GRACE_DAYS = 30
+export const DELETION_GRACE_DAYS = 30
 
 /** What has to be typed before an account is deleted. */
-export const DELETION_WORD = 'DELETE'
+export const DELETION_CONFIRMATION = 'DELETE'
 
 /** Hours that a finished export can be downloaded. */
-export const EXPORT_HOURS = 24
+export const EXPORT_LIFETIME_HOURS = 24
 
 export const exportStatus = z.enum(['queued', 'running', 'ready', 'failed'])
 
@@ -19,6 +19,6 @@ export const dataExport = z.object({
   done: z.number().int(),
   total: z.number().int(),
   byte_size: z.number().int(),
-  created_at: moment,
+  created_at: timestamp,
 })
 export type DataExport = z.infer<typeof dataExport>

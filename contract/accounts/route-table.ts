@@ -53,7 +53,7 @@ export const routeTable = {
 export type RoutePath = keyof typeof routeTable
 
 /** Addresses that links and bookmarks still carry, and where they lead. */
-export const formerAddresses = {
+export const legacyRedirects = {
   '/agency/admin': '/admin',
   '/admin/dashboard': '/admin',
   '/admin/users': '/user-management',
@@ -62,7 +62,7 @@ export const formerAddresses = {
 /** As the router reads paths: whatever the case of the letters, with or without a slash at the end. */
 const shape = (path: string) =>
   new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}${path === '/' ? '' : '/?'}$`, 'i')
-const shapes = Object.keys({ ...routeTable, ...formerAddresses }).map((path) => ({
+const shapes = Object.keys({ ...routeTable, ...legacyRedirects }).map((path) => ({
   path,
   pattern: shape(path),
 }))

@@ -25,14 +25,14 @@ export const passwordPolicy = (minimum: number = PASSWORD_MIN_DEFAULT) =>
 const personName = (label: string) =>
   z.string().trim().min(1, `${label} is required`).max(NAME_MAX, `${label} must be less than 50 characters`)
 
-export const signInForm = z.object({
+export const signInSchema = z.object({
   email,
   password: z.string().min(1, 'Password is required'),
 })
 
-export const forgotPasswordForm = z.object({ email })
+export const forgotPasswordSchema = z.object({ email })
 
-export const signUpForm = (passwordMinimum?: number) =>
+export const signUpSchema = (passwordMinimum?: number) =>
   z.object({
     firstName: personName('First name'),
     lastName: personName('Last name'),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { download, id, pageNumber, text } from '../shared/fields.ts'
+import { fileDownload, id, pageNumber, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import {
   application,
   applicationOrder,
+  applicationStatusInput,
   dueApplication,
   interviewInput,
   NEXT_ACTION_MAX,
   NOTES_MAX,
-  planDay,
+  plannedDate,
   statusChange,
-  statusInput,
   timelineEvent,
   trackingStatus,
 } from './model.ts'
@@ -95,11 +95,11 @@ export const applications = {
     "All of one's own applications with their histories, as CSV or JSON",
   )
     .input(chosen.extend({ format: z.enum(['csv', 'json']) }))
-    .output(download)
+    .output(fileDownload)
     .route({ outputStructure: 'detailed' }),
   interview: get('/rest/v1/job_applications/{id}/interview.ics', 'signed-in', 'The interview, for a calendar')
     .input(z.object({ id }))
-    .output(download)
+    .output(fileDownload)
     .route({ outputStructure: 'detailed' }),
   get: get('/rest/v1/job_applications/{id}', 'signed-in', 'One application with its history')
     .input(z.object({ id }))
@@ -116,16 +116,16 @@ export const applications = {
     .input(
       z.object({
         id,
-        status: statusInput.optional(),
+        status: applicationStatusInput.optional(),
         /** Change the status only if it still is this one. */
-        status_was: statusInput.optional(),
+        status_was: applicationStatusInput.optional(),
         notes: text(NOTES_MAX).optional(),
         /** Change notes and next action only if they still are these. */
         was: z
           .object({
             notes: z.string(),
             next_action: z.string(),
-            next_action_date: planDay.nullable(),
+            next_action_date: plannedDate.nullable(),
           })
           .partial()
           .optional(),
@@ -133,7 +133,7 @@ export const applications = {
         agent_notes: text(NOTES_MAX).optional(),
         /** Another text or day than before makes it a new action, not done; an empty text clears it. */
         next_action: text(NEXT_ACTION_MAX).optional(),
-        next_action_date: planDay.nullable().optional(),
+        next_action_date: plannedDate.nullable().optional(),
         next_action_done: z.boolean().optional(),
         interview: interviewInput.nullable().optional(),
         interview_done: z.boolean().optional(),
@@ -149,7 +149,7 @@ export const applications = {
     .input(
       z.object({
         /** Today of the person's calendar when not given. */
-        day: planDay.optional(),
+        day: plannedDate.optional(),
         page: pageNumber,
         page_size: z.coerce.number().int().min(1).max(100).default(25),
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment, text, webAddress } from '../shared/fields.ts'
+import { id, text, timestamp, webUrl } from '../shared/fields.ts'
 
 /** The one lifecycle. Any status may follow any other; every change is kept in the history. */
 export const applicationStatus = z.enum([
@@ -24,7 +24,7 @@ export const statusAliases: Record<string, ApplicationStatus> = {
 }
 
 /** A status as people and older clients send it: the lifecycle's values and their aliases. */
-export const statusInput = z.preprocess(
+export const applicationStatusInput = z.preprocess(
   (value) => (typeof value === 'string' ? (statusAliases[value] ?? value) : value),
   applicationStatus,
 )
@@ -129,12 +129,12 @@ export const NEXT_ACTION_MAX = 200
 export const INTERVIEW_NOTES_MAX = 2000
 
 /** A day that can be planned for. */
-export const planDay = z.iso
+export const plannedDate = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Year 2000 to 2100')
 
 export const interview = z.object({
-  at: moment,
+  at: timestamp,
   minutes: z.number().int().min(5).max(1440),
   place: z.string(),
   link: z.string(),
@@ -147,10 +147,10 @@ const isPlannable = (at: string): boolean =>
   Date.parse(at) >= Date.UTC(2000, 0) && Date.parse(at) < Date.UTC(2101, 0)
 
 export const interviewInput = z.object({
-  at: moment.refine(isPlannable, 'Year 2000 to 2100'),
+  at: timestamp.refine(isPlannable, 'Year 2000 to 2100'),
   minutes: z.number().int().min(5).max(1440).default(60),
   place: text(300).default(''),
-  link: webAddress.default(''),
+  link: webUrl.default(''),
   notes: text(INTERVIEW_NOTES_MAX).default(''),
 })
 
@@ -162,7 +162,7 @@ export const application = z.object({
   company_name: z.string(),
   job_location: z.string(),
   job_url: z.string().nullable(),
-  application_date: moment,
+  application_date: timestamp,
   status: applicationStatus,
   application_method: z.string(),
   notes: z.string(),
@@ -180,12 +180,12 @@ export const application = z.object({
   next_action: z.string(),
   /** A day of the person's calendar. */
   next_action_date: z.string().nullable(),
-  next_action_done_at: moment.nullable(),
+  next_action_done_at: timestamp.nullable(),
   interview: interview.nullable(),
   /** When the person said that the interview is over. */
-  interview_done_at: moment.nullable(),
-  created_at: moment,
-  updated_at: moment,
+  interview_done_at: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
 })
 export type Application = z.infer<typeof application>
 
@@ -206,7 +206,7 @@ export const statusChange = z.object({
   changed_by: id.nullable(),
   /** First and last name of who changed it; empty when the system did. */
   changed_by_name: z.string(),
-  changed_at: moment,
+  changed_at: timestamp,
 })
 export type StatusChange = z.infer<typeof statusChange>
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { moment } from '../shared/fields.ts'
+import { timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
 
 export const subscription = z.object({
   subscribed: z.boolean(),
   subscription_tier: z.string().nullable(),
-  subscription_end: moment.nullable(),
-  trial_ends_at: moment.nullable(),
+  subscription_end: timestamp.nullable(),
+  trial_ends_at: timestamp.nullable(),
   /** True while applying is possible at all: subscribed, or within the trial. */
   can_apply: z.boolean(),
   applications_used_this_month: z.number().int(),
   monthly_quota: z.number().int(),
   /** When the next month begins where the person lives, whether or not they may apply then. */
-  quota_renews_at: moment,
+  quota_renews_at: timestamp,
   total_applications_sent: z.number().int(),
   /** False on a server without a payment provider: no plan can be bought or managed there. */
   payments_available: z.boolean(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ApplicationStatus } from '../applications/model.ts'
-import { moment } from '../shared/fields.ts'
+import { timestamp } from '../shared/fields.ts'
 
 /** Weeks that the chart shows, from Monday to Sunday where the person lives; the last one is still running. */
 export const CHART_WEEKS = 12
 
 /** A change that is taken back within this time was a slip, and does not count. */
-export const SLIP_SECONDS = 60
+export const ACCIDENTAL_CHANGE_SECONDS = 60
 
 /** How far an application came, in this order; whoever came to one has come to all before it. */
 export const funnelStages = ['applied', 'response', 'interview', 'offer'] as const
@@ -43,7 +43,7 @@ export const jobSeekerFigures = z.object({
     /** Applications that stand at an interview now. */
     scheduled: count,
     /** The next one that has a time and is not over. */
-    next: moment.nullable(),
+    next: timestamp.nullable(),
   }),
   /** Applications by the week they were sent in; `start` is the Monday. */
   weeks: z.array(z.object({ start: z.iso.date(), applications: count })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { download, id } from '../shared/fields.ts'
+import { fileDownload, id } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { cvTools } from './cv-tools.ts'
 import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
@@ -74,7 +74,7 @@ export const documents = {
     .output(z.object({ url: z.string(), expires_in: z.number().int() })),
   download: get('/storage/v1/object/resumes/{user_id}/{file}', 'signed-in', 'The file of a signed link')
     .input(z.object({ ...object, token: z.string().max(1000) }))
-    .output(download)
+    .output(fileDownload)
     .errors(linkErrors)
     .route({ outputStructure: 'detailed' }),
   sent: get('/rest/v1/application_documents', 'signed-in', 'What was sent with an application, as it was')

@@ -36,7 +36,7 @@ export interface CvContent {
 }
 
 /** Every text of the person's in a CV, in reading order. */
-export function textsOf(content: CvContent): string[] {
+export function collectTexts(content: CvContent): string[] {
   const sections = content.sections.flatMap(({ entries }) =>
     entries.flatMap(({ title, lines }) => [
       ...(title === null ? [] : [title]),

@@ -1,5 +1,5 @@
 /** Former versions that are kept, besides those that were sent. */
-export const CV_VERSIONS_KEPT = 50
+export const CV_VERSIONS_MAX = 50
 
 /** Lines of all texts together; more would be forty pages, and laying them out takes longer with the square. */
 export const CV_LINES_MAX = 1000

@@ -9,7 +9,7 @@ const proposal = <Value extends z.ZodType>(value: Value) =>
   })
 const text = proposal(z.string())
 
-export const readPosition = z.object({
+export const cvPosition = z.object({
   title: z.string().nullable(),
   company: z.string().nullable(),
   /** As written; start and end as yyyy or yyyy-mm. */
@@ -19,15 +19,15 @@ export const readPosition = z.object({
   current: z.boolean(),
   bullets: z.array(z.string()),
 })
-export type ReadPosition = z.infer<typeof readPosition>
+export type CvPosition = z.infer<typeof cvPosition>
 
-export const readSchool = z.object({
+export const cvSchool = z.object({
   school: z.string().nullable(),
   degree: z.string().nullable(),
   field: z.string().nullable(),
   dates: z.string().nullable(),
 })
-export type ReadSchool = z.infer<typeof readSchool>
+export type CvSchool = z.infer<typeof cvSchool>
 
 /** What a CV says, as proposals for the profile; null and empty where it says nothing that can be read. */
 export const cvReading = z.object({
@@ -40,8 +40,8 @@ export const cvReading = z.object({
   school_university: text.nullable(),
   major_field: text.nullable(),
   links: z.array(text),
-  education: z.array(proposal(readSchool)),
-  experience: z.array(proposal(readPosition)),
+  education: z.array(proposal(cvSchool)),
+  experience: z.array(proposal(cvPosition)),
   skills: z.array(text),
 })
 export type CvReading = z.infer<typeof cvReading>
@@ -52,7 +52,7 @@ export interface Proposal<Value> {
 }
 
 /** A position as one entry of the profile's list, in the words of the CV. */
-export function positionText({ title, company, dates, bullets }: ReadPosition): string {
+export function formatPosition({ title, company, dates, bullets }: CvPosition): string {
   const head = [title, company, dates].filter(Boolean).join(', ')
   return [head, ...bullets.map((bullet) => `- ${bullet}`)].filter(Boolean).join('\n')
 }

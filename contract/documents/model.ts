@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment } from '../shared/fields.ts'
+import { id, timestamp } from '../shared/fields.ts'
 
 /** 5 MB exactly: a file of one byte more is refused. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024
@@ -35,7 +35,7 @@ export const cvVersion = z.object({
   current: z.boolean(),
   /** Applications that it was sent with. */
   sent_with: z.number().int(),
-  created_at: moment,
+  created_at: timestamp,
 })
 export type CvVersion = z.infer<typeof cvVersion>
 
@@ -46,6 +46,6 @@ export const sentDocument = z.object({
   filename: z.string(),
   format: cvFormat,
   path: z.string(),
-  created_at: moment,
+  created_at: timestamp,
 })
 export type SentDocument = z.infer<typeof sentDocument>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { positionText } from './cv-reading.ts'
+import { formatPosition } from './cv-reading.ts'
 import { readJsonResume } from './read-json-resume.ts'
 
 const resume = {
@@ -38,7 +38,7 @@ describe('a JSON Resume that somebody brings along', () => {
       school_university: { value: 'University of Madrid' },
       major_field: { value: 'Mathematics' },
     })
-    expect(reading?.experience.map(({ value }) => positionText(value))).toEqual([
+    expect(reading?.experience.map(({ value }) => formatPosition(value))).toEqual([
       'Data Engineer, Acme Group, Mar 2019 - Present\n- Cut costs by 40 %',
       'Clerk, Old Ltd, 2015 - Dec 2018',
     ])
@@ -75,7 +75,7 @@ describe('a JSON Resume that somebody brings along', () => {
       { summary: 'I looked after the archive of my village.' },
       { position: 'Engineer', name: 'Acme', startDate: '2019', summary: 'Engineer of bridges at Acme' },
     ]
-    expect(read({ work })?.experience.map(({ value }) => positionText(value))).toEqual([
+    expect(read({ work })?.experience.map(({ value }) => formatPosition(value))).toEqual([
       'Engineer, Acme, 2019-2021',
       'I looked after the archive of my village.',
       'Engineer, Acme, 2019 - Present\n- Engineer of bridges at Acme',

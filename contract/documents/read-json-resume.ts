@@ -1,4 +1,4 @@
-import type { CvReading, Proposal, ReadPosition } from './cv-reading.ts'
+import type { CvPosition, CvReading, Proposal } from './cv-reading.ts'
 
 /** Larger than any CV that a person wrote. */
 export const JSON_RESUME_MAX_BYTES = 1024 * 1024
@@ -49,7 +49,7 @@ function dateOf(value: string): string {
 
 /** A position of the file. A summary that says all that the other fields say is the position in the person's own words,
  *  and stays as it is. */
-export function positionOf(work: Part): ReadPosition {
+export function positionOf(work: Part): CvPosition {
   const [start, end] = [textOf(work.startDate), textOf(work.endDate)]
   const title = textOf(work.position)
   // Named "company" before version 1 of the format.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { adminRoles } from '../accounts/model.ts'
-import { done, id, moment, pageNumber } from '../shared/fields.ts'
+import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { listingCard, listingDetail } from './model.ts'
-import { jobFilters, SAVED_VIEWS_MAX, savedView, viewChange, viewName } from './saved-views.ts'
+import { jobFilters, SAVED_VIEWS_MAX, savedView, savedViewName, savedViewPatch } from './saved-views.ts'
 
 export const jobSearch = jobFilters.extend({ page: pageNumber })
 
@@ -16,7 +16,7 @@ export const jobPage = z.object({
   /** How many of them came since the previous visit. */
   new: z.number().int(),
   /** The end of the previous visit; null on the first one, when nothing counts as new. */
-  new_since: moment.nullable(),
+  new_since: timestamp.nullable(),
   /** Open listings that the filters would leave too, by the excluded company that hides them, named as the person
    *  excluded it. */
   hidden: z.array(z.object({ company: z.string(), jobs: z.number().int() })),
@@ -27,8 +27,8 @@ export const jobPage = z.object({
 export const ingestionRun = z.object({
   id,
   source: z.string(),
-  started_at: moment,
-  finished_at: moment.nullable(),
+  started_at: timestamp,
+  finished_at: timestamp.nullable(),
   status: z.enum(['running', 'finished', 'failed']),
   /** Items received, and what became of them. */
   received: z.number().int(),
@@ -58,12 +58,14 @@ export const jobs = {
   list: get('/rest/v1/job_listings', 'signed-in', 'Open listings scored for this person')
     .input(jobSearch)
     .output(jobPage),
-  visit: post('/rest/v1/job_visits', 'signed-in', 'Note that this person looks at the jobs now').output(done),
+  visit: post('/rest/v1/job_visits', 'signed-in', 'Note that this person looks at the jobs now').output(
+    successResult,
+  ),
   views: get('/rest/v1/saved_views', 'signed-in', "One's own saved views of the jobs, by name").output(
     z.array(savedView),
   ),
   saveView: post('/rest/v1/saved_views', 'signed-in', 'Save filters of the jobs under a name')
-    .input(jobFilters.extend({ name: viewName }))
+    .input(jobFilters.extend({ name: savedViewName }))
     .output(savedView)
     .errors(savedViewErrors),
   changeView: patch(
@@ -71,12 +73,12 @@ export const jobs = {
     'signed-in',
     'Give a saved view another name or other filters',
   )
-    .input(viewChange.extend({ id }))
+    .input(savedViewPatch.extend({ id }))
     .output(savedView)
     .errors({ VIEW_NAME_TAKEN: savedViewErrors.VIEW_NAME_TAKEN }),
   removeView: del('/rest/v1/saved_views/{id}', 'signed-in', 'Delete a saved view')
     .input(z.object({ id }))
-    .output(done),
+    .output(successResult),
   get: get('/rest/v1/job_listings/{id}', 'signed-in', 'One listing in full')
     .input(z.object({ id }))
     .output(listingDetail),

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { applicationStatus } from '../applications/model.ts'
 import { match } from '../matching/model.ts'
 import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
-import { id, moment } from '../shared/fields.ts'
+import { id, timestamp } from '../shared/fields.ts'
 
 export const JOBS_PAGE_SIZE = 20
 
 /** Who has not looked at the jobs for so long begins a new visit: what came since they last looked is new to them. */
-export const VISIT_ENDS_AFTER_MINUTES = 30
+export const VISIT_TIMEOUT_MINUTES = 30
 
 /** The location filter's choices as the specification names them. */
 export const locationFilter = z.enum(['all', 'remote', 'new york', 'san francisco', 'london'])
@@ -49,10 +49,10 @@ export const listing = z.object({
   salary_max: z.number().int().nullable(),
   salary_currency: z.string().nullable(),
   skills: z.array(z.string()),
-  posted_date: moment,
+  posted_date: timestamp,
   source: z.string(),
   is_active: z.boolean(),
-  created_at: moment,
+  created_at: timestamp,
 })
 export type Listing = z.infer<typeof listing>
 

@@ -3,7 +3,7 @@ import { flag, id, requiredText, text } from '../shared/fields.ts'
 import { jobSort, locationFilter, typeFilter } from './model.ts'
 
 export const SAVED_VIEWS_MAX = 10
-export const VIEW_NAME_MAX = 60
+export const SAVED_VIEW_NAME_MAX = 60
 
 /** What the list of jobs shows, but for the page. */
 export const jobFilters = z.object({
@@ -18,18 +18,18 @@ export const jobFilters = z.object({
 })
 export type JobFilters = z.infer<typeof jobFilters>
 
-export const viewName = requiredText(VIEW_NAME_MAX)
+export const savedViewName = requiredText(SAVED_VIEW_NAME_MAX)
 
 /** Filters under a name of the person's own. */
-export const savedView = jobFilters.extend({ id, name: viewName })
+export const savedView = jobFilters.extend({ id, name: savedViewName })
 export type SavedView = z.infer<typeof savedView>
 
 const { search, location, type, matches_only, new_only, sort } = jobFilters.shape
 
 /** What is not said stays as it is. */
-export const viewChange = z
+export const savedViewPatch = z
   .object({
-    name: viewName,
+    name: savedViewName,
     search: search.unwrap(),
     location: location.unwrap(),
     type: type.unwrap(),
@@ -38,4 +38,4 @@ export const viewChange = z
     sort: sort.unwrap(),
   })
   .partial()
-export type ViewChange = z.infer<typeof viewChange>
+export type SavedViewPatch = z.infer<typeof savedViewPatch>

@@ -42,6 +42,6 @@ export function compilePreferences(
 }
 
 /** The skills that cannot be compared, for telling the person so. */
-export function unknownSkills(skills: readonly string[]): string[] {
+export function findUnknownSkills(skills: readonly string[]): string[] {
   return skills.filter((skill) => skillCode(skill) === undefined)
 }

@@ -26,7 +26,7 @@ export interface ListingFeatures {
 }
 
 /** What the reasons call things. Without it they stay general. */
-export interface ListingWords {
+export interface ListingLabels {
   readonly location: string
   readonly has_salary: boolean
   readonly salary_currency: string | null

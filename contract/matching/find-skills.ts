@@ -1,7 +1,7 @@
-import type { Care } from './dictionaries/skill.ts'
+import type { SpellingMatch } from './dictionaries/skill.ts'
 import { skills } from './dictionaries/skills.ts'
-import { guardHolds } from './skill-guard.ts'
-import { type Token, tokens } from './tokens.ts'
+import { isSkillMention } from './skill-guard.ts'
+import { type Token, tokenize } from './tokens.ts'
 
 export interface FoundSkill {
   readonly code: number
@@ -11,7 +11,7 @@ export interface FoundSkill {
 
 interface Pattern {
   readonly code: number
-  readonly care: Care
+  readonly care: SpellingMatch
   readonly words: readonly Token[]
 }
 
@@ -23,9 +23,9 @@ const typed = new Map<string, number>()
 const typedKey = (words: readonly Token[]) => words.map((word) => word.lower).join(' ')
 
 for (const skill of skills) {
-  typed.set(typedKey(tokens(skill.label)), skill.code)
+  typed.set(typedKey(tokenize(skill.label)), skill.code)
   for (const spelling of skill.spellings) {
-    const words = tokens(spelling.text)
+    const words = tokenize(spelling.text)
     const first = words[0]
     if (!first) throw new Error(`The skill ${skill.label} has a spelling without a word: "${spelling.text}".`)
     if (!typed.has(typedKey(words))) typed.set(typedKey(words), skill.code)
@@ -50,7 +50,7 @@ function standsAt(text: readonly Token[], at: number, pattern: Pattern): boolean
 /** The dictionary's skills that a text names, each once, in the order of their first mention.
  *  Words for people ("project manager") count in a title only. */
 export function findSkills(text: string, kind: 'title' | 'description' = 'description'): FoundSkill[] {
-  const words = tokens(text)
+  const words = tokenize(text)
   const hits = words.map((token, at) => {
     const standing = (patterns.get(token.lower) ?? []).filter(
       (pattern) => (kind === 'title' || pattern.care !== 'role') && standsAt(words, at, pattern),
@@ -66,7 +66,8 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
   hits.forEach((list, at) => {
     for (const { code, care, words: parts } of list) {
       if (found.has(code)) continue
-      if (care === 'guarded' && !guardHolds({ words, at, length: parts.length, certain, doubtful })) continue
+      if (care === 'guarded' && !isSkillMention({ words, at, length: parts.length, certain, doubtful }))
+        continue
       const matched = words
         .slice(at, at + parts.length)
         .map((word, index) => (index ? word.gap : '') + word.text)
@@ -78,5 +79,5 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
 
 /** The code of the skill that a person typed, whole; undefined when the dictionary does not know it. */
 export function skillCode(text: string): number | undefined {
-  return typed.get(typedKey(tokens(text)))
+  return typed.get(typedKey(tokenize(text)))
 }

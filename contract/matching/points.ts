@@ -52,11 +52,11 @@ export const pointsTable: Record<FactorName, FactorPoints> = {
   skills: { perShared: 2, atMost: 10 },
 }
 
-export function mostPoints(points: FactorPoints): number {
+export function maxPoints(points: FactorPoints): number {
   return 'perShared' in points ? points.atMost : Math.max(...points.firstOf.map((rule) => rule.points))
 }
 
 /** The lowest salary that nearly reaches a minimum: the same as 5 x salary >= 4 x minimum in whole numbers. */
-export function nearSalary(minimum: number): number {
+export function nearSalaryMinimum(minimum: number): number {
   return Math.ceil((minimum * nearlyReached.parts) / nearlyReached.of)
 }

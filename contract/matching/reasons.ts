@@ -1,10 +1,10 @@
-import { sharedSkills } from './conditions.ts'
+import { countSharedSkills } from './conditions.ts'
 import type { Dictionary } from './dictionaries/dictionary.ts'
 import { employmentTypes } from './dictionaries/employment-types.ts'
 import { experienceLevels } from './dictionaries/experience-levels.ts'
 import { industries } from './dictionaries/industries.ts'
 import { skillLabel } from './dictionaries/skills.ts'
-import type { CompiledPreferences, ListingFeatures, ListingWords } from './features.ts'
+import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import type { FactorName } from './model.ts'
 import { type Condition, pointsTable } from './points.ts'
 
@@ -16,7 +16,7 @@ interface Reason {
 interface Case {
   readonly wanted: CompiledPreferences
   readonly listing: ListingFeatures
-  readonly words: ListingWords
+  readonly words: ListingLabels
   readonly points: number
 }
 
@@ -126,7 +126,7 @@ function aboutSkills(of: Case): Reason {
     return { reason: 'No skills set', hint: 'Add your skills to your preferences.', ...hintOfMissing(of) }
   }
   if (listing.skills.length === 0) return { reason: 'Skills not stated' }
-  const shared = sharedSkills(wanted, listing).length
+  const shared = countSharedSkills(wanted, listing).length
   const table = pointsTable.skills
   const full = 'atMost' in table && points === table.atMost
   const hint = full ? {} : hintOfMissing(of)
@@ -135,7 +135,7 @@ function aboutSkills(of: Case): Reason {
 }
 
 /** Why a factor gave its points, in words for the person it was computed for. */
-export function reasonFor(factor: FactorName, when: Condition | undefined, of: Case): Reason {
+export function describeFactor(factor: FactorName, when: Condition | undefined, of: Case): Reason {
   const { wanted, listing } = of
   switch (factor) {
     case 'location':

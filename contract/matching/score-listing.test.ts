@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { compilePreferences } from './compile-preferences.ts'
 import { industries } from './dictionaries/industries.ts'
 import { skills } from './dictionaries/skills.ts'
-import type { CompiledPreferences, ListingFeatures, ListingWords } from './features.ts'
+import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import { type FactorName, factor } from './model.ts'
-import { mostPoints, nearSalary, pointsTable } from './points.ts'
+import { maxPoints, nearSalaryMinimum, pointsTable } from './points.ts'
 import { scoreListing } from './score-listing.ts'
 import { matchBadge } from './thresholds.ts'
 
@@ -29,7 +29,7 @@ const dream: ListingFeatures = {
   salary_annual_max: 120_000,
   skills: ada.skills,
 }
-const words: ListingWords = { location: 'Berlin', has_salary: true, salary_currency: 'USD' }
+const words: ListingLabels = { location: 'Berlin', has_salary: true, salary_currency: 'USD' }
 
 function points(
   name: FactorName,
@@ -51,7 +51,7 @@ function reason(
 }
 
 test('the factors are worth 100 together, as the rule says', () => {
-  const most = Object.entries(pointsTable).map(([name, table]) => [name, mostPoints(table)])
+  const most = Object.entries(pointsTable).map(([name, table]) => [name, maxPoints(table)])
   expect(Object.fromEntries(most)).toEqual({
     location: 25,
     industry: 20,
@@ -110,7 +110,7 @@ describe('salary', () => {
   test('80 % is exact in whole numbers for every minimum', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (minimum, most) => {
-        expect(most >= nearSalary(minimum)).toBe(5 * most >= 4 * minimum)
+        expect(most >= nearSalaryMinimum(minimum)).toBe(5 * most >= 4 * minimum)
       }),
     )
   })

@@ -1,10 +1,10 @@
-import { conditionHolds, sharedSkills } from './conditions.ts'
-import type { CompiledPreferences, ListingFeatures, ListingWords } from './features.ts'
+import { conditionPredicates, countSharedSkills } from './conditions.ts'
+import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import { type Factor, factorName } from './model.ts'
-import { type FactorPoints, mostPoints, pointsTable, type Rule } from './points.ts'
-import { reasonFor } from './reasons.ts'
+import { type FactorPoints, maxPoints, pointsTable, type Rule } from './points.ts'
+import { describeFactor } from './reasons.ts'
 
-const noWords: ListingWords = { location: '', has_salary: false, salary_currency: null }
+const noWords: ListingLabels = { location: '', has_salary: false, salary_currency: null }
 
 function award(
   points: FactorPoints,
@@ -12,9 +12,9 @@ function award(
   listing: ListingFeatures,
 ): { points: number; rule?: Rule } {
   if ('perShared' in points) {
-    return { points: Math.min(points.atMost, points.perShared * sharedSkills(wanted, listing).length) }
+    return { points: Math.min(points.atMost, points.perShared * countSharedSkills(wanted, listing).length) }
   }
-  const rule = points.firstOf.find(({ when }) => conditionHolds[when](wanted, listing))
+  const rule = points.firstOf.find(({ when }) => conditionPredicates[when](wanted, listing))
   return rule ? { points: rule.points, rule } : { points: 0 }
 }
 
@@ -25,7 +25,7 @@ function award(
 export function scoreListing(
   wanted: CompiledPreferences,
   listing: ListingFeatures,
-  words: ListingWords = noWords,
+  words: ListingLabels = noWords,
 ): { score: number; factors: Factor[] } {
   const factors = factorName.options.map((name): Factor => {
     const table = pointsTable[name]
@@ -33,8 +33,8 @@ export function scoreListing(
     return {
       factor: name,
       points,
-      max: mostPoints(table),
-      ...reasonFor(name, rule?.when, { wanted, listing, words, points }),
+      max: maxPoints(table),
+      ...describeFactor(name, rule?.when, { wanted, listing, words, points }),
     }
   })
   return { score: factors.reduce((sum, factor) => sum + factor.points, 0), factors }

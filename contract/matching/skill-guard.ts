@@ -33,7 +33,7 @@ const listed = /^\s*[,/]\s*$/
 const glued = /^[-–_'’&@]$/
 
 /** A short or common word in its text, with what stands around it. */
-export interface Doubtful {
+export interface AmbiguousMention {
   readonly words: readonly Token[]
   /** Its first word, and how many words it has. */
   readonly at: number
@@ -61,7 +61,7 @@ function isSpokenOf(word: Token, before: Token | undefined, after: Token | undef
 }
 
 /** It stands in a list with another doubtful one, and so each vouches for the other: "Hive, Spark", "Node and Go". */
-function isListed({ words, at, length, doubtful }: Doubtful): boolean {
+function isListed({ words, at, length, doubtful }: AmbiguousMention): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + length]]
   if (doubtful[at - 1] && word && listed.test(word.gap)) return true
   if (doubtful[at + length] && after && listed.test(after.gap)) return true
@@ -70,7 +70,7 @@ function isListed({ words, at, length, doubtful }: Doubtful): boolean {
 }
 
 /** Whether a doubtful word stands for the skill here, and is beside a certain skill or words that speak of skills. */
-export function guardHolds(doubt: Doubtful): boolean {
+export function isSkillMention(doubt: AmbiguousMention): boolean {
   const { words, at, length, certain } = doubt
   const [before, word, after] = [words[at - 1], words[at], words[at + length]]
   if (!word || meansElse(word, before, after)) return false

@@ -9,7 +9,7 @@ export interface Token {
 const word =
   /\.net\b|[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\.(?:js|net|ai|io|com)\b|\.\p{N}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/giu
 
-export function tokens(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const found: Token[] = []
   let end = 0
   for (const match of text.matchAll(word)) {

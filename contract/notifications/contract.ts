@@ -1,10 +1,10 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { adminRoles } from '../accounts/model.ts'
-import { noRow } from '../shared/errors.ts'
-import { done, id, optionalRow, requiredText } from '../shared/fields.ts'
+import { noRowError } from '../shared/errors.ts'
+import { id, optionalRow, requiredText, successResult } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
-import { LATEST_LIMIT, notification, priority } from './model.ts'
+import { NOTIFICATIONS_SHOWN_MAX, notification, priority } from './model.ts'
 import { notificationPreferences, savedNotificationPreferences } from './preferences.ts'
 
 export const notificationList = z.object({
@@ -28,11 +28,15 @@ export const notifications = {
   )
     .input(optionalRow)
     .output(savedNotificationPreferences.nullable())
-    .errors(noRow),
+    .errors(noRowError),
   savePreferences: put('/rest/v1/user_notification_preferences', 'signed-in', 'Save it')
     .input(notificationPreferences)
     .output(savedNotificationPreferences),
-  list: get('/rest/v1/notifications', 'signed-in', `The latest ${LATEST_LIMIT} notifications with counts`)
+  list: get(
+    '/rest/v1/notifications',
+    'signed-in',
+    `The latest ${NOTIFICATIONS_SHOWN_MAX} notifications with counts`,
+  )
     .input(z.object({ tab: z.enum(['all', 'unread', 'read']).default('all') }))
     .output(notificationList),
   setRead: patch('/rest/v1/notifications/{id}', 'signed-in', 'Mark read or unread')
@@ -40,7 +44,7 @@ export const notifications = {
     .output(notification),
   remove: del('/rest/v1/notifications/{id}', 'signed-in', 'Delete; it can be restored for a day')
     .input(z.object({ id }))
-    .output(done),
+    .output(successResult),
   restore: post('/rest/v1/rpc/restore_notification', 'signed-in', 'Take a deletion back')
     .input(z.object({ id }))
     .output(notification),

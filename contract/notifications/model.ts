@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, moment } from '../shared/fields.ts'
+import { id, timestamp } from '../shared/fields.ts'
 
-export const LATEST_LIMIT = 50
-export const BADGE_CAP = 99
+export const NOTIFICATIONS_SHOWN_MAX = 50
+export const UNREAD_BADGE_MAX = 99
 
 export const notificationType = z.enum([
   'info',
@@ -34,15 +34,15 @@ export const notification = z.object({
   action_url: z.string().nullable(),
   application_id: id.nullable(),
   read: z.boolean(),
-  read_at: moment.nullable(),
-  expires_at: moment.nullable(),
-  created_at: moment,
+  read_at: timestamp.nullable(),
+  expires_at: timestamp.nullable(),
+  created_at: timestamp,
 })
 export type Notification = z.infer<typeof notification>
 
 /** Unread badge text: nothing at 0, "99+" above 99. */
-export const badgeText = (unread: number): string =>
-  unread <= 0 ? '' : unread > BADGE_CAP ? `${BADGE_CAP}+` : String(unread)
+export const formatUnreadBadge = (unread: number): string =>
+  unread <= 0 ? '' : unread > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : String(unread)
 
 export const isExpired = (expiresAt: string | null, now: Date): boolean =>
   expiresAt !== null && new Date(expiresAt).getTime() < now.getTime()

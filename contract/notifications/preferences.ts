@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../shared/fields.ts'
+import { timestamp } from '../shared/fields.ts'
 
 /** A time of day in the person's own zone, HH:MM. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 22:00')
@@ -17,7 +17,7 @@ export const notificationPreferences = z.object({
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
-export const savedNotificationPreferences = notificationPreferences.extend({ updated_at: moment })
+export const savedNotificationPreferences = notificationPreferences.extend({ updated_at: timestamp })
 
 /** What counts for a person who has saved nothing. */
 export const defaultNotificationPreferences: NotificationPreferences = {

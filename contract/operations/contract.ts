@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { done, id, moment, text } from '../shared/fields.ts'
+import { id, successResult, text, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 
-export const outboxMail = z.object({
+export const outboxEmail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  created_at: moment,
+  created_at: timestamp,
 })
 
 export const deadLetter = z.object({
   id,
   queue: z.string(),
-  failed_at: moment.nullable(),
+  failed_at: timestamp.nullable(),
   error: z.string(),
   data: z.record(z.string(), z.unknown()),
 })
@@ -21,16 +21,16 @@ export const deadLetter = z.object({
 export const operations = {
   reportMissingPage: post('/functions/v1/report-missing-page', 'anyone', 'Log a path that led nowhere')
     .input(z.object({ path: text(500) }))
-    .output(done),
+    .output(successResult),
   outbox: get(
     '/rest/v1/mail_outbox',
     ['super_admin'],
     'Mail kept by the local adapter, newest first; outside production',
-  ).output(z.array(outboxMail)),
+  ).output(z.array(outboxEmail)),
   deadLetters: get('/functions/v1/dead-letters', ['super_admin'], 'Jobs that failed for good').output(
     z.array(deadLetter),
   ),
   retryDeadLetter: post('/functions/v1/retry-dead-letter', ['super_admin'], 'Put a failed job back to work')
     .input(z.object({ id, queue: text(100) }))
-    .output(done),
+    .output(successResult),
 }

@@ -1,4 +1,4 @@
-import { noRow } from '../shared/errors.ts'
+import { noRowError } from '../shared/errors.ts'
 import { optionalRow } from '../shared/fields.ts'
 import { get, put } from '../shared/procedure.ts'
 import { jobPreferences, savedJobPreferences } from './model.ts'
@@ -7,7 +7,7 @@ export const preferences = {
   mine: get('/rest/v1/job_preferences', 'signed-in', 'What this person looks for')
     .input(optionalRow)
     .output(savedJobPreferences.nullable())
-    .errors(noRow),
+    .errors(noRowError),
   save: put('/rest/v1/job_preferences', 'signed-in', 'Save what this person looks for')
     .input(jobPreferences)
     .output(savedJobPreferences),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
-import { moment, requiredText, wordList } from '../shared/fields.ts'
+import { requiredText, timestamp, uniqueTextList } from '../shared/fields.ts'
 
 /** Most entries of the lists that people grow. */
 export const preferenceLimits = {
@@ -11,25 +11,25 @@ export const preferenceLimits = {
 } as const
 
 /** Annual US dollars. */
-export const SALARY_MOST = 10_000_000
-const salary = z.number().int().min(0).max(SALARY_MOST).nullable()
+export const SALARY_MAX = 10_000_000
+const salary = z.number().int().min(0).max(SALARY_MAX).nullable()
 
 export const jobPreferences = z.object({
-  target_titles: wordList(preferenceLimits.target_titles),
-  preferred_locations: wordList(preferenceLimits.preferred_locations),
+  target_titles: uniqueTextList(preferenceLimits.target_titles),
+  preferred_locations: uniqueTextList(preferenceLimits.preferred_locations),
   remote_ok: z.boolean(),
   remote_only: z.boolean(),
   salary_min: salary,
   salary_max: salary,
   employment_types: z.array(employmentType).max(employmentType.options.length),
-  excluded_companies: wordList(preferenceLimits.excluded_companies),
+  excluded_companies: uniqueTextList(preferenceLimits.excluded_companies),
   preferred_industries: z.array(requiredText(50)).max(40),
   experience_level: experienceLevel.nullable(),
-  skills: wordList(preferenceLimits.skills),
+  skills: uniqueTextList(preferenceLimits.skills),
 })
 export type JobPreferences = z.infer<typeof jobPreferences>
 
-export const savedJobPreferences = jobPreferences.extend({ updated_at: moment })
+export const savedJobPreferences = jobPreferences.extend({ updated_at: timestamp })
 
 /** What a person who has not said anything yet is taken to want. */
 export const defaultPreferences: JobPreferences = {

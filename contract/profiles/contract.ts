@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { noRow } from '../shared/errors.ts'
-import { counter, done, id, text } from '../shared/fields.ts'
+import { noRowError } from '../shared/errors.ts'
+import { id, rowVersion, successResult, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
-import { profile, profileFields, profileView } from './model.ts'
+import { profile, profileFields, profileVisit } from './model.ts'
 
 export const profileErrors = {
   STALE: {
@@ -25,7 +25,7 @@ export const celebrationErrors = {
 }
 
 export const profiles = {
-  mine: get('/rest/v1/profiles', 'signed-in', "One's own profile").output(profile).errors(noRow),
+  mine: get('/rest/v1/profiles', 'signed-in', "One's own profile").output(profile).errors(noRowError),
   ofClient: get(
     '/rest/v1/profiles/{user_id}',
     'signed-in',
@@ -34,7 +34,7 @@ export const profiles = {
     .input(z.object({ user_id: id }))
     .output(profile),
   save: patch('/rest/v1/profiles', 'signed-in', 'Save what changed, upon the version that was read')
-    .input(profileFields.partial().extend({ version: counter }))
+    .input(profileFields.partial().extend({ version: rowVersion }))
     .output(profile)
     .errors(profileErrors),
   acceptConsents: post('/rest/v1/rpc/accept_consents', 'signed-in', 'Accept both legal texts')
@@ -59,10 +59,10 @@ export const profiles = {
     '/rest/v1/rpc/dismiss_welcome',
     'signed-in',
     'Keep the welcome dialog away, on every device',
-  ).output(done),
+  ).output(successResult),
   views: get(
     '/rest/v1/rpc/profile_views',
     'signed-in',
     'Who of the staff looked at this person, newest first',
-  ).output(z.array(profileView)),
+  ).output(z.array(profileVisit)),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
-import { id, moment, text, webAddress, wordList } from '../shared/fields.ts'
+import { id, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
 
 /** The version of both legal texts in force: what people agree to, and what is kept with their consent. It changes
  *  only together with the texts. */
@@ -35,8 +35,8 @@ export const profileFields = z.object({
   school_university: text(200),
   major_field: text(200),
   work_experience: entries,
-  skills_interests: wordList(SKILLS_MAX),
-  linkedin_portfolio: webAddress,
+  skills_interests: uniqueTextList(SKILLS_MAX),
+  linkedin_portfolio: webUrl,
   job_search_status: jobSearchStatus,
   email_notifications: z.boolean(),
 })
@@ -54,16 +54,16 @@ export const profile = profileFields.extend({
   cv_filename: z.string().nullable(),
   photo_url: z.string().nullable(),
   terms_accepted: z.boolean(),
-  terms_accepted_at: moment.nullable(),
+  terms_accepted_at: timestamp.nullable(),
   terms_version: z.string().nullable(),
   privacy_accepted: z.boolean(),
-  privacy_accepted_at: moment.nullable(),
+  privacy_accepted_at: timestamp.nullable(),
   privacy_version: z.string().nullable(),
   profile_completion_percentage: z.number().int().min(0).max(100),
   completion_celebrated: z.boolean(),
-  welcome_dismissed_at: moment.nullable(),
-  created_at: moment,
-  updated_at: moment,
+  welcome_dismissed_at: timestamp.nullable(),
+  created_at: timestamp,
+  updated_at: timestamp,
 })
 export type Profile = z.infer<typeof profile>
 
@@ -88,20 +88,20 @@ type Completable = Pick<
 >
 
 /** Whether one of the ten is there: lists by one entry, consents by both. The database counts the same way. */
-export function hasItem(of: Completable, item: CompletionItem): boolean {
+export function isItemComplete(of: Completable, item: CompletionItem): boolean {
   if (item === 'cv') return of.cv_url !== null
   if (item === 'consents') return of.terms_accepted && of.privacy_accepted
   return of[item].length > 0
 }
 
 /** Within these minutes of its making a profile is greeted with the welcome dialog. */
-export const WELCOME_MINUTES = 10
+export const WELCOME_WINDOW_MINUTES = 10
 
 /** One look of the staff at a client's profile or CV. */
-export const profileView = z.object({
+export const profileVisit = z.object({
   id,
   what: z.enum(['profile', 'cv']),
-  viewed_at: moment,
+  viewed_at: timestamp,
   viewer_name: z.string(),
   viewer_role: z.string(),
 })

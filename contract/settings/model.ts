@@ -1,5 +1,5 @@
 /** System settings with the specification's defaults. Stored values override them at once on every server. */
-export const settingDefaults = {
+export const defaultSettings = {
   site_name: 'JobScout',
   site_description: 'Finds jobs that fit, and helps you apply.',
   support_email: 'support@jobscout.test',
@@ -17,14 +17,14 @@ export const settingDefaults = {
 } as const
 
 export type Settings = {
-  -readonly [K in keyof typeof settingDefaults]: (typeof settingDefaults)[K] extends string
+  -readonly [K in keyof typeof defaultSettings]: (typeof defaultSettings)[K] extends string
     ? string
-    : (typeof settingDefaults)[K] extends number
+    : (typeof defaultSettings)[K] extends number
       ? number
       : boolean
 }
 /** What everybody may know of the settings: the screens and pages of visitors stand on it. */
-export const publicPart = (settings: Readonly<Settings>) => ({
+export const selectPublicSettings = (settings: Readonly<Settings>) => ({
   site_name: settings.site_name,
   support_email: settings.support_email,
   support_phone: settings.support_phone,

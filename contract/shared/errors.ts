@@ -22,4 +22,4 @@ export const concurrencyErrors = {
 } as const
 
 /** "No row", with the code that the specification treats as no data. */
-export const noRow = { PGRST116: { status: 406, message: 'There is no such row yet.' } } as const
+export const noRowError = { PGRST116: { status: 406, message: 'There is no such row yet.' } } as const

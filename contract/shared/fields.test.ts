@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text, webAddress, wordList } from './fields.ts'
+import { text, uniqueTextList, webUrl } from './fields.ts'
 
 test('a text is trimmed, and has a limit', () => {
   expect(text(3).parse(' abc ')).toBe('abc')
@@ -7,12 +7,15 @@ test('a text is trimmed, and has a limit', () => {
 })
 
 test('a list keeps each entry once, as it was first written, and nothing empty', () => {
-  expect(wordList(9).parse(['Python', ' python ', '', '  ', 'SQL', 'PYTHON'])).toEqual(['Python', 'SQL'])
+  expect(uniqueTextList(9).parse(['Python', ' python ', '', '  ', 'SQL', 'PYTHON'])).toEqual([
+    'Python',
+    'SQL',
+  ])
 })
 
 test('a list has a limit, and so has each entry', () => {
-  expect(wordList(2).safeParse(['a', 'b', 'c']).success).toBe(false)
-  expect(wordList(2, 3).safeParse(['abcd']).success).toBe(false)
+  expect(uniqueTextList(2).safeParse(['a', 'b', 'c']).success).toBe(false)
+  expect(uniqueTextList(2, 3).safeParse(['abcd']).success).toBe(false)
 })
 
 test.each([
@@ -24,10 +27,10 @@ test.each([
   'https://a.example?to=ada@b.example',
   'https://a.example:8443/x',
 ])('"%s" is a web address, or none', (address) => {
-  expect(webAddress.parse(address)).toBe(address)
+  expect(webUrl.parse(address)).toBe(address)
 })
 
-const problemOf = (address: string) => webAddress.safeParse(address).error?.issues[0]?.message
+const problemOf = (address: string) => webUrl.safeParse(address).error?.issues[0]?.message
 
 test.each([
   'javascript:alert(1)',

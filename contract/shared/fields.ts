@@ -5,7 +5,7 @@ import { webAddressProblem } from './web-address.ts'
 export const id = z.uuid()
 
 /** A moment, ISO 8601 with offset, as JSON carries it. */
-export const moment = z.iso.datetime({ offset: true })
+export const timestamp = z.iso.datetime({ offset: true })
 
 /** Trimmed text; every string that enters the product has a maximum. */
 export const text = (max: number) => z.string().trim().max(max)
@@ -14,7 +14,7 @@ export const text = (max: number) => z.string().trim().max(max)
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
 
 /** Lists that people grow: entries are trimmed, empty ones ignored, the same one stands once however capitalised. */
-export const wordList = (maxItems: number, maxLength = 100) =>
+export const uniqueTextList = (maxItems: number, maxLength = 100) =>
   z
     .array(text(maxLength))
     .max(maxItems)
@@ -29,7 +29,7 @@ export const wordList = (maxItems: number, maxLength = 100) =>
     })
 
 /** A web address, or nothing. */
-export const webAddress = z
+export const webUrl = z
   .string()
   .trim()
   .max(500)
@@ -39,7 +39,7 @@ export const webAddress = z
   })
 
 /** What counts the changes of a row; no more than its column holds. */
-export const counter = z.number().int().min(1).max(2_147_483_647)
+export const rowVersion = z.number().int().min(1).max(2_147_483_647)
 
 /** Yes or no, also as a URL says it; no where nothing is said. */
 export const flag = z.stringbool().or(z.boolean()).default(false)
@@ -51,7 +51,7 @@ export const optionalRow = z.object({ optional: flag }).default({ optional: fals
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 
 /** Answers that carry nothing but success. */
-export const done = z.object({ success: z.literal(true) })
+export const successResult = z.object({ success: z.literal(true) })
 
 /** A file to be stored, with headers of its own; for routes whose output is `detailed`. */
-export const download = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })
+export const fileDownload = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { openBrowser, openWindow } from '../support/browser.ts'
 import { createEmptyDatabase, onPostgres } from '../support/database.ts'
-import { expectSound } from '../support/page.ts'
+import { expectAccessible } from '../support/page.ts'
 import { startProduct } from '../support/server.ts'
 
 const password = 'Scout-demo-1'
@@ -56,7 +56,7 @@ test.runIf(onPostgres)('two-factor sign-in is switched on, asked for, and switch
     await settled(page, 'This is not your password.')
     await givePassword(page, password)
     const key = (await page.getByText(/^Key: /).textContent())?.replace('Key: ', '') ?? ''
-    await expectSound(page, 'the key')
+    await expectAccessible(page, 'the key')
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     const recovery = (await codes.first().textContent()) ?? ''
     await page.getByLabel('Code from your app').fill('000000')
@@ -69,7 +69,7 @@ test.runIf(onPostgres)('two-factor sign-in is switched on, asked for, and switch
     await window.clearCookies()
     await signIn(page)
     await settled(page, 'Enter your code')
-    await expectSound(page, 'the code')
+    await expectAccessible(page, 'the code')
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code', { exact: true }).fill(recovery)
     await page.getByRole('button', { name: 'Sign In' }).click()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
 /** What axe finds wrong on the page as it is shown now: rule, advice and the elements; nothing when all is well. */
-export async function findBarriers(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   // Within the page alone: the other mode is for frames of strangers, and opens a second page each time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(

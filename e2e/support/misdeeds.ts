@@ -6,7 +6,7 @@ const inside = /^(?:data|blob|about):/
  * Notes whatever a stranger's text or file brings a window to do: call ranScript or a dialog, ask another host, or be
  * held back by the policy of a page (`strict`), which says that it had got in as more than text.
  */
-export async function watchMisdeeds(
+export async function watchViolations(
   window: BrowserContext,
   origin: string,
   { strict = true } = {},

@@ -1,14 +1,14 @@
 import type { Journey } from './journey.ts'
 
-export const newcomerPassword = 'Sunlit-path-42'
+export const newUserPassword = 'Sunlit-path-42'
 
 /** Nadia Ferro signs up under this address and confirms it. The journey reads letters. */
-export async function welcomeNewcomer({ product, mail }: Readonly<Journey>, email: string) {
+export async function registerNewUser({ product, mail }: Readonly<Journey>, email: string) {
   await fetch(`${product.url}/auth/v1/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email, password: newcomerPassword, first_name: 'Nadia', last_name: 'Ferro' }),
+    body: JSON.stringify({ email, password: newUserPassword, first_name: 'Nadia', last_name: 'Ferro' }),
   })
   await fetch(await mail.linkIn('Confirm your email', email), { redirect: 'manual' })
-  return { email, password: newcomerPassword }
+  return { email, password: newUserPassword }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findBarriers } from './accessibility.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
 import { openWindow, type Screen } from './browser.ts'
 import { type DemoRole, demoPassword } from './client.ts'
 import type { Journey } from './journey.ts'
@@ -56,7 +56,7 @@ export async function openAs(
 }
 
 /** Waits until what is typed goes there: a field is seen a moment before it has the focus. */
-export const focused = (target: Locator): Promise<void> =>
+export const waitForFocus = (target: Locator): Promise<void> =>
   target.and(target.page().locator(':focus')).waitFor()
 
 type Light = 'dark' | 'light'
@@ -89,9 +89,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
     )
 
 /** No barrier that axe knows in either light, nothing to scroll sideways for, on phones nothing too small to press. */
-export async function expectSound(page: Page, where: string): Promise<void> {
+export async function expectAccessible(page: Page, where: string): Promise<void> {
   await inEveryLight(page, async (colorScheme) =>
-    expect(await findBarriers(page), `${where}, ${colorScheme}`).toEqual([]),
+    expect(await findAccessibilityViolations(page), `${where}, ${colorScheme}`).toEqual([]),
   )
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   if (isPhone) expect(await smallTargets(page), where).toEqual([])
@@ -100,7 +100,7 @@ export async function expectSound(page: Page, where: string): Promise<void> {
 }
 
 /** For a person who looks at the screens: the folder named by SCREENSHOTS gets them. */
-export async function look(page: Page, name: string, { width }: Screen): Promise<void> {
+export async function captureScreen(page: Page, name: string, { width }: Screen): Promise<void> {
   const folder = process.env.SCREENSHOTS
   if (!folder) return
   await inEveryLight(page, (colorScheme) =>

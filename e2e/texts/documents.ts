@@ -1,9 +1,9 @@
 import { cvFile } from '../support/cv-file.ts'
-import { part, press, type Situation, type Stage } from './situation.ts'
+import { part, press, type Scenario, type ScenarioStage } from './situation.ts'
 
 const choose =
   (name: string, bytes: number) =>
-  ({ page }: Stage) =>
+  ({ page }: ScenarioStage) =>
     page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes) })
@@ -14,7 +14,7 @@ const generate = '/functions/v1/generate-cv'
 
 const refusal = (code: string, message: string) => ({ defined: true, code, status: 422, message })
 
-export const documents: readonly Situation[] = [
+export const documents: readonly Scenario[] = [
   {
     name: 'a job seeker uploads, views, downloads and generates a CV',
     who: 'client',

@@ -1,10 +1,10 @@
-import { open, part, type Situation } from './situation.ts'
+import { open, part, type Scenario } from './situation.ts'
 
 const generic = 'If you believe that you should have access, please contact your administrator.'
 const adminLinks = ['Dashboard', 'Users', 'Agents', 'Audit Logs', 'Settings']
 
 /** Doors that are not everybody's, and the headers of every role. */
-export const doors: readonly Situation[] = [
+export const accessScenarios: readonly Scenario[] = [
   {
     name: 'a job seeker at doors of the staff',
     who: 'client',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { clientOf, signIn } from '../support/client.ts'
 import { demo, fillSignIn } from '../support/page.ts'
-import { open, part, press, type Situation, type Stage } from './situation.ts'
+import { open, part, press, type Scenario, type ScenarioStage } from './situation.ts'
 
 const applications = '/rest/v1/job_applications'
 const notifications = '/rest/v1/notifications'
@@ -26,7 +26,7 @@ const crowded = ({ items, counts }: List) => ({
   counts: { ...counts, unread: 120 },
 })
 
-async function undoDeletion({ page }: Stage): Promise<void> {
+async function undoDeletion({ page }: ScenarioStage): Promise<void> {
   await page.goto('/notifications')
   const cards = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
   await cards.first().waitFor()
@@ -47,7 +47,7 @@ const streamOpens = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith(`${notifications}/live`) && answer.ok())
 
 /** An agent makes an offer known; the person who applied is told. */
-async function tellOfAnOffer({ journey }: Stage): Promise<void> {
+async function tellOfAnOffer({ journey }: ScenarioStage): Promise<void> {
   const { url } = journey.product
   const client = clientOf(url, await signIn(url, 'client'))
   const { items } = await client.applications.list({ page_size: 100 })
@@ -56,7 +56,7 @@ async function tellOfAnOffer({ journey }: Stage): Promise<void> {
   await agent.applications.update({ id: told?.id ?? '', status: 'offer_received' })
 }
 
-export const lists: readonly Situation[] = [
+export const lists: readonly Scenario[] = [
   {
     name: 'a subscribed job seeker looks at the dashboard, the plans and the applications',
     who: 'client',

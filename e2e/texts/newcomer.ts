@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { cvFile } from '../support/cv-file.ts'
-import { newcomerPassword } from '../support/newcomer.ts'
-import { open, part, press, type Situation, type Stage } from './situation.ts'
+import { newUserPassword } from '../support/newcomer.ts'
+import { open, part, press, type Scenario, type ScenarioStage } from './situation.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -9,7 +9,7 @@ const secondPassword = 'Another-road-7'
 
 const changePassword =
   (current: string, next: string, repeat = next) =>
-  async ({ page }: Stage) => {
+  async ({ page }: ScenarioStage) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)
     await page.getByLabel('Repeat the new password').fill(repeat)
@@ -18,7 +18,7 @@ const changePassword =
 
 const details = '/rest/v1/profiles'
 
-export const newcomer: readonly Situation[] = [
+export const newUser: readonly Scenario[] = [
   {
     name: 'a newcomer finds empty lists, gives consent and completes the profile',
     who: 'newcomer',
@@ -166,26 +166,26 @@ export const newcomer: readonly Situation[] = [
         where: 'the new password is not repeated',
         provoke: async (stage) => {
           await stage.page.getByRole('link', { name: 'Security' }).click()
-          await changePassword(newcomerPassword, secondPassword, 'Not-the-same-1')(stage)
+          await changePassword(newUserPassword, secondPassword, 'Not-the-same-1')(stage)
         },
         texts: ['Password Mismatch', "New password and confirmation don't match."],
       },
       {
         where: 'the new password is too short',
-        provoke: changePassword(newcomerPassword, 'Sh0rt'),
+        provoke: changePassword(newUserPassword, 'Sh0rt'),
         texts: ['Password Too Short', 'Password must be at least 8 characters long.'],
       },
       {
         where: 'the password cannot be saved',
         provoke: async (stage) => {
           await stage.answer('POST', '/auth/v1/change-password', { status: 500 })
-          await changePassword(newcomerPassword, secondPassword)(stage)
+          await changePassword(newUserPassword, secondPassword)(stage)
         },
         texts: ['Error', 'Failed to update password. Please try again.'],
       },
       {
         where: 'the password is changed',
-        provoke: changePassword(newcomerPassword, secondPassword),
+        provoke: changePassword(newUserPassword, secondPassword),
         texts: ['Password Updated'],
       },
       {

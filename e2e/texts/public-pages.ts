@@ -1,4 +1,4 @@
-import { open, part, type Situation } from './situation.ts'
+import { open, part, type Scenario } from './situation.ts'
 
 const plans = ['Starter', 'Basic', 'Standard', 'Professional', 'Premium']
 const promises = [
@@ -12,7 +12,7 @@ const trial = [part('7-day free trial'), part('No credit card')]
 
 const numbered = (titles: readonly string[]) => titles.map((title, index) => `${index + 1}. ${title}`)
 
-export const publicPages: readonly Situation[] = [
+export const publicPages: readonly Scenario[] = [
   {
     name: 'a visitor looks around',
     who: 'visitor',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../support/page.ts'
-import type { Situation, Stage } from './situation.ts'
+import type { Scenario, ScenarioStage } from './situation.ts'
 
 interface Registration {
   first?: string
@@ -28,14 +28,14 @@ const send = (page: Page) => page.getByRole('button', { name: 'Create account' }
 
 const signUpWith =
   (wrong: Registration) =>
-  async ({ page }: Stage) => {
+  async ({ page }: ScenarioStage) => {
     await fillSignUp(page, wrong)
     await send(page)
   }
 
 const signUpPath = '/auth/v1/sign-up/email'
 
-export const registration: readonly Situation[] = [
+export const registration: readonly Scenario[] = [
   {
     name: 'a visitor registers',
     who: 'visitor',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type Text, wordsOf } from './situation.ts'
+import { type Text, textContentOf } from './situation.ts'
 
 /** A busy machine is slow, not broken. */
 const WAIT_MS = 30_000
@@ -16,7 +16,7 @@ async function readLines(page: Page): Promise<string[]> {
 }
 
 /** Toasts of a former step say nothing about the next. */
-export async function putToastsAway(page: Page): Promise<void> {
+export async function dismissToasts(page: Page): Promise<void> {
   for (const toast of await page.getByRole('button', { name: 'Dismiss', exact: true }).all()) {
     await toast.click({ timeout: 1000 }).catch(() => undefined)
   }
@@ -26,7 +26,7 @@ export async function putToastsAway(page: Page): Promise<void> {
  * Runs `provoke` and watches the page, until every text was shown: while it ran and not before, or after it. Answers
  * the texts that were not, and all the lines that were.
  */
-export async function watch(page: Page, provoke: () => Promise<unknown>, texts: readonly Text[]) {
+export async function watchTexts(page: Page, provoke: () => Promise<unknown>, texts: readonly Text[]) {
   const before = new Set(await readLines(page))
   const shown = new Set<string>()
   const running = { is: true }
@@ -48,5 +48,5 @@ export async function watch(page: Page, provoke: () => Promise<unknown>, texts: 
   await looking
   const deadline = Date.now() + WAIT_MS
   while (!texts.every(isShown) && Date.now() < deadline) await look()
-  return { missing: texts.filter((text) => !isShown(text)).map(wordsOf), shown: [...shown] }
+  return { missing: texts.filter((text) => !isShown(text)).map(textContentOf), shown: [...shown] }
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { openWindow } from '../support/browser.ts'
 import type { Journey } from '../support/journey.ts'
-import { welcomeNewcomer } from '../support/newcomer.ts'
+import { registerNewUser } from '../support/newcomer.ts'
 import { demo, signInWindow } from '../support/page.ts'
-import type { Instead, Situation, Stage } from './situation.ts'
+import type { ResponseOverride, Scenario, ScenarioStage } from './situation.ts'
 
 async function fulfil(
   route: Route,
-  { status = 400, body = {}, change, rewrite, cut, lateMs }: Instead,
+  { status = 400, body = {}, change, rewrite, cut, lateMs }: ResponseOverride,
 ): Promise<void> {
   if (cut) return route.abort()
   if (lateMs !== undefined) {
@@ -24,7 +24,7 @@ async function fulfil(
   return route.fulfill({ response, json: change((await response.json()) as never) })
 }
 
-function answerOn(page: Page): Stage['answer'] {
+function answerOn(page: Page): ScenarioStage['answer'] {
   return (method, path, instead = {}) =>
     page.route(
       ({ pathname }) => pathname === path || (path.endsWith('*') && pathname.startsWith(path.slice(0, -1))),
@@ -37,15 +37,15 @@ function answerOn(page: Page): Stage['answer'] {
 }
 
 /** A window of the person whom the situation is about. */
-export async function openStage(journey: Readonly<Journey>, who: Situation['who']) {
+export async function openStage(journey: Readonly<Journey>, who: Scenario['who']) {
   const { product, browser } = journey
   const window = await openWindow(browser, product.url)
   if (who !== 'visitor') {
     const person =
-      who === 'newcomer' ? await welcomeNewcomer(journey, `nadia.${randomUUID()}@people.example`) : demo(who)
+      who === 'newcomer' ? await registerNewUser(journey, `nadia.${randomUUID()}@people.example`) : demo(who)
     await signInWindow(window, product.url, person)
   }
   const page = await window.newPage()
-  const stage: Stage = { page, journey, answer: answerOn(page) }
+  const stage: ScenarioStage = { page, journey, answer: answerOn(page) }
   return { window, stage }
 }

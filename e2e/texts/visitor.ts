@@ -1,13 +1,13 @@
 import { demo, fillSignIn } from '../support/page.ts'
-import type { Situation, Stage } from './situation.ts'
+import type { Scenario, ScenarioStage } from './situation.ts'
 
 const signInWith =
   (email: string, password: string) =>
-  ({ page }: Stage) =>
+  ({ page }: ScenarioStage) =>
     fillSignIn(page, { email, password })
 
 /** Signing in and out, and what to do about a forgotten password. */
-export const visitor: readonly Situation[] = [
+export const visitor: readonly Scenario[] = [
   {
     name: 'a visitor signs in, and out again',
     who: 'visitor',

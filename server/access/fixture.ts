@@ -140,7 +140,7 @@ const programRoles: Partial<Record<ActorKind, string>> = {
 }
 
 /** Becomes the actor for the rest of the transaction, just as the server would. */
-export async function become(client: ClientBase, actor: ActorKind, { ids }: Fixture): Promise<void> {
+export async function actAs(client: ClientBase, actor: ActorKind, { ids }: Fixture): Promise<void> {
   const role = programRoles[actor] ?? 'jobscout_app'
   const userId = actor in ids ? ids[actor as keyof typeof ids] : ''
   await client.query(`select set_config('role', $1, true), set_config('app.user_id', $2, true)`, [

@@ -57,7 +57,7 @@ function forge({ name, type, listed }: Column): unknown {
 }
 
 /** A value for every column there is, by name. */
-export const forgeAll = (columns: readonly Column[]): Row =>
+export const forgeColumns = (columns: readonly Column[]): Row =>
   Object.fromEntries(columns.toReversed().map((column) => [column.name, forge(column)]))
 
 /** What a procedure says it takes; everything else in a request is foreign to it. */
@@ -125,7 +125,7 @@ const holds = (value: unknown, forged: unknown): boolean =>
     : JSON.stringify(value) === JSON.stringify(forged)
 
 /** Columns, by table, that came to hold what was forged for them. */
-export function takenColumns(before: Snapshot, after: Snapshot, extra: Row): string[] {
+export function findForgedColumns(before: Snapshot, after: Snapshot, extra: Row): string[] {
   const taken = new Set<string>()
   for (const [key, row] of after) {
     const former = before.get(key)

@@ -4,9 +4,16 @@ import { endpoints } from '../platform/auth/endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import type { Row } from '../testing/person-rows.ts'
-import { forgeAll, forgingClient, inputNames, readColumns, takenColumns, takeSnapshot } from './forgery.ts'
+import {
+  findForgedColumns,
+  forgeColumns,
+  forgingClient,
+  inputNames,
+  readColumns,
+  takeSnapshot,
+} from './forgery.ts'
 import { type RouteAccess, routeAccess } from './routes.ts'
-import { makeSample } from './sample.ts'
+import { createSample } from './sample.ts'
 
 let app: TestApp
 let owner: Person
@@ -18,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp({ listen: true })
   owner = await app.build.client()
   agent = await app.build.agent()
-  forged = forgeAll(await app.world.database.withOwner(readColumns))
+  forged = forgeColumns(await app.world.database.withOwner(readColumns))
 })
 afterAll(() => app.close())
 
@@ -41,13 +48,13 @@ const read = (of: Person): Promise<Privileged> =>
 /** Calls with `extra` in every request; what came of it, and which columns came to hold what is looked for. */
 async function call(name: string, extra: Row, { by = owner, lookFor = extra } = {}) {
   const person = await app.build.session(by)
-  const sample = await makeSample(app, { owner: by, agent, actor: person })
+  const sample = await createSample(app, { owner: by, agent, actor: person })
   const before = await takeSnapshot(app)
   const outcome: string = await (routeAccess[name] as RouteAccess)
     .call(forgingClient(app, person, extra), sample)
     .then(() => 'ok')
     .catch((error: { code?: string; message: string }) => error.code ?? error.message)
-  return { outcome, taken: takenColumns(before, await takeSnapshot(app), lookFor) }
+  return { outcome, taken: findForgedColumns(before, await takeSnapshot(app), lookFor) }
 }
 
 /** What a person may write, and what follows from it. */
@@ -130,7 +137,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
       body: JSON.stringify({ ...forged, userId: owner.userId, name: 'forged', image: 'forged' }),
     })
     expect(await read(owner)).toEqual(before)
-    expect(takenColumns(snapshot, await takeSnapshot(app), forged)).toEqual([])
+    expect(findForgedColumns(snapshot, await takeSnapshot(app), forged)).toEqual([])
   })
 
   test('by signing up', async () => {

@@ -7,7 +7,7 @@ import type { Person } from '../testing/builders.ts'
 import { type PersonKind, people } from './actors.ts'
 import { findProcedure } from './procedure.ts'
 import { type RouteAccess, routeAccess, type Sample } from './routes.ts'
-import { makeSample } from './sample.ts'
+import { createSample } from './sample.ts'
 
 let app: TestApp
 let person: Record<PersonKind, Person | null>
@@ -37,7 +37,7 @@ afterAll(() => app.close())
 const sampleFor = (actor: Person | null): Promise<Sample> => {
   const { owner, assigned_agent } = person
   if (!owner || !assigned_agent) throw new Error('the owner and the agent have accounts')
-  return makeSample(app, { owner, agent: assigned_agent, actor: actor ?? owner })
+  return createSample(app, { owner, agent: assigned_agent, actor: actor ?? owner })
 }
 
 const outcome = (call: Promise<unknown>): Promise<string> =>

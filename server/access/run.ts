@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { type ActorKind, actorKinds } from './actors.ts'
-import { become, type Fixture } from './fixture.ts'
+import { actAs, type Fixture } from './fixture.ts'
 import type { Command, TableAccess } from './tables/table.ts'
 
 export const commands: readonly Command[] = ['select', 'insert', 'update', 'delete']
@@ -31,7 +31,7 @@ async function tries(
 ): Promise<boolean> {
   await client.query('savepoint cell')
   try {
-    await become(client, actor, fixture)
+    await actAs(client, actor, fixture)
     const result = await client.query(withParameters(statement[command](access), fixture))
     return (result.rowCount ?? 0) > 0
   } catch (error) {

@@ -14,7 +14,7 @@ interface SamplePeople {
 
 /** Fresh rows for one call. A matrix makes hundreds: a session of the owner is opened anew each time, and the check of an
  *  upload would take a thread. */
-export async function makeSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
+export async function createSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
   const { database, storage, clock } = app.world
   const cv = await storeCvFile(storage, owner.userId, 'pdf', pdfOf())
   const version = await app.world.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))

@@ -4,7 +4,7 @@ import type { World } from '../platform/world.ts'
 import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
 import { findCandidates, writeApplications } from './demo/write-applications.ts'
-import { writeLooks } from './demo/write-looks.ts'
+import { writeVisits } from './demo/write-looks.ts'
 import { writePeople } from './demo/write-people.ts'
 
 const MARK = 'demonstration_seeded'
@@ -31,7 +31,7 @@ export async function seedDemonstration(
     const candidates = await findCandidates(world, ids.client)
     await inTransaction(world, async (client) => {
       await writeApplications(client, ids, candidates, world.clock.now())
-      await writeLooks(client, ids.client, world.clock.now())
+      await writeVisits(client, ids.client, world.clock.now())
       await client.query('insert into public.system_settings (key, value) values ($1, $2)', [
         MARK,
         JSON.stringify(world.clock.now()),

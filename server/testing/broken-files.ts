@@ -40,7 +40,7 @@ export function brokenFiles(): HostileFile[] {
 }
 
 /** Good files under names that are paths or deceive the eye. */
-export function deceivingNames(): HostileFile[] {
+export function deceptiveFilenames(): HostileFile[] {
   const paths = [
     '../../etc/passwd.pdf',
     '/etc/cron.d/cv.pdf',

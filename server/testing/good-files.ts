@@ -22,7 +22,7 @@ const names = [
 ] as const
 
 /** CVs as people really have them: twelve people in every layout of the samples, and six written by the product. */
-export async function* goodFiles(): AsyncGenerator<GoodFile> {
+export async function* acceptableFiles(): AsyncGenerator<GoodFile> {
   for (const [format, layouts] of [
     ['pdf', pdfLayouts],
     ['docx', wordLayouts],

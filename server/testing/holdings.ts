@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 
 /** Every row of every table of every schema but the engine's own, as text; binary columns also as the text they hold. */
-export const everythingStored = (database: DatabasePlatform): Promise<string> =>
+export const dumpRows = (database: DatabasePlatform): Promise<string> =>
   database.withAdministrator(async (client) => {
     const { rows: tables } = await client.query<{ name: string; binary: string[] }>(
       `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name,
@@ -24,7 +24,7 @@ export const everythingStored = (database: DatabasePlatform): Promise<string> =>
   })
 
 /** Every file below a folder, name and content. */
-export async function everythingFiled(folder: string): Promise<string> {
+export async function dumpFiles(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const texts = await Promise.all(files.map(async (file) => `${file}\n${await readFile(file, 'latin1')}`))

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { type ArchiveEntry, archiveOf } from './archive.ts'
 import { docxOf, packed, pdfOf, stream } from './cv-files.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
-import { packedBy } from './pdf-packing.ts'
+import { packWithFilters } from './pdf-packing.ts'
 
 const END = 22
 const latin1 = (content: Buffer) => content.toString('latin1')
@@ -179,14 +179,14 @@ export function pdfBombs(): HostileFile[] {
   const blank = (megabytes: number) => ' '.repeat(megabytes * MB)
   const flate = latin1(deflateSync(Buffer.from(blank(100))))
   const unpacking: [string, string][] = [
-    ['letters, then packed', packedBy(['ASCII85Decode', 'FlateDecode'], blank(100))],
-    ['figures, then packed', packedBy(['ASCIIHexDecode', 'FlateDecode'], blank(100))],
+    ['letters, then packed', packWithFilters(['ASCII85Decode', 'FlateDecode'], blank(100))],
+    ['figures, then packed', packWithFilters(['ASCIIHexDecode', 'FlateDecode'], blank(100))],
     [
       'letters of figures, then packed',
-      packedBy(['ASCII85Decode', 'ASCIIHexDecode', 'FlateDecode'], blank(100)),
+      packWithFilters(['ASCII85Decode', 'ASCIIHexDecode', 'FlateDecode'], blank(100)),
     ],
-    ['repeated', packedBy(['RunLengthDecode'], blank(100))],
-    ['words', packedBy(['LZWDecode'], blank(60))],
+    ['repeated', packWithFilters(['RunLengthDecode'], blank(100))],
+    ['words', packWithFilters(['LZWDecode'], blank(60))],
     ['said to be a picture', stream('/Subtype /Image /Filter /FlateDecode', flate)],
     [
       'said to be a large picture',

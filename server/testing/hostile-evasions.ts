@@ -14,7 +14,7 @@ const apart = (between: string): Buffer =>
   )
 
 /** PDFs that write what they do so that a hasty reader passes over it. */
-export function hiddenInPdf(): HostileFile[] {
+export function evasivePdfs(): HostileFile[] {
   const hidden = {
     'a comment before the object': apart('%x\n'),
     'NUL before the object': apart('\0'),
@@ -77,7 +77,7 @@ const fieldParts = (...codes: string[]): DocxParts => ({
 })
 
 /** Word files that write what they do so that a hasty reader passes over it. */
-export function hiddenInDocx(): HostileFile[] {
+export function evasiveDocx(): HostileFile[] {
   const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
   const media = (name: string, content: string | Buffer): DocxParts => ({

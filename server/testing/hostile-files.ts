@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { archiveOf } from './archive.ts'
-import { brokenFiles, deceivingNames } from './broken-files.ts'
+import { brokenFiles, deceptiveFilenames } from './broken-files.ts'
 import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo } from './cv-files.ts'
 import { archiveBombs, pdfBombs } from './hostile-bombs.ts'
 import { hostileDocx } from './hostile-docx.ts'
-import { hiddenInDocx, hiddenInPdf } from './hostile-evasions.ts'
+import { evasiveDocx, evasivePdfs } from './hostile-evasions.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
 
@@ -236,13 +236,13 @@ export const hostileFiles = (): HostileFile[] => [
   ...polyglots(),
   ...activePdfs(),
   ...activeDocx(),
-  ...hiddenInPdf(),
-  ...hiddenInDocx(),
+  ...evasivePdfs(),
+  ...evasiveDocx(),
   ...hostilePdfs(),
   ...hostileDocx(),
   ...bombs(),
   ...archiveBombs(),
   ...pdfBombs(),
   ...brokenFiles(),
-  ...deceivingNames(),
+  ...deceptiveFilenames(),
 ]

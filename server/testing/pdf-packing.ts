@@ -96,7 +96,11 @@ const ways = {
 }
 
 /** A stream packed in these ways, the last of them first, as a reader undoes them from the first to the last. */
-export function packedBy(names: readonly (keyof typeof ways)[], content: string, dictionary = ''): string {
+export function packWithFilters(
+  names: readonly (keyof typeof ways)[],
+  content: string,
+  dictionary = '',
+): string {
   const data = names.reduceRight<Buffer>((bytes, name) => ways[name](bytes), Buffer.from(content, 'latin1'))
   return stream(`${dictionary} /Filter [${names.map((name) => `/${name}`).join(' ')}]`, latin1(data))
 }

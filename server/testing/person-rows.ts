@@ -62,7 +62,7 @@ export async function readPersonCatalogue(client: ClientBase): Promise<PersonCat
 }
 
 /** Columns that tie a table's rows to a person by themselves. A row that has none may belong to one that has. */
-export function directTies({ ties, said }: PersonCatalogue, table: string) {
+export function personColumns({ ties, said }: PersonCatalogue, table: string) {
   const byKey = ties
     .filter((tie) => tie.table === table && tie.parent === PERSON && tie.onDelete === 'c')
     .map(({ columns }) => ({ column: columns[0] ?? '', by: 'id' as const }))
@@ -87,7 +87,7 @@ export async function rowsOfPerson(
   if (!person) throw new Error('no such person')
   const found = new Map<string, Row[]>([[PERSON, [person]]])
   for (const table of catalogue.tables) {
-    const direct = directTies(catalogue, table)
+    const direct = personColumns(catalogue, table)
     if (table === PERSON || direct.length === 0) continue
     const text = direct.map(
       ({ column }, index) => `lower(${pg.escapeIdentifier(column)}::text) = lower($${index + 1})`,
@@ -101,7 +101,7 @@ export async function rowsOfPerson(
     for (const tie of catalogue.ties) {
       const parents = found.get(tie.parent)
       if (tie.onDelete !== 'c' || !parents || tie.table === tie.parent) continue
-      if (directTies(catalogue, tie.table).length > 0) continue
+      if (personColumns(catalogue, tie.table).length > 0) continue
       const before = found.get(tie.table)
       const known = new Map((before ?? []).map((row) => [JSON.stringify(row), row]))
       for (const parent of parents) {

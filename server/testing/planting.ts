@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg, { type ClientBase } from 'pg'
-import { directTies, PERSON, type PersonCatalogue, type Row, rowsOfPerson } from './person-rows.ts'
+import { PERSON, type PersonCatalogue, personColumns, type Row, rowsOfPerson } from './person-rows.ts'
 
-export interface Planted {
+export interface Markers {
   readonly table: string
   readonly column: string
   readonly word: string
@@ -90,7 +90,7 @@ async function freeColumns(client: ClientBase, catalogue: PersonCatalogue, table
   const fixed = new Set([
     ...(catalogue.keys[table] ?? []),
     ...catalogue.ties.filter((tie) => tie.table === table).flatMap((tie) => tie.columns),
-    ...directTies(catalogue, table).map(({ column }) => column),
+    ...personColumns(catalogue, table).map(({ column }) => column),
     ...(table === PERSON ? ['email'] : []),
   ])
   const columns = await columnsOf(client, table)
@@ -101,13 +101,13 @@ async function freeColumns(client: ClientBase, catalogue: PersonCatalogue, table
  * Writes a word of its own into every column of every row of a person that can hold one, whichever columns there are.
  * Returns the words, the columns that took none, and the keys of files.
  */
-export async function plantEverywhere(
+export async function plantMarkers(
   client: ClientBase,
   catalogue: PersonCatalogue,
   id: string,
   mark: string,
-): Promise<{ planted: Planted[]; refused: string[]; keys: string[] }> {
-  const planted: Planted[] = []
+): Promise<{ planted: Markers[]; refused: string[]; keys: string[] }> {
+  const planted: Markers[] = []
   const refused = new Set<string>()
   const keys: string[] = []
   // The account last: what is written into other tables is carried into it.

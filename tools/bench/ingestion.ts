@@ -1,4 +1,4 @@
-import type { Accepted } from '../../server/features/jobs/derive/listing-rows.ts'
+import type { AcceptedListing } from '../../server/features/jobs/derive/listing-rows.ts'
 import { writeBatch } from '../../server/features/jobs/ingestion.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { manyListings } from './listings.ts'
@@ -14,7 +14,7 @@ const BATCHED = 4000
 /** Writing listings by the thousand against one transaction each; medians over rounds of different listings. */
 export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]> {
   const listings = [...manyListings(ROUNDS * (SINGLE + BATCHED), new Date())]
-  const rate = async (mine: readonly Accepted[], size: number, lanes: number) => {
+  const rate = async (mine: readonly AcceptedListing[], size: number, lanes: number) => {
     const start = performance.now()
     let from = 0
     const writeAll = async () => {

@@ -1,30 +1,30 @@
-import { locationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { demoListings } from '../../server/db/demo/listings.ts'
-import { chooser } from '../../server/db/demo/random.ts'
-import type { Accepted } from '../../server/features/jobs/derive/listing-rows.ts'
+import { createSeededChoice } from '../../server/db/demo/random.ts'
+import type { AcceptedListing } from '../../server/features/jobs/derive/listing-rows.ts'
 import { toListing } from '../../server/features/jobs/derive/to-listing.ts'
 
 const DAY_MS = 86_400_000
 
 /** So many different jobs, made by varying the demonstration's: other companies, towns, pay and dates. */
-export function* manyListings(count: number, now: Date): Generator<Accepted> {
+export function* manyListings(count: number, now: Date): Generator<AcceptedListing> {
   const models = demoListings(now).flatMap((item) => {
     const read = toListing(item, { now, source: 'bench' })
     return read.ok ? [read] : []
   })
   for (let index = 0; index < count; index += 1) {
-    const choose = chooser(index + 1)
-    const model = models[index % models.length] as Accepted
+    const choose = createSeededChoice(index + 1)
+    const model = models[index % models.length] as AcceptedListing
     yield index < models.length ? model : vary(model, index, choose, now)
   }
 }
 
 function vary(
-  { listing, features, place }: Accepted,
+  { listing, features, place }: AcceptedListing,
   index: number,
-  choose: ReturnType<typeof chooser>,
+  choose: ReturnType<typeof createSeededChoice>,
   now: Date,
-): Accepted {
+): AcceptedListing {
   const key = `bench-${index}`
   const company = `${listing.company} ${choose.one(['North', 'South', 'East', 'West'])} ${index % 977}`
   const town =
@@ -37,7 +37,7 @@ function vary(
     ok: true,
     twin_key: key,
     notes: [],
-    place: place && (town === listing.location ? place : { name: town, keys: locationKeys(town) }),
+    place: place && (town === listing.location ? place : { name: town, keys: listingLocationKeys(town) }),
     listing: {
       ...listing,
       dedupe_key: key,

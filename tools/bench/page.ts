@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Accepted } from '../../server/features/jobs/derive/listing-rows.ts'
+import type { AcceptedListing } from '../../server/features/jobs/derive/listing-rows.ts'
 import { writeBatch } from '../../server/features/jobs/ingestion.ts'
 import { listJobs } from '../../server/features/jobs/service.ts'
 import {
   compilePreferences,
   type ListingFilters,
+  matchListing,
   matchListings,
-  scoreOne,
 } from '../../server/features/matching/service.ts'
 import type { Tx } from '../../server/platform/db/transaction.ts'
 import { type BenchDatabase, settle } from './bench-database.ts'
@@ -42,7 +42,7 @@ const questions: readonly (readonly [string, Partial<ListingFilters>])[] = [
 ]
 
 export async function fill(bench: BenchDatabase, count: number): Promise<void> {
-  const batch: Accepted[] = []
+  const batch: AcceptedListing[] = []
   const write = async () => {
     const rows = batch.splice(0)
     await bench.withWorker((tx) => writeBatch(tx, rows))
@@ -105,7 +105,7 @@ export async function measurePages(bench: BenchDatabase, count: number): Promise
   const one = median(
     await asAda(async (tx) => {
       await compilePreferences(tx)
-      return time(ids.length, (run) => scoreOne(tx, ids[run % ids.length] ?? ''))
+      return time(ids.length, (run) => matchListing(tx, ids[run % ids.length] ?? ''))
     }),
   )
   const ratio = (one * count) / page

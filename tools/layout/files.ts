@@ -5,13 +5,13 @@ import { join } from 'node:path'
 const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git'])
 
 /** Every folder and file of the house, as paths from its root with forward slashes, folders ending in one. */
-export function listHouse(root: string, folder = ''): string[] {
+export function listRepository(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !notOurs.has(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}${entry.name}`
-      return entry.isDirectory() ? [`${path}/`, ...listHouse(root, `${path}/`)] : [path]
+      return entry.isDirectory() ? [`${path}/`, ...listRepository(root, `${path}/`)] : [path]
     })
 }
 

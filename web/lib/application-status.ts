@@ -18,7 +18,7 @@ const tones: Partial<Record<ApplicationStatus, Tone>> = {
 export const statusTone = (status: ApplicationStatus): Tone => tones[status] ?? 'grey'
 
 /** What job seekers read of where an application stands, on every screen: the nearest of the seven tracking statuses. */
-export const standing = (status: ApplicationStatus): { label: string; tone: Tone } => {
+export const trackingStatusDisplay = (status: ApplicationStatus): { label: string; tone: Tone } => {
   const shown = toTrackingStatus(status)
   return { label: trackingLabels[shown], tone: statusTone(shown) }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** For a place that comes later than its screen: takes the focus where the address names it. */
-export function useArrival<Place extends HTMLElement>(id: string): RefObject<Place | null> {
+export function useFocusOnArrival<Place extends HTMLElement>(id: string): RefObject<Place | null> {
   const place = useRef<Place>(null)
   useEffect(() => {
     if (window.location.hash !== `#${id}`) return

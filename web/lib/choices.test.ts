@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { choicesOf, chosenOf } from './choices.ts'
+import { selectedOption, selectOptions } from './choices.ts'
 
 const labels = { full_time: 'Full-time', contract: 'Contract' }
 
 test('choices stand in the order of the table', () => {
-  expect(choicesOf(labels)).toEqual([
+  expect(selectOptions(labels)).toEqual([
     { value: 'full_time', label: 'Full-time' },
     { value: 'contract', label: 'Contract' },
   ])
 })
 
 test('only what the table names can be chosen', () => {
-  expect(chosenOf(labels, 'contract')).toBe('contract')
-  expect(chosenOf(labels, 'toString')).toBeUndefined()
-  expect(chosenOf(labels, '')).toBeUndefined()
+  expect(selectedOption(labels, 'contract')).toBe('contract')
+  expect(selectedOption(labels, 'toString')).toBeUndefined()
+  expect(selectedOption(labels, '')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Command, findCommands, nearestFirst, offeredTo, withRecentFirst } from './commands.ts'
+import { type Command, commandsForRole, findCommands, rankByLabel, withRecentFirst } from './commands.ts'
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
   id: label,
@@ -81,13 +81,13 @@ describe('what a person types', () => {
 
 test('a role is offered what is for it and what is for everybody', () => {
   const all = [command('Anybody'), command('Clients', { roles: ['agent'] })]
-  expect(offeredTo('agent', all)).toHaveLength(2)
-  expect(offeredTo('client', all).map(({ label }) => label)).toEqual(['Anybody'])
+  expect(commandsForRole('agent', all)).toHaveLength(2)
+  expect(commandsForRole('client', all).map(({ label }) => label)).toEqual(['Anybody'])
 })
 
 test('what the server found stays, but its title decides what comes first', () => {
   const jobs = [command('Recruiter'), command('Data Engineer', { detail: 'Hearth' }), command('Engineer')]
-  const labels = (query: string) => nearestFirst(jobs, query).map(({ label }) => label)
+  const labels = (query: string) => rankByLabel(jobs, query).map(({ label }) => label)
   expect(labels('engineer')).toEqual(['Engineer', 'Data Engineer', 'Recruiter'])
   expect(labels('hearth')).toEqual(['Data Engineer', 'Recruiter', 'Engineer'])
 })

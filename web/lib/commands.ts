@@ -21,18 +21,18 @@ export interface CommandGroup {
 }
 
 /** What the server found for what was typed; a feature's `useFound…(text)` answers it. */
-export interface FoundCommands {
+export interface CommandSearchResult {
   readonly commands: readonly Command[]
   readonly query: Pick<UseQueryResult, 'isFetching' | 'isError' | 'refetch'>
 }
 
 /** Of each kind; the screen of that kind has the rest. */
-export const MOST_FOUND = 5
+export const FOUND_COMMANDS_MAX = 5
 
 /** One letter would find everything. */
 export const isSearchable = (text: string): boolean => text.length >= 2
 
-export const offeredTo = (role: Role, commands: readonly Command[]): readonly Command[] =>
+export const commandsForRole = (role: Role, commands: readonly Command[]): readonly Command[] =>
   commands.filter(({ roles }) => roles?.includes(role) ?? true)
 
 /** Without accents and capitals, as people type when in a hurry. */
@@ -58,7 +58,7 @@ function rate(command: Command, query: string): number {
 }
 
 /** The same commands, those whose label comes nearest to what was typed before the others. */
-export const nearestFirst = (commands: readonly Command[], query: string): readonly Command[] =>
+export const rankByLabel = (commands: readonly Command[], query: string): readonly Command[] =>
   commands.toSorted((one, other) => rate(other, query) - rate(one, query))
 
 /** What fits the query, the best first, in the groups as in each; everything where nothing was typed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, formatPrice, formatRelative, formatSalary, formatShortDay } from './format.ts'
+import { formatPrice, formatRelative, formatSalary, formatShortDay, pluralize } from './format.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(noon.getTime() - seconds * 1000)
@@ -39,7 +39,7 @@ test('prices drop empty cents', () => {
 })
 
 test('counts agree with their noun', () => {
-  expect(counted(1, 'listing')).toBe('1 listing')
-  expect(counted(1284, 'listing')).toBe('1,284 listings')
-  expect(counted(2, 'match', 'matches')).toBe('2 matches')
+  expect(pluralize(1, 'listing')).toBe('1 listing')
+  expect(pluralize(1284, 'listing')).toBe('1,284 listings')
+  expect(pluralize(2, 'match', 'matches')).toBe('2 matches')
 })

@@ -66,5 +66,5 @@ export function formatPrice(cents: number, currency = 'USD'): string {
 }
 
 /** One item, otherwise many: counted(1, 'listing') is "1 listing". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`

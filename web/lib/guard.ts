@@ -57,5 +57,5 @@ export function requireRole(admits: readonly Role[], { fallback }: { fallback?: 
 const isRoleGuard = (guard: unknown): guard is RoleGuard => typeof guard === 'function' && 'admits' in guard
 
 /** Whether a route's guard, if it is one for roles, lets this role pass. */
-export const letsPass = (guard: unknown, role: Role): boolean =>
+export const admitsRole = (guard: unknown, role: Role): boolean =>
   !isRoleGuard(guard) || guard.admits.includes(role)

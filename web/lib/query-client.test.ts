@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { api } from './api.ts'
 import { describeError, isNoData } from './errors.ts'
-import { createQueryClient, retriesQuery } from './query-client.ts'
+import { createQueryClient, shouldRetryQuery } from './query-client.ts'
 
 const answer = (code: string, status: number) => new ORPCError(code, { status, defined: true })
 const fallback = {
@@ -11,11 +11,11 @@ const fallback = {
 }
 
 test('a refusal is not asked again, a failure is, twice at most', () => {
-  expect(retriesQuery(0, answer('NOT_FOUND', 404))).toBe(false)
-  expect(retriesQuery(0, answer('TOO_MANY_REQUESTS', 429))).toBe(false)
-  expect(retriesQuery(0, answer('INTERNAL_SERVER_ERROR', 500))).toBe(true)
-  expect(retriesQuery(1, new TypeError('Failed to fetch'))).toBe(true)
-  expect(retriesQuery(2, new TypeError('Failed to fetch'))).toBe(false)
+  expect(shouldRetryQuery(0, answer('NOT_FOUND', 404))).toBe(false)
+  expect(shouldRetryQuery(0, answer('TOO_MANY_REQUESTS', 429))).toBe(false)
+  expect(shouldRetryQuery(0, answer('INTERNAL_SERVER_ERROR', 500))).toBe(true)
+  expect(shouldRetryQuery(1, new TypeError('Failed to fetch'))).toBe(true)
+  expect(shouldRetryQuery(2, new TypeError('Failed to fetch'))).toBe(false)
 })
 
 test('when the server says that nobody is signed in any more, the product is told', async () => {

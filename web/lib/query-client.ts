@@ -5,7 +5,7 @@ import { errorCode, errorStatus } from './errors.ts'
 const MOST_RETRIES = 2
 
 /** A refusal stays a refusal: only failures of the server or the network are worth another try. */
-export function retriesQuery(failures: number, error: unknown): boolean {
+export function shouldRetryQuery(failures: number, error: unknown): boolean {
   const status = errorStatus(error)
   if (status !== undefined && status < 500) return false
   return failures < MOST_RETRIES
@@ -25,7 +25,7 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
         meta?.changes && invalidateAfter(client, meta.changes),
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: retriesQuery },
+      queries: { staleTime: 30_000, retry: shouldRetryQuery },
       mutations: { retry: false },
     },
   })

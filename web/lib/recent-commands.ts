@@ -11,7 +11,7 @@ export function readRecentCommands(): readonly string[] {
   }
 }
 
-export function rememberCommand(id: string): void {
+export function saveRecentCommand(id: string): void {
   const recent = [id, ...readRecentCommands().filter((other) => other !== id)].slice(0, MOST)
   try {
     localStorage.setItem(KEY, JSON.stringify(recent))
@@ -20,7 +20,7 @@ export function rememberCommand(id: string): void {
   }
 }
 
-export function forgetRecentCommands(): void {
+export function clearRecentCommands(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -1,6 +1,6 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
 import type { AnyRoute } from '@tanstack/react-router'
-import { letsPass, requireSession } from './guard.ts'
+import { admitsRole, requireSession } from './guard.ts'
 
 export interface Screen {
   readonly title: string
@@ -24,7 +24,7 @@ export function screensFor(role: Role, routesByPath: Readonly<Record<string, Any
     const title: string | undefined = route.options.staticData?.title
     const guards = guardsOf(route)
     if (!title || path.includes('$') || !guards.includes(requireSession)) continue
-    if (!guards.every((guard) => letsPass(guard, role))) continue
+    if (!guards.every((guard) => admitsRole(guard, role))) continue
     const known = screens.get(title)
     screens.set(title, { title, paths: known ? [...known.paths, path] : [path] })
   }

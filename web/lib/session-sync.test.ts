@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { announceSession, onSessionNews } from './session-sync.ts'
+import { broadcastSessionChange, onSessionChange } from './session-sync.ts'
 
 test('what one tab announces reaches the others', async () => {
   const heard = vi.fn()
-  onSessionNews(heard)
-  announceSession()
+  onSessionChange(heard)
+  broadcastSessionChange()
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
 })

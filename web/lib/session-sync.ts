@@ -2,7 +2,7 @@ const CHANNEL = 'jobscout-session'
 const supported = typeof BroadcastChannel !== 'undefined'
 
 /** Tells this browser's other tabs that somebody signed in or out here. */
-export function announceSession(): void {
+export function broadcastSessionChange(): void {
   if (!supported) return
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('changed')
@@ -10,6 +10,6 @@ export function announceSession(): void {
 }
 
 /** Calls back when another tab signed in or out. */
-export function onSessionNews(listen: () => void): void {
+export function onSessionChange(listen: () => void): void {
   if (supported) new BroadcastChannel(CHANNEL).onmessage = listen
 }

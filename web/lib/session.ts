@@ -2,8 +2,8 @@ import type { Session } from '@jobscout/contract/accounts/contract.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { client } from './api.ts'
-import { forgetRecentCommands } from './recent-commands.ts'
-import { forgetStart, rememberStart } from './start-cache.ts'
+import { clearRecentCommands } from './recent-commands.ts'
+import { clearStartCache, writeStartCache } from './start-cache.ts'
 
 export type { Session }
 
@@ -14,8 +14,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
     const { session } = await client.accounts.session()
-    if (session) rememberStart({ role: session.role })
-    else forgetStart()
+    if (session) writeStartCache({ role: session.role })
+    else clearStartCache()
     return session
   },
   staleTime: ROLE_CACHE_MS,
@@ -52,8 +52,8 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
  * the browser's storage. In this order, since screens that are still shown would fetch again at once.
  */
 export async function clearSession(queryClient: QueryClient, leave?: () => Promise<void>): Promise<void> {
-  forgetStart()
-  forgetRecentCommands()
+  clearStartCache()
+  clearRecentCommands()
   queryClient.setQueryData(sessionQuery.queryKey, null)
   await leave?.()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })

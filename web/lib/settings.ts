@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@jobscout/contract/settings/contract.ts'
-import { publicPart, settingDefaults } from '@jobscout/contract/settings/model.ts'
+import { defaultSettings, selectPublicSettings } from '@jobscout/contract/settings/model.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 
@@ -17,8 +17,11 @@ export const publicSettingsQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-export const settingsBefore: PublicSettings = { ...publicPart(settingDefaults), mail_outbox: false }
+export const initialSettings: PublicSettings = {
+  ...selectPublicSettings(defaultSettings),
+  mail_outbox: false,
+}
 
 /** What a visitor's screens need to know; the defaults until the server has answered. */
 export const usePublicSettings = (): PublicSettings =>
-  useQuery({ ...publicSettingsQuery, enabled: typeof window !== 'undefined' }).data ?? settingsBefore
+  useQuery({ ...publicSettingsQuery, enabled: typeof window !== 'undefined' }).data ?? initialSettings

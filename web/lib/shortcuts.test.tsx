@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useShortcuts, useShortcutsOff } from './shortcuts.ts'
+import { useShortcuts, useShortcutsDisabled } from './shortcuts.ts'
 
 let root: Root
 let page: HTMLElement
@@ -10,7 +10,7 @@ let turnOff: (off: boolean) => void
 const pressed: string[] = []
 
 function Screen() {
-  turnOff = useShortcutsOff()[1]
+  turnOff = useShortcutsDisabled()[1]
   useShortcuts([{ key: 'k', label: 'Previous job', run: () => pressed.push('previous') }])
   useShortcuts([
     { key: 'k', mod: true, label: 'Search', run: () => pressed.push('search') },

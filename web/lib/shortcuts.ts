@@ -38,7 +38,7 @@ const off = createStore<boolean | undefined>(undefined)
 const isOff = () => off.read() ?? readOff()
 
 /** Whether single keys do anything in this browser; people who dictate or slip switch them off. */
-export function useShortcutsOff(): readonly [boolean, (off: boolean) => void] {
+export function useShortcutsDisabled(): readonly [boolean, (off: boolean) => void] {
   const value = useSyncExternalStore(off.subscribe, isOff, () => false)
   const change = (next: boolean) => {
     keepOff(next)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetStart, readStart, rememberStart } from './start-cache.ts'
+import { clearStartCache, readStartCache, writeStartCache } from './start-cache.ts'
 
 function browserStorage(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept))
@@ -15,10 +15,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the role is remembered for the next start and gone after sign-out', () => {
   const kept = browserStorage()
-  rememberStart({ role: 'agent' })
-  expect(readStart()).toEqual({ role: 'agent' })
-  forgetStart()
-  expect(readStart()).toBeNull()
+  writeStartCache({ role: 'agent' })
+  expect(readStartCache()).toEqual({ role: 'agent' })
+  clearStartCache()
+  expect(readStartCache()).toBeNull()
   expect(kept.size).toBe(0)
 })
 
@@ -26,13 +26,13 @@ test.each(['', '{', 'null', '7', '{"role":"root"}', '[]'])(
   'what somebody else left there (%s) is ignored',
   (text) => {
     browserStorage({ 'jobscout-start': text })
-    expect(readStart()).toBeNull()
+    expect(readStartCache()).toBeNull()
   },
 )
 
 test('a browser that stores nothing does no harm', () => {
   vi.stubGlobal('localStorage', undefined)
-  rememberStart({ role: 'client' })
-  forgetStart()
-  expect(readStart()).toBeNull()
+  writeStartCache({ role: 'client' })
+  clearStartCache()
+  expect(readStartCache()).toBeNull()
 })

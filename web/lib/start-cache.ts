@@ -4,14 +4,14 @@ const KEY = 'jobscout-start'
 const roles: readonly string[] = ['client', 'agent', 'admin', 'super_admin'] satisfies Role[]
 
 /** What the last visit knew, to draw the right header at once. It opens no door: the server is always asked. */
-export interface StartHint {
+export interface StartCache {
   readonly role: Role
 }
 
-const isHint = (value: unknown): value is StartHint =>
+const isHint = (value: unknown): value is StartCache =>
   typeof value === 'object' && value !== null && 'role' in value && roles.includes(String(value.role))
 
-export function readStart(): StartHint | null {
+export function readStartCache(): StartCache | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     return isHint(value) ? value : null
@@ -20,7 +20,7 @@ export function readStart(): StartHint | null {
   }
 }
 
-export function rememberStart(hint: StartHint): void {
+export function writeStartCache(hint: StartCache): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(hint))
   } catch {
@@ -28,7 +28,7 @@ export function rememberStart(hint: StartHint): void {
   }
 }
 
-export function forgetStart(): void {
+export function clearStartCache(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

@@ -4,16 +4,22 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccountCommands } from '../features/accounts/commands.ts'
-import { useApplicationCommands, useFoundApplications } from '../features/applications/commands.ts'
+import { useApplicationCommands, useApplicationSearchCommands } from '../features/applications/commands.ts'
 import { useBillingCommands } from '../features/billing/commands.ts'
 import { useDocumentCommands } from '../features/documents/commands.ts'
-import { useFoundJobs } from '../features/jobs/commands.ts'
+import { useJobSearchCommands } from '../features/jobs/commands.ts'
 import { useNotificationCommands } from '../features/notifications/commands.ts'
 import { useLegalCommands } from '../features/public-pages/commands.ts'
-import { type Command, type CommandGroup, findCommands, offeredTo, withRecentFirst } from '../lib/commands.ts'
+import {
+  type Command,
+  type CommandGroup,
+  commandsForRole,
+  findCommands,
+  withRecentFirst,
+} from '../lib/commands.ts'
 import { headerLinks } from '../lib/navigation.ts'
 import { overlay } from '../lib/overlay.ts'
-import { readRecentCommands, rememberCommand } from '../lib/recent-commands.ts'
+import { readRecentCommands, saveRecentCommand } from '../lib/recent-commands.ts'
 import { screensFor } from '../lib/screens.ts'
 import { Palette } from '../ui/Palette.tsx'
 import { commandStrings as strings } from './command-strings.ts'
@@ -40,7 +46,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 
   const choose = (command: Command) => {
     onClose()
-    if (isKnown(known, command)) rememberCommand(command.id)
+    if (isKnown(known, command)) saveRecentCommand(command.id)
     command.run()
   }
 
@@ -96,15 +102,15 @@ function useKnown(role: Role): readonly CommandGroup[] {
   ]
   return [
     { title: strings.screens, commands: screens },
-    { title: strings.actions, commands: offeredTo(role, actions) },
+    { title: strings.actions, commands: commandsForRole(role, actions) },
   ]
 }
 
 /** What the server finds, always below what is known at once, so that nothing moves under the finger. */
 function useFound(text: string) {
   const [settled] = useDebouncedValue(text, PAUSE_MS)
-  const applications = useFoundApplications(settled)
-  const jobs = useFoundJobs(settled)
+  const applications = useApplicationSearchCommands(settled)
+  const jobs = useJobSearchCommands(settled)
   const queries = [applications.query, jobs.query]
   return {
     groups: [

@@ -1,4 +1,4 @@
-import { counted } from '../lib/format.ts'
+import { pluralize } from '../lib/format.ts'
 
 export const commandStrings = {
   open: 'Search',
@@ -13,7 +13,7 @@ export const commandStrings = {
   shortcuts: 'Keyboard Shortcuts',
   shortcutWords: 'keys help',
   showKeys: 'Show these shortcuts',
-  found: (count: number) => counted(count, 'result'),
+  found: (count: number) => pluralize(count, 'result'),
   searching: 'Searching…',
   none: (query: string) => `Nothing fits “${query}”. Try a screen, a job title or a company.`,
   failed: 'Jobs and applications could not be searched.',

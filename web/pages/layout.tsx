@@ -8,7 +8,7 @@ import { headerLinks } from '../lib/navigation.ts'
 import { useNamedTitle } from '../lib/page-title.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { usePublicSettings } from '../lib/settings.ts'
-import { readStart } from '../lib/start-cache.ts'
+import { readStartCache } from '../lib/start-cache.ts'
 import { Footer } from '../ui/Footer.tsx'
 import { Header } from '../ui/Header.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -49,7 +49,7 @@ export function Layout() {
 function AppHeader() {
   const { status, session } = useSession()
   const hydrated = useHydrated()
-  const hint = hydrated && status === 'checking' ? readStart() : null
+  const hint = hydrated && status === 'checking' ? readStartCache() : null
   const role = session?.role ?? hint?.role ?? null
   return (
     <Header

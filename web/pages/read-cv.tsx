@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { OpenJsonResume } from '../features/documents/components/OpenJsonResume.tsx'
 import { Proposals } from '../features/documents/components/Proposals.tsx'
 import { ReadCv } from '../features/documents/components/ReadCv.tsx'
-import type { Patch } from '../features/documents/proposals.ts'
+import type { ProfilePatch } from '../features/documents/proposals.ts'
 import { readingStrings as strings } from '../features/documents/reading-strings.ts'
 import type { FileReading } from '../features/documents/use-reading.ts'
-import { useTakeOver } from '../features/profiles/use-take-over.ts'
+import { useApplyProposals } from '../features/profiles/use-take-over.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 
 /** The profile from the current CV, or from a JSON Resume that somebody brings along. */
 export function ReadCvPage() {
-  const takeOver = useTakeOver()
+  const takeOver = useApplyProposals()
   const [brought, setBrought] = useState<FileReading | null>(null)
   return (
     <WithMyProfile title={strings.title} back={strings.back} actions={<OpenJsonResume onRead={setBrought} />}>
@@ -18,7 +18,7 @@ export function ReadCvPage() {
         const taking = {
           profile,
           isSaving: takeOver.isPending,
-          onTake: (patch: Patch) => takeOver.mutate({ profile, patch, done: strings.taken }),
+          onTake: (patch: ProfilePatch) => takeOver.mutate({ profile, patch, done: strings.taken }),
         }
         return brought ? (
           <Proposals {...taking} reading={brought.reading} intro={strings.introJson(brought.filename)} />

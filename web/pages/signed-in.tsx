@@ -4,9 +4,11 @@ import { declineTimeZone, offeredTimeZone } from '../features/accounts/time-zone
 import { useSession } from '../lib/session.ts'
 
 const ClosingScreen = lazy(() =>
-  import('../features/accounts/components/ClosingScreen.tsx').then(({ ClosingScreen }) => ({
-    default: ClosingScreen,
-  })),
+  import('../features/accounts/components/ClosingScreen.tsx').then(
+    ({ DeletionPendingScreen: ClosingScreen }) => ({
+      default: ClosingScreen,
+    }),
+  ),
 )
 
 /** An offer that does not load is no reason to lose the screen. */

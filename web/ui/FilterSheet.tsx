@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './FilterSheet.module.css'
-import { Foldaway } from './Foldaway.tsx'
+import { ResponsiveSheet } from './Foldaway.tsx'
 
 interface FilterSheetProps {
   /** How many filters are set; shown on the phone's button. */
@@ -15,7 +15,7 @@ interface FilterSheetProps {
 
 /** Filters in a row where there is room; on phones one button that opens them as a sheet. */
 export const FilterSheet = ({ active, onClear, doneLabel = 'Done', children }: FilterSheetProps) => (
-  <Foldaway
+  <ResponsiveSheet
     button={active > 0 ? `Filters (${active})` : 'Filters'}
     icon={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
     title="Filters"
@@ -30,5 +30,5 @@ export const FilterSheet = ({ active, onClear, doneLabel = 'Done', children }: F
     )}
   >
     {() => children}
-  </Foldaway>
+  </ResponsiveSheet>
 )

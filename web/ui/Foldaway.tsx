@@ -20,7 +20,15 @@ interface FoldawayProps {
 }
 
 /** Tools in a row where there is room; on phones one button that opens them as a sheet. */
-export function Foldaway({ button, icon, buttonLabel, title, closeLabel, children, foot }: FoldawayProps) {
+export function ResponsiveSheet({
+  button,
+  icon,
+  buttonLabel,
+  title,
+  closeLabel,
+  children,
+  foot,
+}: FoldawayProps) {
   const [opened, sheet] = useDisclosure(false)
   return (
     <>

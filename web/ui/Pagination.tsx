@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './Pagination.module.css'
-import { pagesShown } from './pages-shown.ts'
+import { paginationItems } from './pages-shown.ts'
 
 interface PaginationProps {
   page: number
@@ -20,7 +20,7 @@ export function Pagination({ page, pages, label = 'Pages' }: PaginationProps) {
       <span className={classes.place}>
         Page {page} of {pages}
       </span>
-      {pagesShown(page, pages).map((shown) =>
+      {paginationItems(page, pages).map((shown) =>
         'gapAfter' in shown ? (
           <span key={`after-${shown.gapAfter}`} className={classes.gap} aria-hidden="true">
             …

@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core'
-import { modName, useShortcutList, useShortcutsOff } from '../lib/shortcuts.ts'
+import { modName, useShortcutList, useShortcutsDisabled } from '../lib/shortcuts.ts'
 import { Dialog } from './Dialog.tsx'
 import classes from './ShortcutSheet.module.css'
 
 /** What the keys do on this screen, and the switch that turns them off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList()
-  const [off, setOff] = useShortcutsOff()
+  const [off, setOff] = useShortcutsDisabled()
   return (
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" width={400}>
       <dl className={classes.list}>

@@ -18,7 +18,7 @@ export const ButtonLink = createLink(ButtonAnchor)
 export const TextLink = createLink(TextAnchor)
 
 /** A route link that stands by itself: on phones as high as a thumb needs it. */
-export const LoneLink = createLink(LoneAnchor)
+export const BlockLink = createLink(LoneAnchor)
 
 const BackAnchor = ({ children, ...props }: AnchorProps & AnchorElement) => (
   <LoneAnchor underline="hover" {...props}>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagesShown } from './pages-shown.ts'
+import { paginationItems } from './pages-shown.ts'
 
 const told = (current: number, total: number) =>
-  pagesShown(current, total)
+  paginationItems(current, total)
     .map((shown) => ('page' in shown ? shown.page : '…'))
     .join(' ')
 
@@ -20,7 +20,7 @@ test('on every page of every list the pages rise, and the current one is among t
     .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
   fc.assert(
     fc.property(place, ([current, total]) => {
-      const pages = pagesShown(current, total).flatMap((shown) => ('page' in shown ? [shown.page] : []))
+      const pages = paginationItems(current, total).flatMap((shown) => ('page' in shown ? [shown.page] : []))
       expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b))
       expect(pages).toContain(current)
       expect(pages[0]).toBe(1)

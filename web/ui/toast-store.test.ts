@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { toastError, toastNews, toastSuccess, toastUndo } from './toast.ts'
+import { toastError, toastNotification, toastSuccess, toastUndo } from './toast.ts'
 import { hideToast, toastStore } from './toast-store.ts'
 
 const titles = () => toastStore.read().map(({ title }) => title)
@@ -17,7 +17,7 @@ test('bad news stays longer than good news', () => {
 
 test('what nobody was waiting for stays longest, and is neither a success nor an error', () => {
   toastError('Save Failed')
-  toastNews({ title: 'Offer received', message: '' })
+  toastNotification({ title: 'Offer received', message: '' })
   const [failure, news] = toastStore.read()
   expect(news?.tone).toBe('news')
   expect(news?.shownMs).toBeGreaterThan(failure?.shownMs ?? 0)

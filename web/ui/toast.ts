@@ -33,4 +33,5 @@ export const toastUndo = ({ title, message = '', onUndo }: UndoToast): number =>
 type NewsToast = Pick<Toast, 'title' | 'message' | 'action'>
 
 /** Something pressing has just happened elsewhere. It stays longest, since nobody was waiting for it. */
-export const toastNews = (news: NewsToast): number => showToast({ tone: 'news', shownMs: NEWS_MS, ...news })
+export const toastNotification = (news: NewsToast): number =>
+  showToast({ tone: 'news', shownMs: NEWS_MS, ...news })

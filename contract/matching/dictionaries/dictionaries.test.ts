@@ -4,7 +4,7 @@ import { employmentTypes } from './employment-types.ts'
 import { experienceLevels } from './experience-levels.ts'
 import { industries } from './industries.ts'
 import pinned from './pinned-codes.json' with { type: 'json' }
-import { SKILL_BITS, skillLabel, skills, skillsMask, skillsOfMask } from './skills.ts'
+import { SKILL_BITS, skillLabel, skills, skillsFromMask, skillsMask } from './skills.ts'
 
 const codesOf = (entries: readonly { code: number; key: string }[]) =>
   Object.fromEntries(entries.map(({ code, key }) => [code, key]))
@@ -81,6 +81,6 @@ test('labels are those people see', () => {
 test('a mask carries the codes there and back', () => {
   expect(skillsMask([])).toBe('0'.repeat(SKILL_BITS))
   expect(skillsMask([0, 255])).toBe(`1${'0'.repeat(254)}1`)
-  expect(skillsOfMask(skillsMask([9, 2, 9, 73]))).toEqual([2, 9, 73])
+  expect(skillsFromMask(skillsMask([9, 2, 9, 73]))).toEqual([2, 9, 73])
   expect(() => skillsMask([256])).toThrow('256')
 })

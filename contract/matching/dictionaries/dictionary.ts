@@ -17,7 +17,7 @@ export interface Dictionary<Key extends string = string> {
   find(text: string): Entry<Key> | undefined
 }
 
-export function dictionary<const Key extends string>(entries: readonly Entry<Key>[]): Dictionary<Key> {
+export function createDictionary<const Key extends string>(entries: readonly Entry<Key>[]): Dictionary<Key> {
   const codes = new Map(entries.map((entry) => [entry.code, entry]))
   const keys = new Map<string, Entry<Key>>(entries.map((entry) => [entry.key, entry]))
   const spellings = new Map<string, Entry<Key>>()

@@ -1,5 +1,5 @@
 import { type EmploymentType, employmentTypeLabels } from '../vocabulary.ts'
-import { dictionary, type Entry } from './dictionary.ts'
+import { createDictionary, type Entry } from './dictionary.ts'
 
 const type = (code: number, key: EmploymentType, ...synonyms: string[]): Entry<EmploymentType> => ({
   code,
@@ -8,7 +8,7 @@ const type = (code: number, key: EmploymentType, ...synonyms: string[]): Entry<E
   synonyms,
 })
 
-export const employmentTypes = dictionary<EmploymentType>([
+export const employmentTypes = createDictionary<EmploymentType>([
   type(
     1,
     'full_time',

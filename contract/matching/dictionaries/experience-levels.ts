@@ -1,5 +1,5 @@
 import { type ExperienceLevel, experienceLevelLabels } from '../vocabulary.ts'
-import { dictionary, type Entry } from './dictionary.ts'
+import { createDictionary, type Entry } from './dictionary.ts'
 
 const level = (code: number, key: ExperienceLevel, ...synonyms: string[]): Entry<ExperienceLevel> => ({
   code,
@@ -9,7 +9,7 @@ const level = (code: number, key: ExperienceLevel, ...synonyms: string[]): Entry
 })
 
 /** In rising order. Words of a title are recognised elsewhere; these are whole values of a level field. */
-export const experienceLevels = dictionary<ExperienceLevel>([
+export const experienceLevels = createDictionary<ExperienceLevel>([
   level(
     1,
     'entry',

@@ -1,4 +1,4 @@
-import { dictionary, type Entry } from './dictionary.ts'
+import { createDictionary, type Entry } from './dictionary.ts'
 
 /** Synonyms stand in one text, separated by semicolons. */
 const industry = (code: number, key: string, label: string, synonyms = ''): Entry => ({
@@ -8,7 +8,7 @@ const industry = (code: number, key: string, label: string, synonyms = ''): Entr
   synonyms: synonyms.split(';').flatMap((word) => word.trim() || []),
 })
 
-export const industries = dictionary([
+export const industries = createDictionary([
   industry(
     1,
     'information_technology',

@@ -1,5 +1,5 @@
 /** How a spelling is recognised in running text. */
-export type Care =
+export type SpellingMatch =
   /** In any case. */
   | 'plain'
   /** Only as written here: "ML" is a field, "mL" a volume. */
@@ -11,7 +11,7 @@ export type Care =
 
 export interface Spelling {
   readonly text: string
-  readonly care: Care
+  readonly care: SpellingMatch
 }
 
 export interface Skill {
@@ -24,7 +24,7 @@ export interface Skill {
   readonly labelInText: boolean
 }
 
-const marks: Record<string, Care> = { '=': 'cased', '?': 'guarded', '@': 'role' }
+const marks: Record<string, SpellingMatch> = { '=': 'cased', '?': 'guarded', '@': 'role' }
 
 /** Aliases stand in one text, separated by semicolons, each with the mark of its care before it. */
 function spellingsOf(aliases: string): Spelling[] {
@@ -37,7 +37,7 @@ function spellingsOf(aliases: string): Spelling[] {
 }
 
 const build =
-  (care: Care, labelInText = true) =>
+  (care: SpellingMatch, labelInText = true) =>
   (code: number, label: string, aliases = ''): Skill => ({
     code,
     label,
@@ -46,7 +46,7 @@ const build =
   })
 
 export const skill = build('plain')
-export const cased = build('cased')
-export const guarded = build('guarded')
+export const caseSensitive = build('cased')
+export const ambiguous = build('guarded')
 /** People can choose it by its label; text is recognised by the aliases alone. */
-export const named = build('plain', false)
+export const aliasesOnly = build('plain', false)

@@ -1,4 +1,4 @@
-import { cased, guarded, named, type Skill, skill } from './skill.ts'
+import { aliasesOnly, ambiguous, caseSensitive, type Skill, skill } from './skill.ts'
 
 export const professionSkills: readonly Skill[] = [
   skill(142, 'Project management', '@project manager; =PMP; project planning; =PMO'),
@@ -13,7 +13,7 @@ export const professionSkills: readonly Skill[] = [
   skill(151, 'Supply chain management', 'supply chain; logistics management; inventory management'),
   skill(152, 'Procurement', 'strategic sourcing; vendor management'),
   skill(153, 'Quality control', '=QC; quality inspection'),
-  cased(154, 'GMP', 'cgmp; good manufacturing practice; good manufacturing practices'),
+  caseSensitive(154, 'GMP', 'cgmp; good manufacturing practice; good manufacturing practices'),
   skill(
     155,
     'Good clinical practice',
@@ -46,11 +46,15 @@ export const professionSkills: readonly Skill[] = [
   skill(168, 'Patient care', 'direct patient care; bedside care'),
   skill(169, 'HIPAA'),
   skill(170, 'Medical coding', 'medical billing; icd-10; icd 10; cpt coding'),
-  named(171, 'First aid and CPR', 'cpr; first aid; basic life support; =ACLS'),
+  aliasesOnly(171, 'First aid and CPR', 'cpr; first aid; basic life support; =ACLS'),
   skill(172, 'Actuarial science', 'actuarial; actuary; loss reserving'),
   skill(173, 'Financial modeling', 'financial modelling; financial models; valuation modeling'),
   skill(174, 'Financial analysis', '@financial analyst; financial reporting; =FP&A'),
-  named(175, 'Accounting', 'gaap; us gaap; ifrs; general ledger; accounts payable; accounts receivable'),
+  aliasesOnly(
+    175,
+    'Accounting',
+    'gaap; us gaap; ifrs; general ledger; accounts payable; accounts receivable',
+  ),
   skill(176, 'Bookkeeping', 'quickbooks; quick books; bank reconciliation; xero'),
   skill(177, 'Auditing', 'internal audit; internal audits; external audit; sarbanes oxley; =SOX'),
   skill(178, 'Tax preparation', 'tax returns; tax compliance; corporate tax; income tax preparation'),
@@ -62,7 +66,7 @@ export const professionSkills: readonly Skill[] = [
     'portfolio management; investment research; asset allocation; equity research',
   ),
   skill(182, 'Underwriting', '@underwriter; loan origination'),
-  cased(183, 'SAP', 's/4hana; sap hana; =ABAP'),
+  caseSensitive(183, 'SAP', 's/4hana; sap hana; =ABAP'),
   skill(184, 'ERP', 'enterprise resource planning; netsuite; erp systems; microsoft dynamics'),
   skill(185, 'CRM', 'customer relationship management; crm software; crm systems'),
   skill(186, 'Salesforce', 'salesforce.com; =SFDC'),
@@ -83,7 +87,7 @@ export const professionSkills: readonly Skill[] = [
   skill(193, 'Email marketing', 'marketing automation; mailchimp; email campaigns'),
   skill(194, 'Copywriting', '@copywriter; copy editing; proofreading'),
   skill(195, 'Market research', 'competitive analysis; consumer insights; focus groups'),
-  named(
+  aliasesOnly(
     196,
     'Sales',
     'b2b sales; inside sales; outside sales; direct sales; sales experience; cold calling; lead generation',
@@ -95,14 +99,18 @@ export const professionSkills: readonly Skill[] = [
   ),
   skill(198, 'Account management', 'key account management; @account manager; customer success'),
   skill(199, 'Negotiation', 'contract negotiation; contract negotiations; negotiating'),
-  named(200, 'Recruiting', '@talent acquisition; full cycle recruiting; candidate sourcing; @recruiter'),
-  named(201, 'Human resources', 'employee relations; hris; human resources management; workday hcm'),
+  aliasesOnly(
+    200,
+    'Recruiting',
+    '@talent acquisition; full cycle recruiting; candidate sourcing; @recruiter',
+  ),
+  aliasesOnly(201, 'Human resources', 'employee relations; hris; human resources management; workday hcm'),
   skill(
     202,
     'Instructional design',
     'curriculum development; course development; learning management system',
   ),
-  named(
+  aliasesOnly(
     203,
     'Teaching',
     'classroom management; lesson plans; lesson planning; classroom instruction; tutoring',
@@ -110,7 +118,7 @@ export const professionSkills: readonly Skill[] = [
   skill(204, 'Technical writing', 'technical documentation; @technical writer; user manuals'),
   skill(205, 'UX design', 'user experience design; =UX; wireframes; usability testing; ux research'),
   skill(206, 'UI design', 'user interface design; ui/ux; ux/ui; user interfaces'),
-  cased(207, 'Figma', '=InVision; adobe xd'),
+  caseSensitive(207, 'Figma', '=InVision; adobe xd'),
   skill(
     208,
     'Adobe Creative Cloud',
@@ -120,18 +128,18 @@ export const professionSkills: readonly Skill[] = [
   skill(210, 'Video editing', 'premiere pro; after effects; final cut pro; video production'),
   skill(211, 'AutoCAD', 'auto cad; revit; civil 3d'),
   skill(212, 'SolidWorks', 'solid works; catia; creo'),
-  guarded(213, 'CAD', 'computer aided design; cad software; cad modeling'),
-  named(214, 'PLC programming', '=PLCs; plc programming; scada; programmable logic controllers'),
+  ambiguous(213, 'CAD', 'computer aided design; cad software; cad modeling'),
+  aliasesOnly(214, 'PLC programming', '=PLCs; plc programming; scada; programmable logic controllers'),
   skill(215, 'Welding', '@welder; mig welding; tig welding'),
-  named(216, 'Forklift operation', 'forklift; forklift operator; forklift certified'),
-  named(217, 'Commercial driving', 'cdl; commercial drivers license; class a cdl; truck driving'),
+  aliasesOnly(216, 'Forklift operation', 'forklift; forklift operator; forklift certified'),
+  aliasesOnly(217, 'Commercial driving', 'cdl; commercial drivers license; class a cdl; truck driving'),
   skill(218, 'Food safety', 'servsafe; haccp; food handling'),
   skill(219, 'Event planning', 'event management; event coordination'),
-  named(220, 'HVAC', 'hvac; refrigeration; heating and cooling'),
-  guarded(221, 'Spanish', 'bilingual spanish'),
-  guarded(222, 'French'),
-  guarded(223, 'German'),
-  guarded(224, 'Mandarin', 'mandarin chinese'),
+  aliasesOnly(220, 'HVAC', 'hvac; refrigeration; heating and cooling'),
+  ambiguous(221, 'Spanish', 'bilingual spanish'),
+  ambiguous(222, 'French'),
+  ambiguous(223, 'German'),
+  ambiguous(224, 'Mandarin', 'mandarin chinese'),
   skill(225, 'Signal processing', 'digital signal processing'),
   skill(226, 'Data entry', 'typing speed; 10 key'),
   skill(

@@ -25,6 +25,6 @@ export function skillsMask(codes: Iterable<number>): string {
   return bits.join('')
 }
 
-export function skillsOfMask(mask: string): number[] {
+export function skillsFromMask(mask: string): number[] {
   return [...mask].flatMap((bit, code) => (bit === '1' ? code : []))
 }

@@ -44,11 +44,11 @@ const meant = new Map(
 )
 
 /** The region of a well-known town that was named without one. */
-export function homeOf(city: string): string | undefined {
+export function regionOfCity(city: string): string | undefined {
   return homes.get(city)
 }
 
 /** The usual name of a place written in another way, for example "New York, NY" for "NYC". */
-export function usualName(folded: string): string | undefined {
+export function canonicalPlaceName(folded: string): string | undefined {
   return meant.get(folded)
 }

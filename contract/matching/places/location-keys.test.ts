@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryOf, locationKeys, wantedKeys } from './location-keys.ts'
+import { countryOf, listingLocationKeys, preferenceLocationKeys } from './location-keys.ts'
 
 /** Whether a listing in one place is what somebody means who prefers another. */
 function suits(wanted: string, listing: string): boolean {
-  const keys = new Set(locationKeys(listing))
-  return wantedKeys(wanted).some((key) => keys.has(key))
+  const keys = new Set(listingLocationKeys(listing))
+  return preferenceLocationKeys(wanted).some((key) => keys.has(key))
 }
 
 test.each([
@@ -95,10 +95,10 @@ test('whatever is written: no exception, no empty key, a bounded number, and spe
   )
   fc.assert(
     fc.property(text, (place) => {
-      const keys = locationKeys(place)
+      const keys = listingLocationKeys(place)
       expect(keys.length).toBeLessThanOrEqual(60)
       expect(keys.every((key) => key.length > 0)).toBe(true)
-      expect(wantedKeys(` ${place} `)).toEqual(wantedKeys(place))
+      expect(preferenceLocationKeys(` ${place} `)).toEqual(preferenceLocationKeys(place))
     }),
   )
 })

@@ -13,7 +13,7 @@ function places(text: string): Place[] {
  * Every name a listing's location answers to: the town, the town with each region around it, those regions, and
  * "remote". "Buffalo, NY" gives "buffalo", "buffalo@us-ny", "buffalo@us", "@us-ny", "@us". Kept in locations.keys.
  */
-export function locationKeys(text: string): string[] {
+export function listingLocationKeys(text: string): string[] {
   const keys = new Set<string>()
   for (const { towns, regions, remote } of places(text)) {
     for (const name of remote ? [...towns, 'remote'] : towns) {
@@ -30,7 +30,7 @@ export function locationKeys(text: string): string[] {
  * "New York State" the state, "Springfield, IL" only that Springfield, "Germany" all of it. A location is preferred
  * when one of its keys is among these.
  */
-export function wantedKeys(text: string): string[] {
+export function preferenceLocationKeys(text: string): string[] {
   const keys = places(text).map(({ towns, regions, remote }) => {
     const [region = ''] = regions.map((each) => (each.startsWith('@gb-') && towns.length > 0 ? '@gb' : each))
     const name = towns[0] ?? (remote ? 'remote' : '')

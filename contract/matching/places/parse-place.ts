@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
-import { homeOf, usualName } from './cities.ts'
-import { around, regionNamed, stateNamed } from './regions.ts'
+import { canonicalPlaceName, regionOfCity } from './cities.ts'
+import { findRegion, findUsState, parentRegion } from './regions.ts'
 import { isRemote } from './remote.ts'
 
 /** One place: the town and areas it lies in, by name, and the regions around it, nearest first. */
@@ -18,7 +18,7 @@ const quarter = /^(?:northern|southern|eastern|western|central|upstate|north|sou
 
 function fold(part: string): string {
   const folded = foldText(part)
-  if (usualName(folded)) return folded
+  if (canonicalPlaceName(folded)) return folded
   return folded
     .replace(workModes, ' ')
     .replace(/\b\d[\d ]{3,9}\b/g, ' ')
@@ -33,11 +33,11 @@ function fold(part: string): string {
 
 /** "Austin TX" and "Berlin Germany" have no comma; "West Virginia" and "Port Washington" are one name. */
 function cutRegion(part: string): string[] {
-  if (regionNamed(part) || homeOf(part) || usualName(part)) return [part]
+  if (findRegion(part) || regionOfCity(part) || canonicalPlaceName(part)) return [part]
   const words = part.split(' ')
   for (let from = 1; from < words.length; from++) {
     const tail = words.slice(from).join(' ')
-    const region = tail.length === 2 ? stateNamed(tail) : regionNamed(tail)
+    const region = tail.length === 2 ? findUsState(tail) : findRegion(tail)
     if (region && tail !== 'washington') {
       const town = words.slice(0, from).join(' ')
       return quarter.test(`${town} x`) ? [tail] : [town, tail]
@@ -47,26 +47,27 @@ function cutRegion(part: string): string[] {
 }
 
 function regionOf(part: string, town: string | undefined, canadian: boolean): string | undefined {
-  const home = town && homeOf(town)
-  if (part.length === 2 && home && (home === `@${part}` || around(home) === `@${part}`)) return `@${part}`
+  const home = town && regionOfCity(town)
+  if (part.length === 2 && home && (home === `@${part}` || parentRegion(home) === `@${part}`))
+    return `@${part}`
   if (part === 'ca' && canadian) return '@ca'
-  return regionNamed(part)
+  return findRegion(part)
 }
 
 /** "Phila, PA" is Philadelphia; "Manhattan, KS" is not in New York. */
 function usualTown([town = '', ...rest]: readonly string[]): string[] {
-  const [usual, region] = (usualName(town) ?? town).split(',').map(foldText)
-  const stated = rest.flatMap((part) => regionNamed(part) ?? [])
+  const [usual, region] = (canonicalPlaceName(town) ?? town).split(',').map(foldText)
+  const stated = rest.flatMap((part) => findRegion(part) ?? [])
   if (!usual || !town) return town ? [town] : []
   if (!region) return [usual]
-  const known = regionNamed(region) ?? ''
+  const known = findRegion(region) ?? ''
   if (stated.length === 0) return [usual, region]
-  return stated.includes(known) || stated.includes(around(known) ?? '') ? [usual, region] : [town]
+  return stated.includes(known) || stated.includes(parentRegion(known) ?? '') ? [usual, region] : [town]
 }
 
 /** Reads one place, as a posting or a person names it. */
 export function parsePlace(text: string): Place {
-  const named = usualName(foldText(text)) ?? text
+  const named = canonicalPlaceName(foldText(text)) ?? text
   const split = named
     .replace(/[()[\]]/g, ',')
     .split(/[,•·–—|]| - /)
@@ -74,20 +75,21 @@ export function parsePlace(text: string): Place {
     .filter(Boolean)
   const written = split.length === 1 && split[0] ? cutRegion(split[0]) : split
   const parts = [...usualTown(written), ...written.slice(1)]
-  const canadian = parts.some((part) => regionNamed(part)?.startsWith('@ca-'))
+  const canadian = parts.some((part) => findRegion(part)?.startsWith('@ca-'))
   const towns: string[] = []
   const regions: string[] = []
   parts.forEach((part, index) => {
     const region = regionOf(part, towns[0], canadian)
-    if (!region || (index === 0 && homeOf(part))) towns.push(part)
+    if (!region || (index === 0 && regionOfCity(part))) towns.push(part)
     else if (!regions.includes(region)) regions.push(region)
   })
-  const home = towns[0] && homeOf(towns[0])
+  const home = towns[0] && regionOfCity(towns[0])
   const agrees =
-    regions.length === 0 || (home && regions.some((region) => region === around(home) || region === home))
+    regions.length === 0 ||
+    (home && regions.some((region) => region === parentRegion(home) || region === home))
   if (home && agrees && !regions.includes(home)) regions.unshift(home)
   for (const region of [...regions]) {
-    const outer = around(region)
+    const outer = parentRegion(region)
     if (outer && !regions.includes(outer)) regions.push(outer)
   }
   return { towns, regions, remote: isRemote(text) }

@@ -49,18 +49,18 @@ for (const entry of countries.split(';')) {
 }
 
 /** The region that a folded text names whole ("@us-ny", "@de"), if it names one. */
-export function regionNamed(folded: string): string | undefined {
+export function findRegion(folded: string): string | undefined {
   return byName.get(folded)
 }
 
 /** The region around a state, province or nation: "@us" of "@us-ny"; a country has none. */
-export function around(region: string): string | undefined {
+export function parentRegion(region: string): string | undefined {
   const dash = region.indexOf('-')
   return dash > 0 ? region.slice(0, dash) : undefined
 }
 
 /** The US state that a folded text names, if it names one. */
-export function stateNamed(folded: string): string | undefined {
+export function findUsState(folded: string): string | undefined {
   const region = byName.get(folded)
   return region?.startsWith('@us-') ? region : undefined
 }

@@ -15,11 +15,11 @@ const otherwise =
  * Hybrid work is not remote; "remote sensing" is a field; "not remote" means what it says.
  */
 export function isRemote(...texts: readonly string[]): boolean {
-  return texts.some((text) => remoteWord(text) !== null)
+  return texts.some((text) => findRemoteWord(text) !== null)
 }
 
 /** The word that says so, for telling where the value came from; null when none does. */
-export function remoteWord(text: string): string | null {
+export function findRemoteWord(text: string): string | null {
   const folded = foldText(text).replace(otherwise, ' ')
   if (doesNot.test(folded) || partly.test(folded)) return null
   return says.exec(folded)?.[0] ?? null

@@ -1,5 +1,5 @@
 import { admins } from '../actors.ts'
-import { none, type TableAccess } from './table.ts'
+import { systemOnly, type TableAccess } from './table.ts'
 
 export const applicationsTables: readonly TableAccess[] = [
   {
@@ -8,7 +8,7 @@ export const applicationsTables: readonly TableAccess[] = [
       select: ['owner', 'assigned_agent', ...admins, 'system'],
       insert: ['owner', 'system'],
       update: ['owner', 'assigned_agent', ...admins, 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: 'id = $2',
     insert: `(user_id, job_title, company_name) values ($1, 'New', 'New')`,
@@ -19,9 +19,9 @@ export const applicationsTables: readonly TableAccess[] = [
     table: 'public.application_status_history',
     may: {
       select: ['owner', 'assigned_agent', ...admins, 'system'],
-      insert: none,
-      update: none,
-      delete: none,
+      insert: systemOnly,
+      update: systemOnly,
+      delete: systemOnly,
     },
     row: 'application_id = $2',
     insert: `(application_id, status) values ($2, 'applied')`,
@@ -31,9 +31,9 @@ export const applicationsTables: readonly TableAccess[] = [
     table: 'public.cv_versions',
     may: {
       select: ['owner', 'assigned_agent', ...admins, 'system'],
-      insert: none,
-      update: none,
-      delete: none,
+      insert: systemOnly,
+      update: systemOnly,
+      delete: systemOnly,
     },
     // One that was not sent with an application: a sent one stays.
     row: 'user_id = $1 and stamp = 2',
@@ -44,9 +44,9 @@ export const applicationsTables: readonly TableAccess[] = [
     table: 'public.cv_files',
     may: {
       select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
-      insert: none,
-      update: none,
-      delete: none,
+      insert: systemOnly,
+      update: systemOnly,
+      delete: systemOnly,
     },
     row: 'byte_size = 1',
     insert: `(version_id, format, storage_key, byte_size, sha256)
@@ -57,9 +57,9 @@ export const applicationsTables: readonly TableAccess[] = [
     table: 'public.application_documents',
     may: {
       select: ['owner', 'assigned_agent', ...admins, 'system'],
-      insert: none,
-      update: none,
-      delete: none,
+      insert: systemOnly,
+      update: systemOnly,
+      delete: systemOnly,
     },
     row: 'application_id = $2',
     insert: `(application_id, kind, cv_version_id) select $2, 'cv', id from public.cv_versions where stamp = 2`,
@@ -69,7 +69,7 @@ export const applicationsTables: readonly TableAccess[] = [
     table: 'public.notifications',
     may: {
       select: ['owner', 'worker', 'system'],
-      insert: none,
+      insert: systemOnly,
       update: ['owner', 'system'],
       delete: ['worker', 'system'],
     },
@@ -81,14 +81,19 @@ export const applicationsTables: readonly TableAccess[] = [
   {
     // One that its person has not deleted: the nightly job may not take it.
     table: 'public.notifications',
-    may: { select: ['owner', 'worker', 'system'], insert: none, update: ['owner', 'system'], delete: none },
+    may: {
+      select: ['owner', 'worker', 'system'],
+      insert: systemOnly,
+      update: ['owner', 'system'],
+      delete: systemOnly,
+    },
     row: 'user_id = $1 and deleted_at is null',
     insert: `(user_id, title, message) values ($1, 'x', 'x')`,
     set: 'deleted_at = now()',
   },
   {
     table: 'app.notification_counters',
-    may: { select: none, insert: none, update: none, delete: none },
+    may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
     row: 'user_id = $1',
     insert: '(user_id, last_sequence) values ($4, 1)',
     set: 'last_sequence = 0',

@@ -1,5 +1,5 @@
 import { admins, signedIn } from '../actors.ts'
-import { none, type TableAccess } from './table.ts'
+import { systemOnly, type TableAccess } from './table.ts'
 
 export const jobsTables: readonly TableAccess[] = [
   {
@@ -8,7 +8,7 @@ export const jobsTables: readonly TableAccess[] = [
       select: [...signedIn, 'worker', 'system'],
       insert: ['worker', 'system'],
       update: ['worker', 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: `name = 'matrix'`,
     insert: `(name, keys) values ('New', '{new}')`,
@@ -20,7 +20,7 @@ export const jobsTables: readonly TableAccess[] = [
       select: [...signedIn, 'worker', 'system'],
       insert: ['worker', 'system'],
       update: ['worker', 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: 'id = $3',
     insert: `(source, dedupe_key, content_hash, title, company, posted_date) values ('x', 'x', 'x', 'x', 'x', now())`,
@@ -32,7 +32,7 @@ export const jobsTables: readonly TableAccess[] = [
       select: [...signedIn, 'worker', 'system'],
       insert: ['worker', 'system'],
       update: ['worker', 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: 'listing_id = $3',
     insert: `(listing_id, is_remote, skills, company_key, posted_date, is_active)
@@ -41,7 +41,7 @@ export const jobsTables: readonly TableAccess[] = [
   },
   {
     table: 'public.job_visits',
-    may: { select: ['owner', 'system'], insert: ['system'], update: ['owner', 'system'], delete: none },
+    may: { select: ['owner', 'system'], insert: ['system'], update: ['owner', 'system'], delete: systemOnly },
     row: 'user_id = $1',
     insert: '(user_id, looked_at) values ($4, now())',
     set: 'new_since = null',
@@ -66,7 +66,7 @@ export const jobsTables: readonly TableAccess[] = [
       select: [...admins, 'worker', 'system'],
       insert: ['worker', 'system'],
       update: ['worker', 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: `source = 'matrix'`,
     insert: `(source) values ('x')`,
@@ -77,8 +77,8 @@ export const jobsTables: readonly TableAccess[] = [
     may: {
       select: [...admins, 'worker', 'system'],
       insert: ['worker', 'system'],
-      update: none,
-      delete: none,
+      update: systemOnly,
+      delete: systemOnly,
     },
     row: `reason = 'matrix'`,
     insert: `(run_id, position, title, reason) select id, 2, 'x', 'x' from public.ingestion_runs where source = 'matrix'`,

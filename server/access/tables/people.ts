@@ -1,14 +1,14 @@
 import { admins } from '../actors.ts'
-import { none, type TableAccess } from './table.ts'
+import { systemOnly, type TableAccess } from './table.ts'
 
 export const peopleTables: readonly TableAccess[] = [
   {
     table: 'public.profiles',
     may: {
       select: ['owner', 'assigned_agent', ...admins, 'worker', 'system'],
-      insert: none,
+      insert: systemOnly,
       update: ['owner', 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: 'user_id = $1',
     insert: `(user_id, email, trial_ends_at) values ($4, 'x@test.example', now())`,
@@ -16,14 +16,24 @@ export const peopleTables: readonly TableAccess[] = [
   },
   {
     table: 'public.user_roles',
-    may: { select: ['owner', ...admins, 'system'], insert: none, update: none, delete: none },
+    may: {
+      select: ['owner', ...admins, 'system'],
+      insert: systemOnly,
+      update: systemOnly,
+      delete: systemOnly,
+    },
     row: 'user_id = $1',
     insert: `(user_id, role) values ($4, 'admin')`,
     set: `role = 'admin'`,
   },
   {
     table: 'public.subscribers',
-    may: { select: ['owner', ...admins, 'system'], insert: none, update: none, delete: none },
+    may: {
+      select: ['owner', ...admins, 'system'],
+      insert: systemOnly,
+      update: systemOnly,
+      delete: systemOnly,
+    },
     row: 'user_id = $1',
     insert: '(user_id, subscribed) values ($4, true)',
     set: `subscription_tier = 'premium'`,
@@ -34,7 +44,7 @@ export const peopleTables: readonly TableAccess[] = [
       select: ['owner', 'worker', 'system'],
       insert: ['system'],
       update: ['owner', 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: 'user_id = $1',
     insert: '(user_id) values ($4)',
@@ -46,7 +56,7 @@ export const peopleTables: readonly TableAccess[] = [
       select: ['owner', 'worker', 'system'],
       insert: ['system'],
       update: ['owner', 'system'],
-      delete: none,
+      delete: systemOnly,
     },
     row: 'user_id = $1',
     insert: '(user_id) values ($4)',
@@ -55,7 +65,7 @@ export const peopleTables: readonly TableAccess[] = [
   },
   {
     table: 'app.digests_sent',
-    may: { select: none, insert: none, update: none, delete: none },
+    may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
     row: 'user_id = $1',
     insert: `(user_id, kind, period) values ($4, 'daily', '2026-01-01')`,
     set: `kind = 'weekly'`,
@@ -74,7 +84,12 @@ export const peopleTables: readonly TableAccess[] = [
   },
   {
     table: 'public.account_deletions',
-    may: { select: ['owner', 'worker', 'system'], insert: none, update: none, delete: none },
+    may: {
+      select: ['owner', 'worker', 'system'],
+      insert: systemOnly,
+      update: systemOnly,
+      delete: systemOnly,
+    },
     row: 'user_id = $1',
     insert: '(user_id, erase_after) values ($4, now())',
     set: 'erase_after = now()',

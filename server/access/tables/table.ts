@@ -22,4 +22,4 @@ export interface TableAccess {
 }
 
 /** Nobody but the owner of the tables, who runs migrations and definer functions. */
-export const none = ['system'] as const
+export const systemOnly = ['system'] as const

@@ -1,6 +1,6 @@
 import type { DemoCompany } from './companies.ts'
 import type { DemoPlace } from './places.ts'
-import type { Chooser } from './random.ts'
+import type { SeededChoice } from './random.ts'
 import type { DemoRole } from './roles.ts'
 
 const teams = [
@@ -46,7 +46,7 @@ interface Parts {
 }
 
 /** The text of a posting, written from the role's and the company's own sentences. */
-export function describeJob(choose: Chooser, { role, company, place, years, type }: Parts): string {
+export function describeJob(choose: SeededChoice, { role, company, place, years, type }: Parts): string {
   const asked = role.skills.slice(0, 4)
   const welcome = choose.some(role.skills.slice(4), 2)
   const where = place.remote ? 'You work from wherever you like' : `You work in ${place.name.split(',')[0]}`

@@ -1,8 +1,8 @@
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import { describeJob } from './job-text.ts'
 import { otherRoles } from './other-roles.ts'
-import { type DemoPlace, demoPlaces, payText } from './places.ts'
-import { chooser } from './random.ts'
+import { type DemoPlace, demoPlaces, formatPay } from './places.ts'
+import { createSeededChoice } from './random.ts'
 import type { DemoRole } from './roles.ts'
 import { technicalRoles } from './technical-roles.ts'
 
@@ -39,7 +39,7 @@ const roles = [...technicalRoles, ...otherRoles]
 export function demoListings(now: Date): unknown[] {
   const taken = new Set<string>()
   return Array.from({ length: COUNT }, (_, index) => {
-    const choose = chooser(index + 1)
+    const choose = createSeededChoice(index + 1)
     const role = roles[index % roles.length] as DemoRole
     const isFree = (company: DemoCompany, place: DemoPlace) =>
       !taken.has(`${role.title}|${company.name}|${place.name}`)
@@ -57,7 +57,7 @@ export function demoListings(now: Date): unknown[] {
 }
 
 function item(index: number, role: DemoRole, company: DemoCompany, place: DemoPlace, posted: Date) {
-  const choose = chooser(index + 1000)
+  const choose = createSeededChoice(index + 1000)
   const type = choose.weighted(types)
   const intern = type === 'Internship'
   const level: Level = intern
@@ -74,7 +74,7 @@ function item(index: number, role: DemoRole, company: DemoCompany, place: DemoPl
     location: place.name,
     description: describeJob(choose, { role, company, place, years: level.years, type }),
     descriptionHtml: '',
-    salary: silent ? '' : payText(place, role.pay, level.pay, type),
+    salary: silent ? '' : formatPay(place, role.pay, level.pay, type),
     contractType: type,
     experienceLevel: choose.share() < 0.8 ? level.stated : '',
     workType: place.remote ? 'Remote' : choose.share() < 0.3 ? 'Hybrid' : 'On-site',

@@ -1,7 +1,7 @@
 import { demoCompanies } from './companies.ts'
 import { describeJob } from './job-text.ts'
 import { demoPlaces } from './places.ts'
-import { chooser } from './random.ts'
+import { createSeededChoice } from './random.ts'
 import { technicalRoles } from './technical-roles.ts'
 
 /** A job that somebody applied to and that is no longer listed. */
@@ -25,7 +25,7 @@ export function pastJob(title: string, companyName: string, location: string, sc
   const role = named(technicalRoles, title, (item) => item.title)
   const company = named(demoCompanies, companyName, (item) => item.name)
   const place = named(demoPlaces, location, (item) => item.name)
-  const choose = chooser(title.length * 100 + score)
+  const choose = createSeededChoice(title.length * 100 + score)
   return {
     title,
     company: companyName,

@@ -34,7 +34,7 @@ const HOURS_A_YEAR = 2080
 const thousands = (amount: number) => Math.round(amount / 1000)
 
 /** Pay as postings there word it. */
-export function payText(
+export function formatPay(
   { pay, money }: DemoPlace,
   [low, high]: readonly [number, number],
   level: number,

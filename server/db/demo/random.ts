@@ -1,4 +1,4 @@
-export interface Chooser {
+export interface SeededChoice {
   /** From 0 up to 1. */
   share(): number
   one<T>(from: readonly T[]): T
@@ -9,7 +9,7 @@ export interface Chooser {
 }
 
 /** Choices that look random and are the same for the same seed. */
-export function chooser(seed: number): Chooser {
+export function createSeededChoice(seed: number): SeededChoice {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0
   const share = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -10,7 +10,7 @@ const views = [
 
 /** The listings came in over the month as they were posted; the client last looked at them yesterday, and comes back to
  *  some views of them. */
-export async function writeLooks(client: ClientBase, userId: string, now: Date): Promise<void> {
+export async function writeVisits(client: ClientBase, userId: string, now: Date): Promise<void> {
   await client.query('update public.job_listings set created_at = posted_date')
   await client.query('update public.listing_features set created_at = posted_date')
   await client.query('insert into public.job_visits (user_id, looked_at) values ($1, $2)', [

@@ -1,5 +1,5 @@
 import { createAuth } from '../../platform/auth/auth.ts'
-import { defaultLimits, widen } from '../../platform/auth/limits.ts'
+import { defaultLimits, scaleLimits } from '../../platform/auth/limits.ts'
 import type { AccountEvents } from '../../platform/auth/options.ts'
 import type { Auth } from '../../platform/auth/port.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
@@ -35,7 +35,7 @@ export function openAuth({ config, database, queue, log, secret }: Authenticatio
     db: database.db,
     publicUrl: config.publicUrl,
     secret,
-    limits: widen(defaultLimits, config.AUTH_LIMIT_FACTOR),
+    limits: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR),
     events: mailsOf(queue),
     log,
     async policy(db) {

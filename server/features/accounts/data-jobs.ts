@@ -1,4 +1,4 @@
-import { EXPORT_HOURS } from '@jobscout/contract/accounts/data.ts'
+import { EXPORT_LIFETIME_HOURS } from '@jobscout/contract/accounts/data.ts'
 import { z } from 'zod'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { BareTx } from '../../platform/db/transaction.ts'
@@ -7,14 +7,14 @@ import { newKey, removePersonFiles, type StoreFolder } from '../../platform/stor
 import type { World } from '../../platform/world.ts'
 import { notify } from '../notifications/service.ts'
 import {
-  beginErasure,
   deleteExport,
-  dueErasures,
   erasePerson,
-  exportsBefore,
-  filesOfPerson,
-  formerExports,
-  markExport,
+  listDueErasures,
+  listExportsBefore,
+  listFilesOfPerson,
+  listPreviousExports,
+  startErasure,
+  updateExport,
 } from './data-queries.ts'
 import { exportPerson } from './export.ts'
 
@@ -26,7 +26,7 @@ const LONG_MS = 10_000
 async function run(world: World, exportId: string, userId: string): Promise<void> {
   let byteSize = 0
   const content = exportPerson(world, userId, async (done, total) => {
-    await world.withWorker((tx) => markExport(tx, exportId, { status: 'running', done, total }))
+    await world.withWorker((tx) => updateExport(tx, exportId, { status: 'running', done, total }))
   })
   async function* measured() {
     for await (const piece of content) {
@@ -37,7 +37,7 @@ async function run(world: World, exportId: string, userId: string): Promise<void
   const key = newKey(EXPORT_FOLDER, userId)
   await world.storage.put(key, measured(), 'application/json')
   const known = await world.withWorker(async (tx) => {
-    const ready = await markExport(tx, exportId, {
+    const ready = await updateExport(tx, exportId, {
       status: 'ready',
       storage_key: key,
       byte_size: byteSize,
@@ -49,7 +49,7 @@ async function run(world: World, exportId: string, userId: string): Promise<void
   // The account was erased meanwhile: nobody would ever find this file again.
   if (!known) await world.storage.remove(key)
   // One is enough: each may be as large as everything that the person ever brought in.
-  await removeExports(world, await world.withWorker((tx) => formerExports(tx, userId, exportId)))
+  await removeExports(world, await world.withWorker((tx) => listPreviousExports(tx, userId, exportId)))
 }
 
 async function removeExports(
@@ -66,7 +66,7 @@ const tellReady = (tx: BareTx, userId: string) =>
   notify(tx, {
     userId,
     title: 'Your data is ready',
-    message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_HOURS} hours.`,
+    message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
     actionUrl: '/account?tab=data',
   })
 
@@ -76,7 +76,7 @@ export const makeExport = defineJob({
   retryLimit: 2,
   async work({ exportId, userId }, world) {
     const begun = await world
-      .withWorker((tx) => markExport(tx, exportId, { status: 'running' }))
+      .withWorker((tx) => updateExport(tx, exportId, { status: 'running' }))
       .catch((error: unknown) => {
         // After a failure the person may have asked anew; that export is made instead.
         if (isUniqueViolation(error, 'one_export_at_a_time')) return undefined
@@ -86,19 +86,19 @@ export const makeExport = defineJob({
     try {
       await run(world, exportId, userId)
     } catch (error) {
-      await world.withWorker((tx) => markExport(tx, exportId, { status: 'failed' }))
+      await world.withWorker((tx) => updateExport(tx, exportId, { status: 'failed' }))
       throw error
     }
   },
 })
 
-export const forgetOldExports = defineJob({
+export const deleteExpiredExports = defineJob({
   name: 'accounts.forget-exports',
   schema: z.object({}),
   cron: '41 * * * *',
   async work(_nothing, world) {
-    const before = new Date(world.clock.now().getTime() - EXPORT_HOURS * HOUR_MS)
-    await removeExports(world, await world.withWorker((tx) => exportsBefore(tx, before)))
+    const before = new Date(world.clock.now().getTime() - EXPORT_LIFETIME_HOURS * HOUR_MS)
+    await removeExports(world, await world.withWorker((tx) => listExportsBefore(tx, before)))
     // A crash between a file and its row leaves a file that no row names; none outlives a day either.
     for await (const { key, writtenAt } of world.storage.list(EXPORT_FOLDER)) {
       if (writtenAt < before) await world.storage.remove(key)
@@ -112,9 +112,9 @@ export const eraseAccount = defineJob({
   schema: z.object({ userId: z.uuid() }),
   retryLimit: 15,
   async work({ userId }, world) {
-    const address = await world.withWorker((tx) => beginErasure(tx, userId))
+    const address = await world.withWorker((tx) => startErasure(tx, userId))
     if (address === null) return
-    for (const { storage_key } of await world.withWorker((tx) => filesOfPerson(tx, userId))) {
+    for (const { storage_key } of await world.withWorker((tx) => listFilesOfPerson(tx, userId))) {
       await world.storage.remove(storage_key)
     }
     await removePersonFiles(world.storage, userId)
@@ -131,8 +131,8 @@ export const eraseDueAccounts = defineJob({
   cron: '27 * * * *',
   work: (_nothing, world) =>
     world.withWorker(async (tx) => {
-      for (const userId of await dueErasures(tx)) enqueue(tx, eraseAccount, { userId })
+      for (const userId of await listDueErasures(tx)) enqueue(tx, eraseAccount, { userId })
     }),
 })
 
-export const dataJobs: readonly Job[] = [makeExport, forgetOldExports, eraseAccount, eraseDueAccounts]
+export const dataJobs: readonly Job[] = [makeExport, deleteExpiredExports, eraseAccount, eraseDueAccounts]

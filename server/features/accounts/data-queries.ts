@@ -6,10 +6,10 @@ const exportColumns = ['id', 'status', 'done', 'total', 'byte_size', 'storage_ke
 const ownExports = ({ db, actor }: Tx) =>
   db.selectFrom('data_exports').select(exportColumns).where('user_id', '=', actor.userId)
 
-export const latestExport = (tx: Tx) =>
+export const findLatestExport = (tx: Tx) =>
   ownExports(tx).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
 
-export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
+export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>>
 
 export const findExport = (tx: Tx, id: string) => ownExports(tx).where('id', '=', id).executeTakeFirst()
 
@@ -24,7 +24,7 @@ export const insertExport = ({ db, actor, now }: Tx) =>
     .returning(exportColumns)
     .executeTakeFirst()
 
-export const markExport = (
+export const updateExport = (
   { db }: BareTx,
   id: string,
   change: {
@@ -43,11 +43,11 @@ export const markExport = (
     .executeTakeFirst()
 
 /** Exports from before a moment. */
-export const exportsBefore = ({ db }: BareTx, before: Date) =>
+export const listExportsBefore = ({ db }: BareTx, before: Date) =>
   db.selectFrom('data_exports').select(['id', 'storage_key']).where('created_at', '<', before).execute()
 
 /** Exports that the person asked for before this one. */
-export const formerExports = ({ db }: BareTx, userId: string, latestId: string) =>
+export const listPreviousExports = ({ db }: BareTx, userId: string, latestId: string) =>
   db
     .selectFrom('data_exports')
     .select(['id', 'storage_key'])
@@ -60,19 +60,19 @@ export const deleteExport = ({ db }: BareTx, id: string) =>
   db.deleteFrom('data_exports').where('id', '=', id).execute()
 
 /** Every table that can hold rows of persons, from the database's catalogue. */
-export async function personTables({ db }: BareTx): Promise<string[]> {
+export async function listPersonTables({ db }: BareTx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from app.person_tables()`.execute(db)
   return rows.map(({ name }) => name)
 }
 
 /** One row as JSON text each, without secrets. */
-export async function rowsOfPerson({ db }: BareTx, userId: string, table: string): Promise<string[]> {
+export async function readRowsOfPerson({ db }: BareTx, userId: string, table: string): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select r::text as row from app.rows_of_person(${userId}::uuid, ${table}) r`.execute(db)
   return rows.map(({ row }) => row)
 }
 
-export async function filesOfPerson(
+export async function listFilesOfPerson(
   { db }: BareTx,
   userId: string,
 ): Promise<{ source: string; storage_key: string }[]> {
@@ -83,7 +83,7 @@ export async function filesOfPerson(
 
 /** Begins the grace and ends every session; when the account will be erased, and whether the grace begins only now.
  *  Raises for the last super admin. */
-export async function beginClosing({ db, actor, now }: Tx, wanted: Date) {
+export async function insertDeletionRequest({ db, actor, now }: Tx, wanted: Date) {
   const { rows } = await sql<{ erase_after: Date }>`
     select app.close_account(${now}::timestamptz, ${wanted}::timestamptz) as erase_after`.execute(db)
   const { begun } = await db
@@ -95,14 +95,14 @@ export async function beginClosing({ db, actor, now }: Tx, wanted: Date) {
 }
 
 /** False when there is nothing to take back. */
-export async function takeClosingBack({ db, now }: Tx): Promise<boolean> {
+export async function deleteDeletionRequest({ db, now }: Tx): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`select app.keep_account(${now}::timestamptz) as kept`.execute(
     db,
   )
   return rows[0]?.kept ?? false
 }
 
-export const selectClosing = ({ db }: BareTx, userId: string) =>
+export const findDeletionDate = ({ db }: BareTx, userId: string) =>
   db
     .selectFrom('account_deletions as d')
     .innerJoin('profiles as p', 'p.user_id', 'd.user_id')
@@ -110,7 +110,7 @@ export const selectClosing = ({ db }: BareTx, userId: string) =>
     .where('d.user_id', '=', userId)
     .executeTakeFirst()
 
-export async function dueErasures({ db, now }: BareTx): Promise<string[]> {
+export async function listDueErasures({ db, now }: BareTx): Promise<string[]> {
   const rows = await db
     .selectFrom('account_deletions')
     .select('user_id')
@@ -120,7 +120,7 @@ export async function dueErasures({ db, now }: BareTx): Promise<string[]> {
 }
 
 /** From here on there is no way back. The person's address; null when it is not their day. */
-export async function beginErasure({ db, now }: BareTx, userId: string): Promise<string | null> {
+export async function startErasure({ db, now }: BareTx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ address: string | null }>`
     select app.begin_erasure(${userId}::uuid, ${now}::timestamptz) as address`.execute(db)
   return rows[0]?.address ?? null

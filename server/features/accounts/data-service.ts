@@ -1,20 +1,20 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
-import { GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
+import { DELETION_GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { dayIn } from '../../platform/clock/zones.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { makeExport } from './data-jobs.ts'
 import {
-  beginClosing,
+  deleteDeletionRequest,
   type ExportRow,
   findExport,
+  findLatestExport,
+  insertDeletionRequest,
   insertExport,
-  latestExport,
-  takeClosingBack,
 } from './data-queries.ts'
 import { sendAccountMail } from './letter-jobs.ts'
 import { findPerson } from './service.ts'
@@ -28,18 +28,19 @@ export async function requestExport(tx: Tx): Promise<ExportRow> {
     enqueue(tx, makeExport, { exportId: begun.id, userId: tx.actor.userId })
     return begun
   }
-  const running = await latestExport(tx)
-  if (!running) throw failure(commonErrors, 'NOT_FOUND')
+  const running = await findLatestExport(tx)
+  if (!running) throw declaredError(commonErrors, 'NOT_FOUND')
   return running
 }
 
-export const readLatestExport = async (tx: Tx): Promise<ExportRow | null> => (await latestExport(tx)) ?? null
+export const readLatestExport = async (tx: Tx): Promise<ExportRow | null> =>
+  (await findLatestExport(tx)) ?? null
 
 /** The key of a finished export's file, and the day it was made on. Throws NOT_FOUND for others' and for what is not
  *  ready. */
-export async function exportKey(tx: Tx, id: string): Promise<{ key: string; day: string }> {
+export async function findExportFile(tx: Tx, id: string): Promise<{ key: string; day: string }> {
   const found = await findExport(tx, id)
-  if (found?.status !== 'ready' || !found.storage_key) throw failure(commonErrors, 'NOT_FOUND')
+  if (found?.status !== 'ready' || !found.storage_key) throw declaredError(commonErrors, 'NOT_FOUND')
   const person = await findPerson(tx)
   return { key: found.storage_key, day: dayIn(found.created_at, person?.time_zone ?? 'UTC') }
 }
@@ -47,28 +48,31 @@ export async function exportKey(tx: Tx, id: string): Promise<{ key: string; day:
 /** The file itself, with its name. Throws NOT_FOUND when it is gone. */
 export async function readExportFile(storage: Storage, of: { key: string; day: string }) {
   const body = await storage.open(of.key, 'application/json')
-  if (!body) throw failure(commonErrors, 'NOT_FOUND')
+  if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
   const filename = `jobscout-data-${of.day}.json`
   return { filename, body }
 }
 
 /** Begins the grace of the actor's account: every session ends, one letter says until when it can be kept.
  *  Returns when it will be erased. Throws LAST_SUPER_ADMIN. */
-export async function closeAccount(tx: Tx): Promise<Date> {
+export async function requestDeletion(tx: Tx): Promise<Date> {
   try {
-    const { eraseAfter, begun } = await beginClosing(tx, new Date(tx.now.getTime() + GRACE_DAYS * DAY_MS))
+    const { eraseAfter, begun } = await insertDeletionRequest(
+      tx,
+      new Date(tx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS),
+    )
     if (begun) enqueue(tx, sendAccountMail, { kind: 'account-closing', userId: tx.actor.userId })
     return eraseAfter
   } catch (error) {
     if (isCheckViolation(error, 'last_super_admin')) {
-      throw failure(accounts.close['~orpc'].errorMap, 'LAST_SUPER_ADMIN')
+      throw declaredError(accounts.close['~orpc'].errorMap, 'LAST_SUPER_ADMIN')
     }
     throw error
   }
 }
 
 /** Takes the wish to delete back. Throws NOT_CLOSING when there is none, or its day has come. */
-export async function keepAccount(tx: Tx): Promise<void> {
-  if (!(await takeClosingBack(tx))) throw failure(accounts.keep['~orpc'].errorMap, 'NOT_CLOSING')
+export async function cancelDeletion(tx: Tx): Promise<void> {
+  if (!(await deleteDeletionRequest(tx))) throw declaredError(accounts.keep['~orpc'].errorMap, 'NOT_CLOSING')
   enqueue(tx, sendAccountMail, { kind: 'account-kept', userId: tx.actor.userId })
 }

@@ -177,7 +177,7 @@ describe('an export', () => {
     expect(second.id).not.toBe(first.id)
     await app.runJobs()
     clock.set(new Date(NOW.getTime() + DAY_MS + 60_000))
-    const { forgetOldExports } = await import('./data-jobs.ts')
+    const { deleteExpiredExports: forgetOldExports } = await import('./data-jobs.ts')
     await forgetOldExports.work({}, world)
     clock.set(NOW)
     await expect(as(person).accounts.downloadExport({ id: second.id })).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('an export', () => {
   test('leaves no file behind where the server fell before its row named it', async () => {
     const lost = 'exports/6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2'
     await world.storage.put(lost, Buffer.from('everything'), 'application/json')
-    const { forgetOldExports } = await import('./data-jobs.ts')
+    const { deleteExpiredExports: forgetOldExports } = await import('./data-jobs.ts')
     clock.set(new Date(NOW.getTime() + DAY_MS - 60_000))
     await forgetOldExports.work({}, world)
     expect(await world.storage.get(lost)).not.toBeNull()

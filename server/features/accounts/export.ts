@@ -1,12 +1,12 @@
 import type { Storage } from '../../platform/storage/port.ts'
 import type { World } from '../../platform/world.ts'
-import { filesOfPerson, personTables, rowsOfPerson } from './data-queries.ts'
+import { listFilesOfPerson, listPersonTables, readRowsOfPerson } from './data-queries.ts'
 
 /** Files of former exports are not exported again. */
 const EXPORTS = 'public.data_exports'
 
 /** Tells how far it is: tables and files read, of how many. */
-export type Progress = (done: number, total: number) => Promise<void>
+export type ReportProgress = (done: number, total: number) => Promise<void>
 
 /**
  * Everything about a person as one JSON document: `exported_at`, every row of every table that is theirs, by the name
@@ -17,17 +17,17 @@ export type Progress = (done: number, total: number) => Promise<void>
 export async function* exportPerson(
   world: Pick<World, 'withWorker' | 'clock'> & { readonly storage: Pick<Storage, 'get'> },
   userId: string,
-  progress: Progress,
+  progress: ReportProgress,
 ): AsyncGenerator<Buffer> {
-  const tables = await world.withWorker(personTables)
-  const files = (await world.withWorker((tx) => filesOfPerson(tx, userId))).filter(
+  const tables = await world.withWorker(listPersonTables)
+  const files = (await world.withWorker((tx) => listFilesOfPerson(tx, userId))).filter(
     ({ source }) => source !== EXPORTS,
   )
   const total = tables.length + files.length
   yield Buffer.from(`{"exported_at":${JSON.stringify(world.clock.now().toISOString())},"tables":{`)
   let done = 0
   for (const table of tables) {
-    const rows = await world.withWorker((tx) => rowsOfPerson(tx, userId, table))
+    const rows = await world.withWorker((tx) => readRowsOfPerson(tx, userId, table))
     yield Buffer.from(`${done > 0 ? ',' : ''}\n${JSON.stringify(table)}:[${rows.join(',\n')}]`)
     done += 1
     await progress(done, total)

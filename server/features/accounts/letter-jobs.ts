@@ -3,7 +3,7 @@ import type { AccountInfo } from '../../platform/auth/port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { World } from '../../platform/world.ts'
 import { readSettings } from '../settings/service.ts'
-import { selectClosing } from './data-queries.ts'
+import { findDeletionDate } from './data-queries.ts'
 import { accountClosing, accountKept } from './emails/account-closing.ts'
 import { confirmAddress } from './emails/confirm-address.ts'
 import type { Content, Reader } from './emails/content.ts'
@@ -47,7 +47,7 @@ async function write(
     case 'two-factor-off':
       return twoFactorChanged(reader, kind === 'two-factor-on', `${publicUrl}/auth/forgot-password`)
     case 'account-closing': {
-      const closing = await world.withWorker((tx) => selectClosing(tx, account.id))
+      const closing = await world.withWorker((tx) => findDeletionDate(tx, account.id))
       if (!closing) return null
       const lastDay = inWords(closing.erase_after, closing.time_zone)
       return accountClosing(reader, lastDay, `${publicUrl}/auth/login`)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
+import { DELETION_GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFixture } from '../../access/fixture.ts'
@@ -10,9 +10,9 @@ import { outboxMail } from '../../platform/mail/outbox.ts'
 import { directoryStorage } from '../../platform/storage/directory.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { everythingFiled, everythingStored } from '../../testing/holdings.ts'
+import { dumpFiles, dumpRows } from '../../testing/holdings.ts'
 import { PERSON, type PersonCatalogue, readPersonCatalogue, rowsOfPerson } from '../../testing/person-rows.ts'
-import { type Planted, plantEverywhere } from '../../testing/planting.ts'
+import { type Markers, plantMarkers } from '../../testing/planting.ts'
 import { eraseDueAccounts } from './data-jobs.ts'
 import { sendAccountMail } from './letter-jobs.ts'
 
@@ -39,7 +39,7 @@ const mentions = [
 ]
 
 interface Someone extends Person {
-  readonly planted: readonly Planted[]
+  readonly planted: readonly Markers[]
   readonly keys: readonly string[]
   readonly applicationId: string
 }
@@ -86,7 +86,7 @@ async function settle(mark: string): Promise<Someone> {
 
 async function plant(person: Someone, mark: string): Promise<Someone> {
   const { planted, keys, refused } = await asOwner((client) =>
-    plantEverywhere(client, catalogue, person.userId, mark),
+    plantMarkers(client, catalogue, person.userId, mark),
   )
   // The session with which the person asks goes on.
   await asOwner((client) =>
@@ -205,7 +205,7 @@ describe('with a word of theirs in every column of every row', () => {
         ]),
       ),
     ).toEqual(counts(rows))
-    const isSecret = ({ table, column }: Planted) =>
+    const isSecret = ({ table, column }: Markers) =>
       catalogue.said.some((one) => one.table === table && one.column === column && one.said === 'secret')
     const missing = alder.planted.filter((one) => !isSecret(one) && !text.includes(one.word))
     expect(missing).toEqual([])
@@ -238,19 +238,19 @@ describe('once the grace has passed', () => {
         [alder.email.toUpperCase(), alder.userId],
       ),
     )
-    const before = (await everythingStored(app.world.database)) + (await everythingFiled(folder))
+    const before = (await dumpRows(app.world.database)) + (await dumpFiles(folder))
     const theirs = [...words(alder), alder.email, agentsWord]
     const written = theirs.filter((word) => before.includes(word))
     // Sessions end with the wish; all else is there until the day comes.
     expect(written.length).toBeGreaterThan(theirs.length - 10)
 
-    app.clock.set(new Date(NOW.getTime() + GRACE_DAYS * DAY_MS))
+    app.clock.set(new Date(NOW.getTime() + DELETION_GRACE_DAYS * DAY_MS))
     await eraseDueAccounts.work({}, app.world)
     await app.runJobs()
     app.clock.set(NOW)
 
-    const stored = (await everythingStored(app.world.database)).toLowerCase()
-    const filed = (await everythingFiled(folder)).toLowerCase()
+    const stored = (await dumpRows(app.world.database)).toLowerCase()
+    const filed = (await dumpFiles(folder)).toLowerCase()
     for (const place of [stored, filed, logged.toLowerCase()]) {
       expect(theirs.filter((word) => place.includes(word))).toEqual([])
       expect(place.match(/alder-[\w-]*/g) ?? []).toEqual([])

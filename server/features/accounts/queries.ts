@@ -19,7 +19,7 @@ export const selectRoles = ({ db }: BareTx, userId?: string) =>
 export type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number]
 
 /** Changes a role by the one function that may; it raises where the rules of ranks forbid it. */
-export async function changeRole({ db }: Tx, userId: string, role: Role): Promise<RoleRow> {
+export async function updateRole({ db }: Tx, userId: string, role: Role): Promise<RoleRow> {
   const { rows } = await sql<RoleRow>`
     select user_id, role, assigned_by, assigned_at from app.assign_role(${userId}, ${role})`.execute(db)
   const [row] = rows

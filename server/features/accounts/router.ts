@@ -1,15 +1,15 @@
 import { attachment } from '../../platform/http/attachment.ts'
 import { anyone, signedIn } from '../../platform/http/procedures.ts'
 import {
-  closeAccount,
-  exportKey,
-  keepAccount,
+  cancelDeletion,
+  findExportFile,
   readExportFile,
   readLatestExport,
+  requestDeletion,
   requestExport,
 } from './data-service.ts'
 import { presentExport, presentRole, presentSession } from './present.ts'
-import { assignRole, findPerson, listRoles, protectionOf, signOutEverywhere } from './service.ts'
+import { assignRole, findPerson, listRoles, readAccountSecurity, signOutEverywhere } from './service.ts'
 
 export const accountsRouter = {
   session: anyone.accounts.session.handler(async ({ context }) => {
@@ -21,32 +21,32 @@ export const accountsRouter = {
     ended: await signOutEverywhere(context.world.auth, context.person.userId),
   })),
   roles: signedIn.accounts.roles.handler(async ({ input, context }) => {
-    const rows = await context.asActor((tx) => listRoles(tx, input.user_id))
+    const rows = await context.withActor((tx) => listRoles(tx, input.user_id))
     return rows.map(presentRole)
   }),
   assignRole: signedIn.accounts.assignRole.handler(async ({ input, context }) =>
-    presentRole(await context.asActor((tx) => assignRole(tx, input.user_id, input.role))),
+    presentRole(await context.withActor((tx) => assignRole(tx, input.user_id, input.role))),
   ),
   security: signedIn.accounts.security.handler(async ({ context }) =>
-    protectionOf(context.world, context.person, await context.session()),
+    readAccountSecurity(context.world, context.person, await context.session()),
   ),
   requestExport: signedIn.accounts.requestExport.handler(async ({ context }) =>
-    presentExport(await context.asActor(requestExport)),
+    presentExport(await context.withActor(requestExport)),
   ),
   latestExport: signedIn.accounts.latestExport.handler(async ({ context }) => {
-    const latest = await context.asActor(readLatestExport)
+    const latest = await context.withActor(readLatestExport)
     return { export: latest && presentExport(latest) }
   }),
   downloadExport: signedIn.accounts.downloadExport.handler(async ({ input, context }) => {
-    const key = await context.asActor((tx) => exportKey(tx, input.id))
+    const key = await context.withActor((tx) => findExportFile(tx, input.id))
     const { filename, body } = await readExportFile(context.world.storage, key)
     return { headers: attachment(filename), body }
   }),
   close: signedIn.accounts.close.handler(async ({ context }) => ({
-    erase_after: (await context.asActor(closeAccount)).toISOString(),
+    erase_after: (await context.withActor(requestDeletion)).toISOString(),
   })),
   keep: signedIn.accounts.keep.handler(async ({ context }) => {
-    await context.asActor(keepAccount)
+    await context.withActor(cancelDeletion)
     return { success: true }
   }),
 }

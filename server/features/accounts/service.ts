@@ -3,10 +3,10 @@ import { type Actor, isStaff, type Role } from '@jobscout/contract/accounts/mode
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth, SessionInfo } from '../../platform/auth/port.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import type { World } from '../../platform/world.ts'
 import { readSettings } from '../settings/service.ts'
-import { changeRole, type PersonRow, type RoleRow, selectPerson, selectRoles } from './queries.ts'
+import { type PersonRow, type RoleRow, selectPerson, selectRoles, updateRole } from './queries.ts'
 
 /** The actor as the screens greet them; null when the account is gone. */
 export const findPerson = async (tx: Tx): Promise<PersonRow | null> => (await selectPerson(tx)) ?? null
@@ -18,7 +18,7 @@ export const listRoles = (tx: Tx, userId?: string): Promise<RoleRow[]> => select
  *  Throws NOT_FOUND, RANK_TOO_LOW, LAST_SUPER_ADMIN. */
 export async function assignRole(tx: Tx, userId: string, role: Role): Promise<RoleRow> {
   try {
-    return await changeRole(tx, userId, role)
+    return await updateRole(tx, userId, role)
   } catch (error) {
     throw explain(error)
   }
@@ -29,9 +29,9 @@ const NO_DATA_FOUND = 'P0002'
 function explain(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const errors = accounts.assignRole['~orpc'].errorMap
-  if (constraint === 'role_rank') return failure(errors, 'RANK_TOO_LOW')
-  if (constraint === 'last_super_admin') return failure(errors, 'LAST_SUPER_ADMIN')
-  if (code === NO_DATA_FOUND) return failure(commonErrors, 'NOT_FOUND')
+  if (constraint === 'role_rank') return declaredError(errors, 'RANK_TOO_LOW')
+  if (constraint === 'last_super_admin') return declaredError(errors, 'LAST_SUPER_ADMIN')
+  if (code === NO_DATA_FOUND) return declaredError(commonErrors, 'NOT_FOUND')
   return error
 }
 
@@ -39,13 +39,13 @@ function explain(error: unknown): unknown {
 export const signOutEverywhere = (auth: Auth, userId: string): Promise<number> => auth.endSessions(userId)
 
 /** How the actor's account is protected, as their settings show it. Throws UNAUTHORIZED when the session is over. */
-export async function protectionOf(
+export async function readAccountSecurity(
   { auth, database }: Pick<World, 'auth' | 'database'>,
   actor: Actor,
   session: SessionInfo | null,
 ) {
   const account = await auth.findAccount(actor.userId)
-  if (!account || !session) throw failure(commonErrors, 'UNAUTHORIZED')
+  if (!account || !session) throw declaredError(commonErrors, 'UNAUTHORIZED')
   const settings = await readSettings(database)
   return {
     session_id: session.sessionId,

@@ -8,8 +8,8 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { CHANGES_A_DAY } from './service.ts'
-import { statusNews } from './status-news.ts'
+import { DAILY_CHANGES_MAX } from './service.ts'
+import { statusNotification } from './status-news.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -176,9 +176,9 @@ describe('the owner', () => {
     const other = await build.application({ owner })
     const change = (number: number, of = id) =>
       as(owner).applications.update({ id: of, status: number % 2 ? 'applied' : 'pending' })
-    for (let number = 0; number < CHANGES_A_DAY; number += 1) await change(number)
-    await expect(change(CHANGES_A_DAY)).rejects.toMatchObject(refused('TOO_MANY_REQUESTS', 429))
-    expect((await application(id, owner)).history).toHaveLength(CHANGES_A_DAY + 1)
+    for (let number = 0; number < DAILY_CHANGES_MAX; number += 1) await change(number)
+    await expect(change(DAILY_CHANGES_MAX)).rejects.toMatchObject(refused('TOO_MANY_REQUESTS', 429))
+    expect((await application(id, owner)).history).toHaveLength(DAILY_CHANGES_MAX + 1)
     expect(await as(owner).applications.update({ id, notes: 'still mine' })).toMatchObject({
       notes: 'still mine',
     })
@@ -311,17 +311,17 @@ describe('what the owner is told', () => {
     })
     await as(agent).applications.update({ id, status })
     const [news] = await newsOf(client)
-    expect(news).toMatchObject(statusNews(status, job))
+    expect(news).toMatchObject(statusNotification(status, job))
     expect(news?.message).toContain('Editor')
     expect(news?.message).toContain('The Gazette')
   })
 
   test('differs from status to status; an offer is urgent news, an interview important', () => {
-    const news = applicationStatus.options.map((status) => statusNews(status, job))
+    const news = applicationStatus.options.map((status) => statusNotification(status, job))
     expect(new Set(news.map(({ title }) => title)).size).toBe(applicationStatus.options.length)
     expect(new Set(news.map(({ message }) => message)).size).toBe(applicationStatus.options.length)
-    expect(statusNews('offer_received', job).priority).toBe('high')
-    expect(statusNews('interview_scheduled', job).priority).toBe('medium')
+    expect(statusNotification('offer_received', job).priority).toBe('high')
+    expect(statusNotification('interview_scheduled', job).priority).toBe('medium')
   })
 
   test('two agents’ changes at the same moment are both in the history and both told', async () => {

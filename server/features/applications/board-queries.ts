@@ -1,7 +1,7 @@
 import { type TrackingStatus, trackingGroups } from '@jobscout/contract/applications/model.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { type Chosen, chosenOf, columns } from './queries.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications } from './queries.ts'
 
 /** The column of the board that a row belongs to. */
 const columnOfStatus = sql<TrackingStatus>`case ${sql.join(
@@ -17,11 +17,11 @@ export interface BoardPage {
   readonly page_size: number
 }
 
-export const listOnBoard = (tx: Tx, chosen: Chosen, { page, page_size }: BoardPage) =>
+export const listBoardApplications = (tx: Tx, chosen: ApplicationFilter, { page, page_size }: BoardPage) =>
   tx.db
     .with('placed', () =>
-      chosenOf(tx, chosen)
-        .select([...columns, columnOfStatus.as('column')])
+      filterApplications(tx, chosen)
+        .select([...applicationColumns, columnOfStatus.as('column')])
         .select(
           sql<string>`row_number() over (partition by ${columnOfStatus} order by updated_at desc, id)`.as(
             'place',
@@ -29,18 +29,18 @@ export const listOnBoard = (tx: Tx, chosen: Chosen, { page, page_size }: BoardPa
         ),
     )
     .selectFrom('placed')
-    .select([...columns, 'column'])
+    .select([...applicationColumns, 'column'])
     .where('place', '>', String((page - 1) * page_size))
     .where('place', '<=', String(page * page_size))
     .orderBy('place')
     .execute()
 
-export type BoardRow = Awaited<ReturnType<typeof listOnBoard>>[number]
+export type BoardRow = Awaited<ReturnType<typeof listBoardApplications>>[number]
 
 /** Follows the event named by `after`, whose place nothing that happens later can move. */
-export const listTimeline = (tx: Tx, chosen: Chosen, after: string | undefined, limit: number) =>
+export const listTimeline = (tx: Tx, chosen: ApplicationFilter, after: string | undefined, limit: number) =>
   tx.db
-    .with('chosen', () => chosenOf(tx, chosen).select(['id', 'job_title', 'company_name']))
+    .with('chosen', () => filterApplications(tx, chosen).select(['id', 'job_title', 'company_name']))
     .with('events', (cte) =>
       cte
         .selectFrom('application_status_history as h')

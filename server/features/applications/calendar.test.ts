@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { type Interviewed, interviewFile } from './calendar.ts'
+import { formatInterviewCalendar, type InterviewApplication } from './calendar.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -26,7 +26,7 @@ const read = (text: string) => {
   }
 }
 
-const interviewed: Interviewed = {
+const interviewed: InterviewApplication = {
   id: '6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2',
   job_title: 'Data Engineer',
   company_name: 'Northwind',
@@ -42,7 +42,7 @@ const interviewed: Interviewed = {
 
 describe('the file of an interview', () => {
   test('says when, where and what in a form that calendars read', () => {
-    expect(read(interviewFile(interviewed, 'America/New_York'))).toEqual({
+    expect(read(formatInterviewCalendar(interviewed, 'America/New_York'))).toEqual({
       uid: 'interview-6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2@jobscout',
       sequence: 1_641_600,
       start: new Date('2026-12-01T10:00:00Z'),
@@ -55,7 +55,7 @@ describe('the file of an interview', () => {
   })
 
   test('is in the zone of the person, in lines of at most 75 bytes that end as the standard wants', () => {
-    const text = interviewFile(
+    const text = formatInterviewCalendar(
       { ...interviewed, interview_notes: 'Grüße 😀 '.repeat(60) },
       'America/New_York',
     )
@@ -86,7 +86,7 @@ describe('the file of an interview', () => {
           interview_notes: notes,
           interview_link: '',
         }
-        const file = interviewFile(written, 'Europe/Berlin')
+        const file = formatInterviewCalendar(written, 'Europe/Berlin')
         expect(read(file)).toMatchObject({
           summary: `Interview: ${title}, Northwind`,
           location: place || null,
@@ -100,7 +100,7 @@ describe('the file of an interview', () => {
 
 describe('the times of an interview', () => {
   const at = (interview_at: string, timeZone: string) =>
-    interviewFile({ ...interviewed, interview_at: new Date(interview_at) }, timeZone)
+    formatInterviewCalendar({ ...interviewed, interview_at: new Date(interview_at) }, timeZone)
 
   test('are in UTC in the hour that occurs twice, which calendars read as the first or as the second', () => {
     expect(at('2026-11-01T03:30:00Z', 'America/New_York')).toContain(
@@ -129,7 +129,7 @@ describe('the times of an interview', () => {
         zone,
         fc.integer({ min: 5, max: 480 }),
         (start, timeZone, minutes) => {
-          const file = interviewFile(
+          const file = formatInterviewCalendar(
             { ...interviewed, interview_at: start, interview_minutes: minutes },
             timeZone,
           )
@@ -149,7 +149,7 @@ test('control characters never come into the file: what some program ends a line
     interview_place: 'Room\u2028ATTENDEE:x\u0085y',
     interview_notes: 'one\r\ntwo\rthree\u2029four',
   }
-  const text = interviewFile(written, 'UTC')
+  const text = formatInterviewCalendar(written, 'UTC')
   expect(text.replaceAll('\r\n', '')).not.toMatch(/(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u)
   expect(read(text)).toMatchObject({
     location: 'Room\nATTENDEE:x\ny',

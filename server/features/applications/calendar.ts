@@ -3,15 +3,15 @@ import { ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library'
 import { inZone } from '../../platform/clock/zones.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
-import { zoneOf } from './plan-queries.ts'
+import { declaredError } from '../../platform/http/failure.ts'
+import { readTimeZone } from './plan-queries.ts'
 import { type ApplicationRow, findApplication } from './queries.ts'
 
 /** The interview of an application as a calendar's file. Throws NOT_FOUND where the actor sees none. */
-export async function readInterviewFile(tx: Tx, id: string): Promise<string> {
+export async function readInterviewCalendar(tx: Tx, id: string): Promise<string> {
   const application = await findApplication(tx, id)
-  if (!application?.interview_at) throw failure(commonErrors, 'NOT_FOUND')
-  return interviewFile(application, await zoneOf(tx, tx.actor.userId))
+  if (!application?.interview_at) throw declaredError(commonErrors, 'NOT_FOUND')
+  return formatInterviewCalendar(application, await readTimeZone(tx, tx.actor.userId))
 }
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const plain = (text: string): string =>
   text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '')
 
-export type Interviewed = Pick<
+export type InterviewApplication = Pick<
   ApplicationRow,
   | 'id'
   | 'job_title'
@@ -58,7 +58,7 @@ function isReadBack(moment: Date, timeZone: string): boolean {
 
 /** RFC 5545. The event keeps its name for life and its number grows with every change, so that a calendar which has it
  *  moves it instead of showing two. Its times are of the zone, in UTC where a calendar could misread those. */
-export function interviewFile(application: Interviewed, timeZone: string): string {
+export function formatInterviewCalendar(application: InterviewApplication, timeZone: string): string {
   const { interview_at, interview_minutes, interview_place, interview_link, interview_notes } = application
   const start = interview_at ?? application.created_at
   const end = new Date(start.getTime() + (interview_minutes ?? 60) * MINUTE_MS)

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { formatCsvLine } from './csv.ts'
 
 const read = (text: string): string[][] => parse(text, { relaxColumnCount: true })
 
@@ -19,7 +19,7 @@ const lines = fc.array(fc.array(field, { minLength: 2, maxLength: 6 }), { minLen
 test('a parser reads back the very fields, but for apostrophes that make texts of formulas', () => {
   fc.assert(
     fc.property(lines, (given) => {
-      const found = read(given.map(csvLine).join(''))
+      const found = read(given.map(formatCsvLine).join(''))
       expect(withoutMarks(found)).toEqual(withoutMarks(given))
       expect(found.flat().filter((text) => /^\s*[=+\-@＝＋－＠]/.test(text))).toEqual([])
     }),
@@ -32,7 +32,7 @@ test('a program that parts fields elsewhere, and believes no quotes, finds no fo
     fc.property(lines, (given) => {
       // The first is quoted for every program.
       const cells = given.flatMap((fields) =>
-        csvLine(fields)
+        formatCsvLine(fields)
           .split(/[;\t\r\n]/)
           .slice(1),
       )
@@ -44,18 +44,18 @@ test('a program that parts fields elsewhere, and believes no quotes, finds no fo
 
 test('lists and lines stay as they were written', () => {
   const notes = 'Asked:\n- the team; 30 people\n- pay: 80-90 k'
-  expect(read(csvLine([notes]))).toEqual([[notes]])
+  expect(read(formatCsvLine([notes]))).toEqual([[notes]])
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|" /C calc"!A0', '＝1', ' =1'])(
   '%j is no formula any more',
   (text) => {
-    const [[found = ''] = []] = read(csvLine([text]))
+    const [[found = ''] = []] = read(formatCsvLine([text]))
     expect(found.startsWith("'")).toBe(true)
     expect(found.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
   },
 )
 
 test('figures stay figures, nothing is an empty field', () => {
-  expect(csvLine([-5, null, true, 'a "b"'])).toBe('"-5","","true","a ""b"""\r\n')
+  expect(formatCsvLine([-5, null, true, 'a "b"'])).toBe('"-5","","true","a ""b"""\r\n')
 })

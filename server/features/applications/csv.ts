@@ -14,7 +14,7 @@ function csvField(value: string | number | boolean | null): string {
 }
 
 /** A line of RFC 4180, with its end. */
-export const csvLine = (fields: readonly (string | number | boolean | null)[]): string =>
+export const formatCsvLine = (fields: readonly (string | number | boolean | null)[]): string =>
   `${fields.map(csvField).join(',')}\r\n`
 
 /** What makes spreadsheet programs read the file as UTF-8. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { type Chosen, chosenOf, columns } from './queries.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications } from './queries.ts'
 
 const PAGE = 500
 
 /** The next of the actor's applications after the one named, by when they were sent. */
-export const listForExport = (tx: Tx, chosen: Chosen, after: string | null) =>
-  chosenOf(tx, chosen)
-    .select(columns)
+export const listForExport = (tx: Tx, chosen: ApplicationFilter, after: string | null) =>
+  filterApplications(tx, chosen)
+    .select(applicationColumns)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(application_date, id) >

@@ -2,36 +2,38 @@ import type { Application, StatusChange } from '@jobscout/contract/applications/
 import { statusLabels } from '@jobscout/contract/applications/model.ts'
 import { dayIn, isoIn } from '../../platform/clock/zones.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { BYTE_ORDER_MARK, formatCsvLine } from './csv.ts'
 import { listForExport, listHistories } from './export-queries.ts'
-import { zoneOf } from './plan-queries.ts'
+import { readTimeZone } from './plan-queries.ts'
 import { presentApplication, presentChange } from './present.ts'
-import type { Chosen } from './queries.ts'
+import type { ApplicationFilter } from './queries.ts'
 
-export interface ExportWanted extends Chosen {
+export interface ApplicationExportInput extends ApplicationFilter {
   readonly format: 'csv' | 'json'
 }
 
-export type Exported = Application & { history: StatusChange[] }
+export type ExportedApplication = Application & { history: StatusChange[] }
 
 /** The actor's applications with their histories, oldest first, as a file. They are read in pages and all of them come.
  *  CSV, which people open in a spreadsheet, has times of the actor's zone; JSON has the shapes of the API. */
-export async function exportApplications(tx: Tx, { format, ...chosen }: ExportWanted) {
-  const timeZone = await zoneOf(tx, tx.actor.userId)
+export async function exportApplications(tx: Tx, { format, ...chosen }: ApplicationExportInput) {
+  const timeZone = await readTimeZone(tx, tx.actor.userId)
   const parts: string[] = []
   for await (const application of readAll(tx, chosen)) {
-    parts.push(format === 'csv' ? csvLine(csvFields(application, timeZone)) : JSON.stringify(application))
+    parts.push(
+      format === 'csv' ? formatCsvLine(csvFields(application, timeZone)) : JSON.stringify(application),
+    )
   }
   return { filename: `applications-${dayIn(tx.now, timeZone)}.${format}`, body: wrap[format](parts, tx.now) }
 }
 
 const wrap = {
-  csv: (lines: readonly string[]) => [BYTE_ORDER_MARK, csvLine(csvColumns), ...lines].join(''),
+  csv: (lines: readonly string[]) => [BYTE_ORDER_MARK, formatCsvLine(csvColumns), ...lines].join(''),
   json: (rows: readonly string[], now: Date) =>
     `{"exported_at":${JSON.stringify(now.toISOString())},"applications":[${rows.join(',\n')}]}\n`,
 }
 
-async function* readAll(tx: Tx, chosen: Chosen): AsyncGenerator<Exported> {
+async function* readAll(tx: Tx, chosen: ApplicationFilter): AsyncGenerator<ExportedApplication> {
   let after: string | null = null
   do {
     const rows = await listForExport(tx, chosen, after)
@@ -54,7 +56,7 @@ const historyLine = (history: readonly StatusChange[], local: LocalTime): string
   history.map(({ changed_at, status }) => `${local(changed_at)} ${statusLabels[status]}`).join(' | ')
 
 type LocalTime = (moment: string) => string
-type Cell = (of: Exported, local: LocalTime) => string | number | boolean | null
+type Cell = (of: ExportedApplication, local: LocalTime) => string | number | boolean | null
 
 const cells = {
   job_title: (of) => of.job_title,
@@ -87,7 +89,7 @@ const cells = {
 } satisfies Record<string, Cell>
 const csvColumns = Object.keys(cells)
 
-function csvFields(application: Exported, timeZone: string) {
+function csvFields(application: ExportedApplication, timeZone: string) {
   const local = (moment: string) => isoIn(new Date(moment), timeZone)
   return Object.values<Cell>(cells).map((cell) => cell(application, local))
 }

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from './queries.ts'
-import type { News } from './status-news.ts'
+import type { NotificationText } from './status-news.ts'
 
 const format = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
@@ -17,11 +17,11 @@ type Interviewed = Pick<ApplicationRow, 'job_title' | 'company_name' | 'intervie
 
 /** What the owner of an application is told when somebody else changes its interview, by the owner's clock; nothing of
  *  one that is over. */
-export function interviewNews(
+export function interviewNotification(
   before: Interviewed,
   after: Interviewed,
   { now, timeZone }: { now: Date; timeZone: string },
-): News | null {
+): NotificationText | null {
   const isToCome = ({ interview_at: at }: Interviewed) => at !== null && at > now
   if (!isToCome(before) && !isToCome(after)) return null
   const clock = format(timeZone)

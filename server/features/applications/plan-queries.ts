@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { columns } from './queries.ts'
+import { applicationColumns } from './queries.ts'
 
 /** Today of the actor's calendar, as yyyy-mm-dd. */
-export async function todayOf({ db, actor, now }: Tx): Promise<string> {
+export async function readToday({ db, actor, now }: Tx): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select (${now}::timestamptz at time zone coalesce(
       (select time_zone from public.profiles where user_id = ${actor.userId}), 'UTC'))::date::text as day`.execute(
@@ -13,7 +13,7 @@ export async function todayOf({ db, actor, now }: Tx): Promise<string> {
 }
 
 /** The zone that a person's clock is in. */
-export async function zoneOf({ db }: Tx, userId: string): Promise<string> {
+export async function readTimeZone({ db }: Tx, userId: string): Promise<string> {
   const row = await db
     .selectFrom('profiles')
     .select('time_zone')
@@ -50,7 +50,7 @@ const onDay = ({ db, actor }: Tx, day: string) =>
 
 export const listDue = (tx: Tx, day: string, { page, page_size }: { page: number; page_size: number }) =>
   onDay(tx, day)
-    .select([...columns, 'action_due', 'interview_due'])
+    .select([...applicationColumns, 'action_due', 'interview_due'])
     .orderBy(
       sql`least(case when action_due then next_action_date end, case when interview_due then interview_day end)`,
     )

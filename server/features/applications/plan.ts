@@ -1,11 +1,11 @@
 import { updateErrors } from '@jobscout/contract/applications/contract.ts'
 import type { Interview } from '@jobscout/contract/applications/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
-import { countDue, listDue, todayOf } from './plan-queries.ts'
-import type { ApplicationChange, ApplicationRow } from './queries.ts'
+import { declaredError } from '../../platform/http/failure.ts'
+import { countDue, listDue, readToday } from './plan-queries.ts'
+import type { ApplicationRow, ApplicationUpdate } from './queries.ts'
 
-export interface PlanWanted {
+export interface PlanPatch {
   readonly next_action?: string
   readonly next_action_date?: string | null
   readonly next_action_done?: boolean
@@ -16,14 +16,15 @@ export interface PlanWanted {
 /** The columns in which a wanted plan differs. Another text or day makes a new action, which is not done; an empty text
  *  clears the action; an interview at another time is not done either. Throws ACTION_MISSING for a day or a tick without
  *  an action, INTERVIEW_MISSING for a tick without an interview. */
-export function planDifferences(before: ApplicationRow, wanted: PlanWanted, now: Date): ApplicationChange {
+export function planChanges(before: ApplicationRow, wanted: PlanPatch, now: Date): ApplicationUpdate {
   return { ...actionDifferences(before, wanted, now), ...interviewDifferences(before, wanted, now) }
 }
 
-function actionDifferences(before: ApplicationRow, wanted: PlanWanted, now: Date): ApplicationChange {
+function actionDifferences(before: ApplicationRow, wanted: PlanPatch, now: Date): ApplicationUpdate {
   const action = wanted.next_action ?? before.next_action
   if (action === '') {
-    if (wanted.next_action_date || wanted.next_action_done) throw failure(updateErrors, 'ACTION_MISSING')
+    if (wanted.next_action_date || wanted.next_action_done)
+      throw declaredError(updateErrors, 'ACTION_MISSING')
     if (before.next_action === '') return {}
     return { next_action: '', next_action_date: null, next_action_done_at: null }
   }
@@ -46,14 +47,14 @@ const interviewColumns = (interview: Interview | null) => ({
 
 function interviewDifferences(
   before: ApplicationRow,
-  { interview, interview_done }: PlanWanted,
+  { interview, interview_done }: PlanPatch,
   now: Date,
-): ApplicationChange {
+): ApplicationUpdate {
   const columns = interview === undefined ? before : interviewColumns(interview)
   const isMoved = columns.interview_at?.getTime() !== before.interview_at?.getTime()
   const wasDone = before.interview_done_at !== null && !isMoved
   const done = interview_done ?? wasDone
-  if (done && columns.interview_at === null) throw failure(updateErrors, 'INTERVIEW_MISSING')
+  if (done && columns.interview_at === null) throw declaredError(updateErrors, 'INTERVIEW_MISSING')
   return {
     ...(interview !== undefined && !isSameInterview(before, columns) && interviewColumns(interview)),
     ...((done !== wasDone || isMoved) && { interview_done_at: done ? now : null }),
@@ -75,6 +76,6 @@ export async function listDueApplications(
   tx: Tx,
   { day: asked, ...paging }: { day?: string; page: number; page_size: number },
 ) {
-  const day = asked ?? (await todayOf(tx))
+  const day = asked ?? (await readToday(tx))
   return { day, total: await countDue(tx, day), items: await listDue(tx, day, paging) }
 }

@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export const columns = [
+export const applicationColumns = [
   'id',
   'user_id',
   'listing_id',
@@ -44,12 +44,12 @@ export const columns = [
 ] as const
 
 /** Which of the actor's applications a screen is about, in each of its views. */
-export interface Chosen {
+export interface ApplicationFilter {
   readonly status?: TrackingStatus
   readonly search?: string
 }
 
-export interface ListFilter extends Chosen {
+export interface ApplicationListFilter extends ApplicationFilter {
   readonly order: ApplicationOrder
   readonly direction: 'asc' | 'desc'
   readonly page: number
@@ -61,7 +61,7 @@ const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&
 
 const own = ({ db, actor }: Tx) => db.selectFrom('job_applications').where('user_id', '=', actor.userId)
 
-export function chosenOf(tx: Tx, { status, search }: Chosen) {
+export function filterApplications(tx: Tx, { status, search }: ApplicationFilter) {
   let query = own(tx)
   if (status) query = query.where('status', 'in', trackingGroups[status])
   if (search) {
@@ -82,9 +82,9 @@ function sortKey(order: ApplicationOrder): RawBuilder<unknown> {
   return sql.ref(order)
 }
 
-export const listOwn = (tx: Tx, filter: ListFilter) =>
-  chosenOf(tx, filter)
-    .select(columns)
+export const listOwnApplications = (tx: Tx, filter: ApplicationListFilter) =>
+  filterApplications(tx, filter)
+    .select(applicationColumns)
     .orderBy(sortKey(filter.order), (by) => by[filter.direction]().nullsLast())
     .orderBy('updated_at', 'desc')
     .orderBy('id')
@@ -92,17 +92,17 @@ export const listOwn = (tx: Tx, filter: ListFilter) =>
     .offset((filter.page - 1) * filter.page_size)
     .execute()
 
-export type ApplicationRow = Awaited<ReturnType<typeof listOwn>>[number]
+export type ApplicationRow = Awaited<ReturnType<typeof listOwnApplications>>[number]
 
-export async function countOwn(tx: Tx, filter: ListFilter): Promise<number> {
-  const { count } = await chosenOf(tx, filter)
+export async function countOwnApplications(tx: Tx, filter: ApplicationListFilter): Promise<number> {
+  const { count } = await filterApplications(tx, filter)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export const countByStatus = (tx: Tx, chosen: Chosen = {}) =>
-  chosenOf(tx, chosen)
+export const countByStatus = (tx: Tx, chosen: ApplicationFilter = {}) =>
+  filterApplications(tx, chosen)
     .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
     .groupBy('status')
     .execute()
@@ -110,13 +110,18 @@ export const countByStatus = (tx: Tx, chosen: Chosen = {}) =>
 export const findApplication = ({ db }: Tx, id: string) =>
   db
     .selectFrom('job_applications')
-    .select([...columns, 'job_description'])
+    .select([...applicationColumns, 'job_description'])
     .where('id', '=', id)
     .executeTakeFirst()
 
 /** The same, held until the transaction ends: two changes at once follow each other. */
 export const lockApplication = ({ db }: Tx, id: string) =>
-  db.selectFrom('job_applications').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('job_applications')
+    .select(applicationColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const findListing = ({ db }: Tx, id: string) =>
   db
@@ -166,11 +171,11 @@ export const insertApplication = (
       created_at: now,
       updated_at: now,
     })
-    .returning(columns)
+    .returning(applicationColumns)
     .executeTakeFirstOrThrow()
 
 /** False when the month's quota is used up. */
-export async function takeFromQuota({ db, actor, now }: Tx, quota: number): Promise<boolean> {
+export async function consumeQuota({ db, actor, now }: Tx, quota: number): Promise<boolean> {
   const { rows } = await sql`
     select used from app.increment_application_count(${actor.userId}::uuid, ${quota}::integer, ${now}::timestamptz)`.execute(
     db,
@@ -179,7 +184,7 @@ export async function takeFromQuota({ db, actor, now }: Tx, quota: number): Prom
 }
 
 /** Columns that a change of an application may write. */
-export type ApplicationChange = { status?: ApplicationStatus } & Partial<
+export type ApplicationUpdate = { status?: ApplicationStatus } & Partial<
   Pick<
     ApplicationRow,
     | 'notes'
@@ -197,7 +202,7 @@ export type ApplicationChange = { status?: ApplicationStatus } & Partial<
 >
 
 /** Counts a change of an application that is kept or told for ever; false when the actor made too many of it in a day. */
-export async function takeChange({ db, actor }: Tx, id: string, most: number): Promise<boolean> {
+export async function countDailyChange({ db, actor }: Tx, id: string, most: number): Promise<boolean> {
   const key = createHash('sha256').update(`${actor.userId} ${id}`).digest('hex')
   const { rows } = await sql<{ allowed: boolean }>`
     select app.take_attempt(${`application|${key}`}, ${most}::integer, interval '1 day') as allowed`.execute(
@@ -210,12 +215,12 @@ export async function takeChange({ db, actor }: Tx, id: string, most: number): P
 const notBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 
-export const updateApplication = ({ db, now }: Tx, id: string, change: ApplicationChange) =>
+export const updateApplication = ({ db, now }: Tx, id: string, change: ApplicationUpdate) =>
   db
     .updateTable('job_applications')
     .set({ ...change, updated_at: notBefore(now) })
     .where('id', '=', id)
-    .returning(columns)
+    .returning(applicationColumns)
     .executeTakeFirstOrThrow()
 
 export const listHistory = ({ db }: Tx, applicationId: string) =>

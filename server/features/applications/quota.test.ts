@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { entitlement } from '../billing/service.ts'
-import { takeFromQuota } from './queries.ts'
+import { readEntitlement } from '../billing/service.ts'
+import { consumeQuota } from './queries.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -28,9 +28,9 @@ describe("the month's count", () => {
       db.query('update public.profiles set time_zone = $2 where user_id = $1', [person.userId, timeZone]),
     )
   const send = (person: Person, at: Date, quota: number) =>
-    app.world.withActor(person, (tx) => takeFromQuota({ ...tx, now: at }, quota))
+    app.world.withActor(person, (tx) => consumeQuota({ ...tx, now: at }, quota))
   const usedAt = async (person: Person, at: Date) =>
-    (await app.world.withActor(person, (tx) => entitlement({ ...tx, now: at }))).used
+    (await app.world.withActor(person, (tx) => readEntitlement({ ...tx, now: at }))).used
 
   test.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
     'begins anew when the month does in %s',
@@ -84,7 +84,7 @@ describe("the month's count", () => {
   test("is one's own to take from", async () => {
     const [client, thief] = [await build.client(), await build.client()]
     const asThief = app.world.withActor(thief, (tx) =>
-      takeFromQuota({ ...tx, actor: { ...thief, userId: client.userId } }, 10),
+      consumeQuota({ ...tx, actor: { ...thief, userId: client.userId } }, 10),
     )
     await expect(asThief).rejects.toMatchObject({ code: '42501' })
   })

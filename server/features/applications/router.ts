@@ -1,7 +1,7 @@
 import { attachment } from '../../platform/http/attachment.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
 import { readBoard, readTimeline } from './board.ts'
-import { readInterviewFile } from './calendar.ts'
+import { readInterviewCalendar } from './calendar.ts'
 import { exportApplications } from './export.ts'
 import { listDueApplications } from './plan.ts'
 import { presentApplication, presentChange, presentColumns, presentDue, presentEvent } from './present.ts'
@@ -22,27 +22,29 @@ const fileTypes = {
 
 export const applicationsRouter = {
   list: signedIn.applications.list.handler(async ({ input, context }) => {
-    const { items, total, counts } = await context.asActor((tx) => listApplications(tx, input))
+    const { items, total, counts } = await context.withActor((tx) => listApplications(tx, input))
     return { items: items.map(presentApplication), total, counts }
   }),
   board: signedIn.applications.board.handler(async ({ input, context }) => {
-    const { columns, counts } = await context.asActor((tx) => readBoard(tx, input))
+    const { columns, counts } = await context.withActor((tx) => readBoard(tx, input))
     return { columns: presentColumns(columns), counts }
   }),
   timeline: signedIn.applications.timeline.handler(async ({ input, context }) => {
-    const { items, ...rest } = await context.asActor((tx) => readTimeline(tx, input))
+    const { items, ...rest } = await context.withActor((tx) => readTimeline(tx, input))
     return { ...rest, items: items.map(presentEvent) }
   }),
   export: signedIn.applications.export.handler(async ({ input, context }) => {
-    const { filename, body } = await context.asActor((tx) => exportApplications(tx, input))
+    const { filename, body } = await context.withActor((tx) => exportApplications(tx, input))
     return { headers: attachment(filename), body: new Blob([body], { type: fileTypes[input.format] }) }
   }),
   interview: signedIn.applications.interview.handler(async ({ input, context }) => ({
     headers: attachment('interview.ics'),
-    body: new Blob([await context.asActor((tx) => readInterviewFile(tx, input.id))], { type: fileTypes.ics }),
+    body: new Blob([await context.withActor((tx) => readInterviewCalendar(tx, input.id))], {
+      type: fileTypes.ics,
+    }),
   })),
   get: signedIn.applications.get.handler(async ({ input, context }) => {
-    const { application, history } = await context.asActor((tx) => readApplication(tx, input.id))
+    const { application, history } = await context.withActor((tx) => readApplication(tx, input.id))
     return {
       ...presentApplication(application),
       job_description: application.job_description,
@@ -50,19 +52,19 @@ export const applicationsRouter = {
     }
   }),
   apply: signedIn.applications.apply.handler(async ({ input, context }) =>
-    presentApplication(await context.asActor((tx) => applyToJob(tx, input))),
+    presentApplication(await context.withActor((tx) => applyToJob(tx, input))),
   ),
   update: signedIn.applications.update.handler(async ({ input: { id, ...wanted }, context }) =>
-    presentApplication(await context.asActor((tx) => changeApplication(tx, id, wanted))),
+    presentApplication(await context.withActor((tx) => changeApplication(tx, id, wanted))),
   ),
   due: signedIn.applications.due.handler(async ({ input, context }) => {
-    const { items, ...rest } = await context.asActor((tx) => listDueApplications(tx, input))
+    const { items, ...rest } = await context.withActor((tx) => listDueApplications(tx, input))
     return { ...rest, items: items.map(presentDue) }
   }),
   history: signedIn.applications.history.handler(async ({ input, context }) =>
-    (await context.asActor((tx) => readHistory(tx, input.application_id))).map(presentChange),
+    (await context.withActor((tx) => readHistory(tx, input.application_id))).map(presentChange),
   ),
   hasApplied: signedIn.applications.hasApplied.handler(({ input, context }) =>
-    context.asActor((tx) => hasAppliedToJob(tx, input)),
+    context.withActor((tx) => hasAppliedToJob(tx, input)),
   ),
 }

@@ -6,7 +6,7 @@ interface Job {
   readonly company_name: string
 }
 
-export interface News {
+export interface NotificationText {
   readonly title: string
   readonly message: string
   readonly priority: Priority
@@ -65,7 +65,7 @@ const wordings: Record<ApplicationStatus, Wording> = {
   },
 }
 
-export function statusNews(status: ApplicationStatus, job: Job): News {
+export function statusNotification(status: ApplicationStatus, job: Job): NotificationText {
   const { title, priority = 'normal', say } = wordings[status]
   return { title, priority, message: say(job.job_title, job.company_name) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BareTx } from '../../platform/db/transaction.ts'
 
 /** What a person's right to apply is made of. The count is of the month that `tx.now` is in where the person lives. */
-export async function readStanding({ db, now }: BareTx, userId: string) {
+export async function readEntitlementFacts({ db, now }: BareTx, userId: string) {
   return db
     .selectFrom('profiles as p')
     .leftJoin('subscribers as s', 's.user_id', 'p.user_id')
@@ -33,4 +33,4 @@ export async function readStanding({ db, now }: BareTx, userId: string) {
     .where('p.user_id', '=', userId)
     .executeTakeFirst()
 }
-export type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>
+export type EntitlementFacts = NonNullable<Awaited<ReturnType<typeof readEntitlementFacts>>>

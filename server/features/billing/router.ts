@@ -1,10 +1,10 @@
 import { signedIn } from '../../platform/http/procedures.ts'
 import { presentSubscription } from './present.ts'
-import { customerPortal, entitlement } from './service.ts'
+import { customerPortal, readEntitlement } from './service.ts'
 
 export const billingRouter = {
   checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
-    presentSubscription(await context.asActor(entitlement)),
+    presentSubscription(await context.withActor(readEntitlement)),
   ),
   customerPortal: signedIn.billing.customerPortal.handler(() => customerPortal()),
 }

@@ -1,11 +1,11 @@
 import { CHART_WEEKS } from '@jobscout/contract/dashboards/model.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
-import type { Life } from './funnel.ts'
+import type { ApplicationLifecycle } from './funnel.ts'
 
 /** The lives of the actor's applications: the statuses that each had, in their order. */
-export async function readLives({ db, actor }: Tx): Promise<Life[]> {
-  const { rows } = await sql<Life>`
+export async function readLifecycles({ db, actor }: Tx): Promise<ApplicationLifecycle[]> {
+  const { rows } = await sql<ApplicationLifecycle>`
     select a.response_type as "responseType",
       coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', extract(epoch from h.changed_at))
         order by h.changed_at, h.created_at, h.id) filter (where h.id is not null), '[]') as steps

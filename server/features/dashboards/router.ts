@@ -4,6 +4,6 @@ import { jobSeekerFigures } from './service.ts'
 
 export const dashboardsRouter = {
   jobSeeker: signedIn.dashboards.jobSeeker.handler(async ({ context }) =>
-    presentFigures(await context.asActor(jobSeekerFigures)),
+    presentFigures(await context.withActor(jobSeekerFigures)),
   ),
 }

@@ -1,17 +1,23 @@
 import { signedIn } from '../../platform/http/procedures.ts'
-import { keepGeneratedCv, lastCvInput, proposeFromCv, readableCv, writeCvFiles } from './cv-tools.ts'
-import { jsonResumeOf } from './json-resume.ts'
+import {
+  findReadableCv,
+  generateCvFiles,
+  proposeFromCv,
+  readLastCvInput,
+  saveGeneratedCvVersion,
+} from './cv-tools.ts'
+import { exportJsonResume } from './json-resume.ts'
 
 export const cvToolsRouter = {
   generate: signedIn.documents.generate.handler(async ({ input, context }) => {
-    const written = await writeCvFiles(context.world.storage, context.person.userId, input)
-    const version = await context.asActor((tx) => keepGeneratedCv(tx, input, written))
+    const written = await generateCvFiles(context.world.storage, context.person.userId, input)
+    const version = await context.withActor((tx) => saveGeneratedCvVersion(tx, input, written))
     return { cv_url: version.path, version, pdf_missing: [...written.missing] }
   }),
-  lastInput: signedIn.documents.lastInput.handler(({ context }) => context.asActor(lastCvInput)),
-  jsonResume: signedIn.documents.jsonResume.handler(({ context }) => context.asActor(jsonResumeOf)),
+  lastInput: signedIn.documents.lastInput.handler(({ context }) => context.withActor(readLastCvInput)),
+  jsonResume: signedIn.documents.jsonResume.handler(({ context }) => context.withActor(exportJsonResume)),
   read: signedIn.documents.read.handler(async ({ input, context }) => {
-    const cv = await context.asActor((tx) => readableCv(tx, input.version_id))
+    const cv = await context.withActor((tx) => findReadableCv(tx, input.version_id))
     const reading = await proposeFromCv(context.world.storage, context.person.userId, cv)
     return { filename: cv.filename, reading }
   }),

@@ -4,17 +4,17 @@ import { generateErrors, readErrors } from '@jobscout/contract/documents/cv-tool
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { ThreadFailed } from '../../platform/threads/threads.ts'
-import { LettersMissing, renderCv } from './compose/render.ts'
-import { type CvWriter, plainWriter, writeCv } from './compose/writer.ts'
+import { MissingGlyphs, renderCv } from './compose/render.ts'
+import { type CvWriter, plainCvWriter, writeCv } from './compose/writer.ts'
 import { findLastInput, findReadable } from './cv-tools-queries.ts'
 import type { NewFile } from './queries.ts'
 import { CvUnreadable, readCv } from './read/read.ts'
 import { saveGeneratedCv, storeCvFile } from './service.ts'
 
-export interface WrittenCv {
+export interface GeneratedCv {
   readonly files: readonly NewFile[]
   /** Letters for which there is no PDF. */
   readonly missing: readonly string[]
@@ -22,17 +22,17 @@ export interface WrittenCv {
 
 /** Writes a CV in every format and stores the files; no row speaks of them yet. Touches no database: it takes
  *  seconds. Throws GENERATION_FAILED, WRITER_BUSY. */
-export async function writeCvFiles(
+export async function generateCvFiles(
   storage: Storage,
   userId: string,
   input: CvInput,
-  writer: CvWriter = plainWriter,
-): Promise<WrittenCv> {
+  writer: CvWriter = plainCvWriter,
+): Promise<GeneratedCv> {
   try {
     const content = await writeCv(writer, input)
     const missing: string[] = []
     const pdf = await renderCv(userId, content, 'pdf').catch((error: unknown) => {
-      if (!(error instanceof LettersMissing)) throw error
+      if (!(error instanceof MissingGlyphs)) throw error
       missing.push(...error.letters.slice(0, 50))
       return null
     })
@@ -41,18 +41,18 @@ export async function writeCvFiles(
     files.push(await storeCvFile(storage, userId, 'docx', await renderCv(userId, content, 'docx')))
     return { files, missing }
   } catch (error) {
-    if (error instanceof ThreadFailed) throw failure(generateErrors, 'GENERATION_FAILED')
-    if (error instanceof QueueFull) throw failure(generateErrors, 'WRITER_BUSY')
+    if (error instanceof ThreadFailed) throw declaredError(generateErrors, 'GENERATION_FAILED')
+    if (error instanceof QueueFull) throw declaredError(generateErrors, 'WRITER_BUSY')
     throw error
   }
 }
 
 /** Makes a written CV the actor's current one. */
-export const keepGeneratedCv = (tx: Tx, input: CvInput, { files }: WrittenCv): Promise<CvVersion> =>
+export const saveGeneratedCvVersion = (tx: Tx, input: CvInput, { files }: GeneratedCv): Promise<CvVersion> =>
   saveGeneratedCv(tx, { filename: generatedFilename(input), input, files })
 
 /** What the actor's latest generated CV was written from; null before the first. */
-export async function lastCvInput(tx: Tx): Promise<CvInput | null> {
+export async function readLastCvInput(tx: Tx): Promise<CvInput | null> {
   const parsed = cvInput.safeParse((await findLastInput(tx))?.input)
   return parsed.success ? parsed.data : null
 }
@@ -64,9 +64,9 @@ export interface ReadableCv {
 }
 
 /** The actor's own CV that is to be read. Throws NO_CV. */
-export async function readableCv(tx: Tx, versionId: string | undefined): Promise<ReadableCv> {
+export async function findReadableCv(tx: Tx, versionId: string | undefined): Promise<ReadableCv> {
   const found = await findReadable(tx, versionId)
-  if (!found) throw failure(readErrors, 'NO_CV')
+  if (!found) throw declaredError(readErrors, 'NO_CV')
   const format = found.format === 'docx' ? 'docx' : 'pdf'
   return { filename: found.filename, format, storageKey: found.storage_key }
 }
@@ -75,12 +75,12 @@ export async function readableCv(tx: Tx, versionId: string | undefined): Promise
  *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY. */
 export async function proposeFromCv(storage: Storage, userId: string, cv: ReadableCv): Promise<CvReading> {
   const file = await storage.get(cv.storageKey)
-  if (!file) throw failure(readErrors, 'NO_CV')
+  if (!file) throw declaredError(readErrors, 'NO_CV')
   try {
     return await readCv(userId, new Uint8Array(file), cv.format)
   } catch (error) {
-    if (error instanceof QueueFull) throw failure(readErrors, 'READER_BUSY')
+    if (error instanceof QueueFull) throw declaredError(readErrors, 'READER_BUSY')
     if (!(error instanceof CvUnreadable)) throw error
-    throw failure(readErrors, error.reason === 'no-text' ? 'CV_WITHOUT_TEXT' : 'CV_UNREADABLE')
+    throw declaredError(readErrors, error.reason === 'no-text' ? 'CV_WITHOUT_TEXT' : 'CV_UNREADABLE')
   }
 }

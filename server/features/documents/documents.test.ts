@@ -1,4 +1,4 @@
-import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
+import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REQUESTS_PER_PERSON } from '../../platform/http/concurrency-limit.ts'
 import { startTestApp } from '../../testing/app.ts'
@@ -79,13 +79,13 @@ describe('a CV', () => {
     await as(client).applications.apply({ listing_id: id })
     const dropped = await add('dropped')
     const before = await stored()
-    for (let number = 0; number <= CV_VERSIONS_KEPT; number += 1) await add(`cv ${number}`)
+    for (let number = 0; number <= CV_VERSIONS_MAX; number += 1) await add(`cv ${number}`)
     await app.runJobs()
     const kept = (await as(client).documents.list({})).map(({ filename }) => filename)
-    expect(kept).toHaveLength(CV_VERSIONS_KEPT + 2)
+    expect(kept).toHaveLength(CV_VERSIONS_MAX + 2)
     expect(kept).toContain('sent.pdf')
     expect(kept).not.toContain(dropped.filename)
-    expect(await stored()).toHaveLength(before.length + CV_VERSIONS_KEPT)
+    expect(await stored()).toHaveLength(before.length + CV_VERSIONS_MAX)
     const [, , ...rest] = await as(client).documents.list({})
     const oldest = rest.at(-2)?.id ?? ''
     expect(await as(client).documents.restore({ version_id: oldest })).toMatchObject({ current: true })

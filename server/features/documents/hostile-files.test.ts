@@ -6,11 +6,11 @@ import { CV_MAX_BYTES } from '@jobscout/contract/documents/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { docxOf, packed, pdfOf, relationTo } from '../../testing/cv-files.ts'
-import { goodFiles } from '../../testing/good-files.ts'
+import { acceptableFiles } from '../../testing/good-files.ts'
 import { harmlessFiles } from '../../testing/harmless-files.ts'
 import { drawingsWithin } from '../../testing/hostile-bombs.ts'
 import { hostileFiles } from '../../testing/hostile-files.ts'
-import { packedBy } from '../../testing/pdf-packing.ts'
+import { packWithFilters } from '../../testing/pdf-packing.ts'
 import { findSample } from '../../testing/samples.ts'
 
 const app = await startTestApp()
@@ -82,7 +82,7 @@ testOnce(
     const client = await build.client()
     const refused: string[] = []
     let taken = 0
-    for await (const { name, content } of goodFiles()) {
+    for await (const { name, content } of acceptableFiles()) {
       await as(client)
         .documents.upload({ file: fileOf(content, name) })
         .then(
@@ -212,7 +212,7 @@ describe('a good file is taken', () => {
       `a PDF packed by ${ways.join(' and ')}`,
       'cv.pdf',
       pdfOf({
-        contentBody: packedBy(ways, `BT /F1 12 Tf 72 720 Td (${'Mara Okafor, '.repeat(3000)}) Tj ET`),
+        contentBody: packWithFilters(ways, `BT /F1 12 Tf 72 720 Td (${'Mara Okafor, '.repeat(3000)}) Tj ET`),
       }),
     ]),
     [

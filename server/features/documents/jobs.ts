@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import type { World } from '../../platform/world.ts'
 import { removeFiles } from './remove-files.ts'
-import { cvFolder, orphansAmong } from './service.ts'
+import { CV_FOLDER, findOrphans } from './service.ts'
 
 /** A file is written before its row: a younger one may still get it. */
 const GRACE_MS = 3_600_000
@@ -12,7 +12,7 @@ const BATCH = 500
 
 async function removeOrphans(world: World, keys: readonly string[]): Promise<number> {
   if (keys.length === 0) return 0
-  const orphans = await world.withWorker((tx) => orphansAmong(tx, keys))
+  const orphans = await world.withWorker((tx) => findOrphans(tx, keys))
   for (const key of orphans) await world.storage.remove(key)
   return orphans.length
 }
@@ -27,7 +27,7 @@ export const sweepFiles = defineJob({
     const before = now - GRACE_MS
     let removed = 0
     let batch: string[] = []
-    for await (const { key, writtenAt } of world.storage.list(cvFolder)) {
+    for await (const { key, writtenAt } of world.storage.list(CV_FOLDER)) {
       if (writtenAt.getTime() > before) continue
       batch.push(key)
       if (batch.length < BATCH) continue

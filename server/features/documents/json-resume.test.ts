@@ -1,5 +1,5 @@
 import { cvInput } from '@jobscout/contract/documents/cv-input.ts'
-import { positionText } from '@jobscout/contract/documents/cv-reading.ts'
+import { formatPosition } from '@jobscout/contract/documents/cv-reading.ts'
 import { jsonResume } from '@jobscout/contract/documents/json-resume.ts'
 import { readJsonResume } from '@jobscout/contract/documents/read-json-resume.ts'
 import { type ProfileFields, profileFields } from '@jobscout/contract/profiles/model.ts'
@@ -128,7 +128,7 @@ describe('a profile taken along as JSON Resume', () => {
         ] as const) {
           expect(reading?.[name]?.value ?? '', name).toBe(saved[name])
         }
-        expect(reading?.experience.map(({ value }) => positionText(value))).toEqual(saved.work_experience)
+        expect(reading?.experience.map(({ value }) => formatPosition(value))).toEqual(saved.work_experience)
         expect(reading?.skills.map(({ value }) => value)).toEqual(saved.skills_interests)
       }),
       { numRuns: 150 },

@@ -1,4 +1,4 @@
-import { positionText } from '@jobscout/contract/documents/cv-reading.ts'
+import { formatPosition } from '@jobscout/contract/documents/cv-reading.ts'
 import {
   JSON_RESUME_SCHEMA,
   type JsonResume,
@@ -6,7 +6,7 @@ import {
 } from '@jobscout/contract/documents/json-resume.ts'
 import { positionOf } from '@jobscout/contract/documents/read-json-resume.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { lastCvInput } from './cv-tools.ts'
+import { readLastCvInput } from './cv-tools.ts'
 import { findCvFacts } from './cv-tools-queries.ts'
 import { findExperience } from './read/experience.ts'
 import { makeLine } from './read/line.ts'
@@ -40,14 +40,14 @@ function workOf(entry: string): JsonResumeWork {
     { ...fields, ...(highlights && { highlights }) },
     { ...fields, summary: entry },
   ]
-  return forms.find((work) => positionText(positionOf(work)) === entry) ?? { summary: entry }
+  return forms.find((work) => formatPosition(positionOf(work)) === entry) ?? { summary: entry }
 }
 
 /** The actor's own CV as JSON Resume: the profile, and what they wrote of themselves for their latest generated CV. */
-export async function jsonResumeOf(tx: Tx): Promise<JsonResume> {
+export async function exportJsonResume(tx: Tx): Promise<JsonResume> {
   const facts = await findCvFacts(tx)
   if (!facts) return { $schema: JSON_RESUME_SCHEMA }
-  const summary = (await lastCvInput(tx))?.objective
+  const summary = (await readLastCvInput(tx))?.objective
   const { school_university: school, major_field: major } = facts
   return {
     $schema: JSON_RESUME_SCHEMA,

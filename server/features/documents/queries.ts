@@ -28,13 +28,13 @@ export async function addVersion({ db, now }: Tx, version: NewVersion): Promise<
 }
 
 /** Forgets the actor's oldest versions that were never sent. Returns the keys of their files. */
-export async function dropOldVersions({ db }: Tx, keep: number): Promise<string[]> {
+export async function deleteOldVersions({ db }: Tx, keep: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select app.drop_old_cvs(${keep}::integer) as key`.execute(db)
   return rows.map(({ key }) => key)
 }
 
 /** False where it is no version of the actor's own. */
-export async function chooseVersion({ db, now }: Tx, id: string): Promise<boolean> {
+export async function makeVersionCurrent({ db, now }: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select id from app.choose_cv_version(${id}::uuid, ${now}::timestamptz)`.execute(
     db,
   )
@@ -88,12 +88,12 @@ export const findFile = ({ db }: Tx, userId: string, stamp: string, format: CvFo
     .where('f.format', '=', format)
     .executeTakeFirst()
 
-export const recordView = ({ db }: Tx, userId: string, versionId: string) =>
+export const recordCvVisit = ({ db }: Tx, userId: string, versionId: string) =>
   sql`select app.audit('VIEW_CV', 'profiles', ${userId}, ${JSON.stringify({ version: versionId })}::jsonb)`.execute(
     db,
   )
 
-export const freeze = ({ db }: Tx, applicationId: string) =>
+export const insertSentDocuments = ({ db }: Tx, applicationId: string) =>
   sql`select app.freeze_cv(${applicationId}::uuid)`.execute(db)
 
 export const listSent = ({ db }: Tx, applicationId: string) =>
@@ -108,5 +108,5 @@ export const listSent = ({ db }: Tx, applicationId: string) =>
 export type SentRow = Awaited<ReturnType<typeof listSent>>[number]
 
 /** Those of the keys that some version owns. */
-export const ownedKeys = ({ db }: BareTx, keys: readonly string[]) =>
+export const selectOwnedKeys = ({ db }: BareTx, keys: readonly string[]) =>
   db.selectFrom('cv_files').select('storage_key').where('storage_key', 'in', keys).execute()

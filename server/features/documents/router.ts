@@ -1,46 +1,46 @@
 import { contentTypes } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
 import { cvToolsRouter } from './cv-tools-router.ts'
 import {
   checkCv,
   listCvVersions,
+  listSentDocuments,
   openLink,
   restoreCv,
   saveUploadedCv,
-  sentDocuments,
   signLink,
   storeCvFile,
 } from './service.ts'
 
 export const documentsRouter = {
   list: signedIn.documents.list.handler(({ input, context }) =>
-    context.asActor((tx) => listCvVersions(tx, input.user_id ?? context.person.userId)),
+    context.withActor((tx) => listCvVersions(tx, input.user_id ?? context.person.userId)),
   ),
   upload: signedIn.documents.upload.handler(async ({ input: { file }, context }) => {
     const content = Buffer.from(await file.arrayBuffer())
     const format = await checkCv(context.person.userId, file.name, content)
     const stored = await storeCvFile(context.world.storage, context.person.userId, format, content)
-    return context.asActor((tx) => saveUploadedCv(tx, file.name, stored))
+    return context.withActor((tx) => saveUploadedCv(tx, file.name, stored))
   }),
   restore: signedIn.documents.restore.handler(({ input, context }) =>
-    context.asActor((tx) => restoreCv(tx, input.version_id)),
+    context.withActor((tx) => restoreCv(tx, input.version_id)),
   ),
   sign: signedIn.documents.sign.handler(async ({ input, context }) => ({
-    url: await context.asActor((tx) => signLink(tx, context.world.links, input, input.expiresIn)),
+    url: await context.withActor((tx) => signLink(tx, context.world.links, input, input.expiresIn)),
     expires_in: input.expiresIn,
   })),
   download: signedIn.documents.download.handler(async ({ input, context }) => {
     const { storage, links } = context.world
-    const { key, format, filename } = await context.asActor((tx) => openLink(tx, links, input, input.token))
+    const { key, format, filename } = await context.withActor((tx) => openLink(tx, links, input, input.token))
     const body = await storage.open(key, contentTypes[format])
-    if (!body) throw failure(commonErrors, 'NOT_FOUND')
+    if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
     return { headers: attachment('cv', filename), body }
   }),
   sent: signedIn.documents.sent.handler(({ input, context }) =>
-    context.asActor((tx) => sentDocuments(tx, input.application_id)),
+    context.withActor((tx) => listSentDocuments(tx, input.application_id)),
   ),
   ...cvToolsRouter,
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { linkErrors, uploadErrors } from '@jobscout/contract/documents/contract.ts'
-import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
+import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
 import {
   CV_MAX_BYTES,
   type CvFormat,
@@ -13,7 +13,7 @@ import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { checkOutside } from '../../platform/file-safety/check-file.ts'
 import type { FileFormat } from '../../platform/file-safety/file-name.ts'
 import { FileRefused } from '../../platform/file-safety/refusal.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import type { LinkSigner } from '../../platform/http/links.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { newKey, type StoreFolder } from '../../platform/storage/person-files.ts'
@@ -22,22 +22,22 @@ import { checkInThread } from './check/parser-threads.ts'
 import { presentSent, presentVersion } from './present.ts'
 import {
   addVersion,
-  chooseVersion,
-  dropOldVersions,
+  deleteOldVersions,
   findFile,
-  freeze,
+  insertSentDocuments,
   listFiles,
   listSent,
   listVersions,
+  makeVersionCurrent,
   type NewFile,
   type NewVersion,
-  ownedKeys,
-  recordView,
+  recordCvVisit,
+  selectOwnedKeys,
 } from './queries.ts'
 import { removeFiles } from './remove-files.ts'
 
 /** Everything of the store that belongs to CVs. */
-export const cvFolder: StoreFolder = 'cv'
+export const CV_FOLDER: StoreFolder = 'cv'
 
 /** Makes sure that an upload is a CV and nothing else. Touches no database: it takes time.
  *  Throws the codes of uploadErrors. */
@@ -47,7 +47,7 @@ export async function checkCv(userId: string, filename: string, bytes: Buffer): 
     await checkInThread(userId, format, bytes)
     return format
   } catch (error) {
-    if (error instanceof FileRefused) throw failure(uploadErrors, error.code)
+    if (error instanceof FileRefused) throw declaredError(uploadErrors, error.code)
     throw error
   }
 }
@@ -60,7 +60,7 @@ export async function storeCvFile(
   format: CvFormat,
   content: Buffer,
 ): Promise<NewFile> {
-  const storage_key = newKey(cvFolder, userId)
+  const storage_key = newKey(CV_FOLDER, userId)
   await storage.put(storage_key, content, contentTypes[format])
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { format, storage_key, byte_size: content.length, sha256 }
@@ -79,14 +79,14 @@ export const saveGeneratedCv = async (
 
 async function keepVersion(tx: Tx, version: NewVersion): Promise<CvVersion> {
   const id = await addVersion(tx, version)
-  const keys = await dropOldVersions(tx, CV_VERSIONS_KEPT)
+  const keys = await deleteOldVersions(tx, CV_VERSIONS_MAX)
   if (keys.length > 0) enqueue(tx, removeFiles, { keys })
   return readVersion(tx, id)
 }
 
 async function readVersion(tx: Tx, id: string): Promise<CvVersion> {
   const [row] = await listVersions(tx, tx.actor.userId, id)
-  if (!row) throw failure(commonErrors, 'NOT_FOUND')
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return presentVersion(row, await listFiles(tx, [id]))
 }
 
@@ -102,7 +102,7 @@ export async function listCvVersions(tx: Tx, userId: string): Promise<CvVersion[
 
 /** Makes an older version the current one. Throws NOT_FOUND for what is not the actor's. */
 export async function restoreCv(tx: Tx, versionId: string): Promise<CvVersion> {
-  if (!(await chooseVersion(tx, versionId))) throw failure(commonErrors, 'NOT_FOUND')
+  if (!(await makeVersionCurrent(tx, versionId))) throw declaredError(commonErrors, 'NOT_FOUND')
   return readVersion(tx, versionId)
 }
 
@@ -126,8 +126,8 @@ export async function signLink(
   seconds: number,
 ): Promise<string> {
   const found = await find(tx, named)
-  if (!found) throw failure(commonErrors, 'NOT_FOUND')
-  if (found.user_id !== tx.actor.userId) await recordView(tx, found.user_id, found.id)
+  if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (found.user_id !== tx.actor.userId) await recordCvVisit(tx, found.user_id, found.id)
   const path = `${named.user_id}/${named.file}`
   const token = links.sign({ viewerId: tx.actor.userId, path, expiresAt: tx.now.getTime() + seconds * 1000 })
   return `/storage/v1/object/resumes/${path}?token=${token}`
@@ -138,23 +138,23 @@ export async function signLink(
 export async function openLink(tx: Tx, links: LinkSigner, named: FileNamed, token: string) {
   const claims = links.open(token, tx.now)
   if (claims?.viewerId !== tx.actor.userId || claims.path !== `${named.user_id}/${named.file}`) {
-    throw failure(linkErrors, 'LINK_EXPIRED')
+    throw declaredError(linkErrors, 'LINK_EXPIRED')
   }
   const found = await find(tx, named)
-  if (!found) throw failure(commonErrors, 'NOT_FOUND')
+  if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
   const format = cvFormat.parse(found.format)
   return { key: found.storage_key, format, filename: found.filename.replace(/\.\w+$/, `.${format}`) }
 }
 
 /** Keeps the applicant's current CV with an application of theirs: what they change later does not change it. */
-export const freezeCv = (tx: Tx, applicationId: string) => freeze(tx, applicationId)
+export const recordSentDocuments = (tx: Tx, applicationId: string) => insertSentDocuments(tx, applicationId)
 
 /** What was sent with an application, as it was; nothing where the actor may not see it. */
-export const sentDocuments = async (tx: Tx, applicationId: string) =>
+export const listSentDocuments = async (tx: Tx, applicationId: string) =>
   (await listSent(tx, applicationId)).map(presentSent)
 
 /** Those of the keys that belong to no version. */
-export async function orphansAmong(tx: BareTx, keys: readonly string[]): Promise<string[]> {
-  const owned = new Set((await ownedKeys(tx, keys)).map(({ storage_key }) => storage_key))
+export async function findOrphans(tx: BareTx, keys: readonly string[]): Promise<string[]> {
+  const owned = new Set((await selectOwnedKeys(tx, keys)).map(({ storage_key }) => storage_key))
   return keys.filter((key) => !owned.has(key))
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../platform/db/transaction.ts'
-import type { Accepted } from './derive/listing-rows.ts'
+import type { AcceptedListing } from './derive/listing-rows.ts'
 import { type RunRow, runColumns } from './queries.ts'
 
-export const startRun = ({ db, now }: BareTx, source: string): Promise<RunRow> =>
+export const insertRun = ({ db, now }: BareTx, source: string): Promise<RunRow> =>
   db
     .insertInto('ingestion_runs')
     .values({ source, started_at: now, created_at: now, updated_at: now })
     .returning(runColumns)
     .executeTakeFirstOrThrow()
 
-export type RunChange = Partial<
+export type RunUpdate = Partial<
   Pick<RunRow, 'received' | 'accepted' | 'merged' | 'unchanged' | 'refused' | 'error'> & {
     status: 'finished' | 'failed'
   }
 >
 
-export const updateRun = ({ db, now }: BareTx, id: string, change: RunChange): Promise<RunRow> =>
+export const updateRun = ({ db, now }: BareTx, id: string, change: RunUpdate): Promise<RunRow> =>
   db
     .updateTable('ingestion_runs')
     .set({ ...change, updated_at: now, ...(change.status && { finished_at: now }) })
@@ -24,10 +24,10 @@ export const updateRun = ({ db, now }: BareTx, id: string, change: RunChange): P
     .returning(runColumns)
     .executeTakeFirstOrThrow()
 
-export type Written = Pick<RunRow, 'accepted' | 'merged' | 'unchanged'>
+export type BatchCounts = Pick<RunRow, 'accepted' | 'merged' | 'unchanged'>
 
 /** Adds what a batch came to, in the batch's own transaction. */
-export async function addToRun({ db, now }: BareTx, id: string, written: Written): Promise<void> {
+export async function addRunCounts({ db, now }: BareTx, id: string, written: BatchCounts): Promise<void> {
   await db
     .updateTable('ingestion_runs')
     .set((eb) => ({
@@ -41,7 +41,7 @@ export async function addToRun({ db, now }: BareTx, id: string, written: Written
 }
 
 /** Runs that say they are running and have not written since; returns how many were closed. */
-export async function failSilentRuns({ db, now }: BareTx, before: Date, error: string): Promise<number> {
+export async function failStalledRuns({ db, now }: BareTx, before: Date, error: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('ingestion_runs')
     .set({ status: 'failed', error, finished_at: now, updated_at: now })
@@ -80,7 +80,7 @@ export interface KnownListing {
 }
 
 /** What the database has of these postings and of the jobs they are about. */
-export async function findKnown({ db }: BareTx, batch: readonly Accepted[]): Promise<KnownListing[]> {
+export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[]): Promise<KnownListing[]> {
   const { rows } = await sql<KnownListing>`
     select dedupe_key, twin_key, content_hash, source, posted_date from job_listings
     where dedupe_key = any(${batch.map(({ listing }) => listing.dedupe_key)}::text[])
@@ -93,7 +93,7 @@ export async function findKnown({ db }: BareTx, batch: readonly Accepted[]): Pro
 /** Makes the locations that are missing, renews keys that are out of date, and returns the id of each name. */
 export async function saveLocations(
   { db, now }: BareTx,
-  places: readonly NonNullable<Accepted['place']>[],
+  places: readonly NonNullable<AcceptedListing['place']>[],
 ): Promise<Map<string, number>> {
   const byName = new Map(places.map((place) => [place.name, place]))
   const given = JSON.stringify([...byName.values()])
@@ -124,7 +124,7 @@ const featureTypes = `f_industry smallint, f_employment_type smallint, f_experie
   f_skills bit(256), f_company_key text`
 const featureColumns = names(featureTypes).map((column) => (column.split(' ')[0] ?? '').slice(2))
 
-const rowOf = ({ listing, features, twin_key }: Accepted, locationId: number | null) => ({
+const rowOf = ({ listing, features, twin_key }: AcceptedListing, locationId: number | null) => ({
   ...listing,
   twin_key,
   location_id: locationId,
@@ -135,7 +135,7 @@ const rowOf = ({ listing, features, twin_key }: Accepted, locationId: number | n
  *  reading never makes a posting younger than it was. */
 export async function saveListings(
   { db, now }: BareTx,
-  batch: readonly Accepted[],
+  batch: readonly AcceptedListing[],
   locations: ReadonlyMap<string, number>,
 ): Promise<void> {
   const rows = batch.map((each) => rowOf(each, each.place ? (locations.get(each.place.name) ?? null) : null))

@@ -1,4 +1,4 @@
-import type { Accepted } from './derive/listing-rows.ts'
+import type { AcceptedListing } from './derive/listing-rows.ts'
 import type { Refusal } from './ingestion-queries.ts'
 import type { RunRow } from './queries.ts'
 
@@ -20,7 +20,7 @@ const count = (tally: Record<string, number>, name: string) => {
 }
 
 /** A column counts once for a listing, under the field it was read from; skills under the field of the first. */
-export function tallyDerivations(listings: readonly Accepted[]): Derivations {
+export function tallyDerivations(listings: readonly AcceptedListing[]): Derivations {
   const derived: Record<string, Record<string, number>> = {}
   for (const { listing } of listings) {
     for (const [column, source] of Object.entries(listing.provenance)) {
@@ -33,7 +33,7 @@ export function tallyDerivations(listings: readonly Accepted[]): Derivations {
 }
 
 /** Notes of one kind are counted together, whatever they quote. */
-export function tallyNotes(listings: readonly Accepted[]): Record<string, number> {
+export function tallyNotes(listings: readonly AcceptedListing[]): Record<string, number> {
   const notes: Record<string, number> = {}
   for (const note of listings.flatMap((each) => each.notes)) count(notes, note.replace(/ from ".*"$/s, ''))
   return notes

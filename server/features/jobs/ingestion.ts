@@ -1,25 +1,25 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { ingestErrors } from '@jobscout/contract/jobs/contract.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import type { World } from '../../platform/world.ts'
-import type { Accepted } from './derive/listing-rows.ts'
+import type { AcceptedListing } from './derive/listing-rows.ts'
 import { mergeListings } from './derive/merge-listings.ts'
 import { toListing } from './derive/to-listing.ts'
 import {
-  addToRun,
+  addRunCounts,
+  type BatchCounts,
   findKnown,
   insertRefusals,
+  insertRun,
   type KnownListing,
   type Refusal,
   saveListings,
   saveLocations,
-  startRun,
   updateRun,
-  type Written,
 } from './ingestion-queries.ts'
 import { type IngestionReport, tallyDerivations, tallyNotes } from './ingestion-report.ts'
 import type { RunRow } from './queries.ts'
-import { fetchItems, SourceError, sourceAddress } from './source.ts'
+import { buildSourceUrl, fetchItems, SourceError } from './source.ts'
 
 /** What an ingestion needs of the server; the command line has no more than this. */
 export type IngestionWorld = Pick<World, 'withWorker' | 'clock' | 'log'>
@@ -48,7 +48,7 @@ export async function ingestItems(
   },
 ): Promise<IngestionReport> {
   const { source, label = source, items } = ingestion
-  const run = await world.withWorker((tx) => startRun(tx, label.slice(0, 200)))
+  const run = await world.withWorker((tx) => insertRun(tx, label.slice(0, 200)))
   try {
     const received = typeof items === 'function' ? await items() : items
     return await takeIn(world, run, ingestion, received)
@@ -69,15 +69,15 @@ export async function ingestFromService(
   maxJobs: number,
 ): Promise<RunRow> {
   const { jobSource } = world.settings
-  if (!jobSource) throw failure(ingestErrors, 'SOURCE_NOT_CONFIGURED')
+  if (!jobSource) throw declaredError(ingestErrors, 'SOURCE_NOT_CONFIGURED')
   const fetchAll = async () =>
-    (await fetchItems(sourceAddress(jobSource.url, maxJobs), jobSource)).slice(0, maxJobs)
+    (await fetchItems(buildSourceUrl(jobSource.url, maxJobs), jobSource)).slice(0, maxJobs)
   try {
     const { run } = await ingestItems(world, { source: 'apify', items: fetchAll })
     return run
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    throw failure(ingestErrors, 'SOURCE_FAILED', { reason: error.message })
+    throw declaredError(ingestErrors, 'SOURCE_FAILED', { reason: error.message })
   }
 }
 
@@ -95,7 +95,7 @@ async function takeIn(
   const waiting = batches(listings)
   const writeAll = async () => {
     for (const batch of waiting) {
-      await world.withWorker(async (tx) => addToRun(tx, run.id, await writeBatch(tx, batch)))
+      await world.withWorker(async (tx) => addRunCounts(tx, run.id, await writeBatch(tx, batch)))
     }
   }
   await Promise.all(Array.from({ length: lanes }, writeAll))
@@ -112,8 +112,8 @@ async function takeIn(
 async function readItems(
   items: readonly unknown[],
   reading: { source: string; now: Date },
-): Promise<{ accepted: Accepted[]; refusals: Refusal[] }> {
-  const accepted: Accepted[] = []
+): Promise<{ accepted: AcceptedListing[]; refusals: Refusal[] }> {
+  const accepted: AcceptedListing[] = []
   const refusals: Refusal[] = []
   for (const [index, item] of items.entries()) {
     if (index % READ_AT_ONCE === 0) await breathe()
@@ -131,8 +131,8 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 /** Writes what the database does not have yet of a batch whose items are all different jobs. */
 export async function writeBatch(
   tx: Parameters<typeof saveListings>[0],
-  batch: readonly Accepted[],
-): Promise<Written> {
+  batch: readonly AcceptedListing[],
+): Promise<BatchCounts> {
   const locations = await saveLocations(
     tx,
     batch.flatMap(({ place }) => place ?? []),
@@ -146,16 +146,16 @@ export async function writeBatch(
   }))
   const fresh = fates.filter(({ fate }) => fate === 'accepted').map(({ each }) => each)
   if (fresh.length > 0) await saveListings(tx, fresh, locations)
-  const countOf = (wanted: keyof Written) => fates.filter(({ fate }) => fate === wanted).length
+  const countOf = (wanted: keyof BatchCounts) => fates.filter(({ fate }) => fate === wanted).length
   return { accepted: fresh.length, merged: countOf('merged'), unchanged: countOf('unchanged') }
 }
 
 /** A posting is renewed by its own source, or by another that tells a later date: two sources never take turns. */
 function fateOf(
-  { listing, twin_key }: Accepted,
+  { listing, twin_key }: AcceptedListing,
   known: KnownListing | undefined,
   twins: ReadonlySet<string | null>,
-): keyof Written {
+): keyof BatchCounts {
   if (!known) return twins.has(twin_key) ? 'merged' : 'accepted'
   if (known.content_hash === listing.content_hash) return 'unchanged'
   const later = 'posted_date' in listing.provenance && listing.posted_date > known.posted_date

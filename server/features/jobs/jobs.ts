@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
-import { failSilentRuns } from './ingestion-queries.ts'
+import { failStalledRuns } from './ingestion-queries.ts'
 
 /** Longer than any batch takes. */
 const SILENT_MS = 15 * 60_000
@@ -12,7 +12,7 @@ const closeSilentRuns = defineJob({
   cron: '*/15 * * * *',
   async work(_, { withWorker }) {
     await withWorker((tx) =>
-      failSilentRuns(
+      failStalledRuns(
         tx,
         new Date(tx.now.getTime() - SILENT_MS),
         'It stopped without a word: its process ended.',

@@ -5,8 +5,8 @@ import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.t
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
 import type { DetailRow, RunRow } from './queries.ts'
-import type { Card } from './service.ts'
-import type { ViewRow } from './view-queries.ts'
+import type { MatchedCard } from './service.ts'
+import type { SavedViewRow } from './view-queries.ts'
 
 const SUMMARY_LENGTH = 320
 
@@ -30,7 +30,7 @@ export function summarise(text: string): string {
   return `${(end > SUMMARY_LENGTH / 2 ? start.slice(0, end) : start).toWellFormed().replace(/[\s,;:.–-]+$/, '')}…`
 }
 
-const presentListing = (row: Card['row']): Listing => ({
+const presentListing = (row: MatchedCard['row']): Listing => ({
   id: row.id,
   title: row.title,
   company: row.company,
@@ -52,14 +52,14 @@ const presentListing = (row: Card['row']): Listing => ({
   created_at: row.created_at.toISOString(),
 })
 
-const toViewer = (row: Card['row'], match: Match) => ({
+const toViewer = (row: MatchedCard['row'], match: Match) => ({
   ...match,
   hasApplied: row.application_id !== null,
   applicationId: row.application_id,
   applicationStatus: row.application_status === null ? null : displayStatus(row.application_status),
 })
 
-export const presentCard = ({ row, is_new, match }: Card): ListingCard => ({
+export const presentCard = ({ row, is_new, match }: MatchedCard): ListingCard => ({
   ...presentListing(row),
   ...toViewer(row, match),
   summary: summarise(row.description),
@@ -83,4 +83,4 @@ export const presentRun = (row: RunRow): IngestionRun => ({
 })
 
 /** The database holds the same choices to its columns. */
-export const presentView = (row: ViewRow): SavedView => savedView.parse(row)
+export const presentSavedView = (row: SavedViewRow): SavedView => savedView.parse(row)

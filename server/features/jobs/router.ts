@@ -1,13 +1,13 @@
 import { signedIn } from '../../platform/http/procedures.ts'
 import { ingestFromService } from './ingestion.ts'
-import { presentCard, presentDetail, presentRun, presentView } from './present.ts'
-import { latestRuns, listJobs, readJob, refusalsOf } from './service.ts'
-import { changeView, listViews, removeView, saveView } from './view-service.ts'
-import { noteVisit } from './visit-service.ts'
+import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
+import { listJobs, listLatestRuns, listRunRefusals, readJob } from './service.ts'
+import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './view-service.ts'
+import { recordJobsVisit } from './visit-service.ts'
 
 export const jobsRouter = {
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
-    const { cards, new_since, hidden, ...page } = await context.asActor((tx) => listJobs(tx, input))
+    const { cards, new_since, hidden, ...page } = await context.withActor((tx) => listJobs(tx, input))
     return {
       ...page,
       hidden: [...hidden],
@@ -16,33 +16,33 @@ export const jobsRouter = {
     }
   }),
   visit: signedIn.jobs.visit.handler(async ({ context }) => {
-    await context.asActor(noteVisit)
+    await context.withActor(recordJobsVisit)
     return { success: true as const }
   }),
   views: signedIn.jobs.views.handler(async ({ context }) =>
-    (await context.asActor(listViews)).map(presentView),
+    (await context.withActor(listSavedViews)).map(presentSavedView),
   ),
   saveView: signedIn.jobs.saveView.handler(async ({ input, context }) =>
-    presentView(await context.asActor((tx) => saveView(tx, input))),
+    presentSavedView(await context.withActor((tx) => createSavedView(tx, input))),
   ),
   changeView: signedIn.jobs.changeView.handler(async ({ input: { id, ...change }, context }) =>
-    presentView(await context.asActor((tx) => changeView(tx, id, change))),
+    presentSavedView(await context.withActor((tx) => changeSavedView(tx, id, change))),
   ),
   removeView: signedIn.jobs.removeView.handler(async ({ input, context }) => {
-    await context.asActor((tx) => removeView(tx, input.id))
+    await context.withActor((tx) => removeSavedView(tx, input.id))
     return { success: true as const }
   }),
   get: signedIn.jobs.get.handler(async ({ input, context }) => {
-    const { row, match } = await context.asActor((tx) => readJob(tx, input.id))
+    const { row, match } = await context.withActor((tx) => readJob(tx, input.id))
     return presentDetail(row, match)
   }),
   ingest: signedIn.jobs.ingest.handler(async ({ input, context }) =>
     presentRun(await ingestFromService(context.world, input.maxJobsPerSearch)),
   ),
   runs: signedIn.jobs.runs.handler(async ({ context }) =>
-    (await context.asActor(latestRuns)).map(presentRun),
+    (await context.withActor(listLatestRuns)).map(presentRun),
   ),
   refusals: signedIn.jobs.refusals.handler(({ input, context }) =>
-    context.asActor((tx) => refusalsOf(tx, input.run_id)),
+    context.withActor((tx) => listRunRefusals(tx, input.run_id)),
   ),
 }

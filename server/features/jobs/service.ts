@@ -4,10 +4,10 @@ import type { Match } from '@jobscout/contract/matching/model.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
-import { matchListings, scoreOne } from '../matching/service.ts'
+import { declaredError } from '../../platform/http/failure.ts'
+import { matchListing, matchListings } from '../matching/service.ts'
 import { type CardRow, type DetailRow, findCards, findDetail, listRefusals, listRuns } from './queries.ts'
-import { readNewSince } from './visit-service.ts'
+import { readPreviousVisitEnd } from './visit-service.ts'
 
 export interface JobSearch extends JobFilters {
   readonly page: number
@@ -29,7 +29,7 @@ const placesOfFilter: Record<JobSearch['location'], string | null> = {
   london: 'London, UK',
 }
 
-export interface Card {
+export interface MatchedCard {
   readonly row: CardRow
   readonly is_new: boolean
   readonly match: Match
@@ -37,7 +37,7 @@ export interface Card {
 
 /** One page of open listings as they match the actor, with the actor's applications for them. */
 export async function listJobs(tx: Tx, input: JobSearch) {
-  const new_since = await readNewSince(tx)
+  const new_since = await readPreviousVisitEnd(tx)
   const { total, items, ...counts } = await matchListings(tx, {
     search: input.search,
     remote: input.location === 'remote',
@@ -52,7 +52,7 @@ export async function listJobs(tx: Tx, input: JobSearch) {
   })
   const ids = items.map(({ listing_id }) => listing_id)
   const rows = new Map((await findCards(tx, ids)).map((row) => [row.id, row]))
-  const cards = items.flatMap(({ listing_id, is_new, ...match }): Card[] => {
+  const cards = items.flatMap(({ listing_id, is_new, ...match }): MatchedCard[] => {
     const row = rows.get(listing_id)
     return row ? [{ row, is_new, match }] : []
   })
@@ -63,8 +63,8 @@ export async function listJobs(tx: Tx, input: JobSearch) {
 /** One listing, open or closed, as it matches the actor. Throws NOT_FOUND. */
 export async function readJob(tx: Tx, id: string): Promise<{ row: DetailRow; match: Match }> {
   const row = await findDetail(tx, id)
-  const match = row && (await scoreOne(tx, id))
-  if (!match) throw failure(commonErrors, 'NOT_FOUND')
+  const match = row && (await matchListing(tx, id))
+  if (!match) throw declaredError(commonErrors, 'NOT_FOUND')
   return { row, match }
 }
 
@@ -72,7 +72,7 @@ const LATEST_RUNS = 50
 const SHOWN_REFUSALS = 1000
 
 /** The latest ingestion runs, newest first; none for people below administrators. */
-export const latestRuns = (tx: Tx) => listRuns(tx, LATEST_RUNS)
+export const listLatestRuns = (tx: Tx) => listRuns(tx, LATEST_RUNS)
 
 /** What a run refused, in the order it came: at most the first 1,000. */
-export const refusalsOf = (tx: Tx, runId: string) => listRefusals(tx, runId, SHOWN_REFUSALS)
+export const listRunRefusals = (tx: Tx, runId: string) => listRefusals(tx, runId, SHOWN_REFUSALS)

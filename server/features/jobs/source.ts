@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { fetchOutside, OutgoingError } from '../../platform/outgoing/fetch.ts'
+import { fetchExternal, OutgoingError } from '../../platform/outgoing/fetch.ts'
 
 /** Why the items could not be had, in words for an operator; it holds no token. */
 export class SourceError extends Error {
@@ -48,7 +48,7 @@ export async function fetchItems(
 ): Promise<readonly unknown[]> {
   try {
     return parseItems(
-      await fetchOutside(address, { token, allowPrivate, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }),
+      await fetchExternal(address, { token, allowPrivate, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }),
     )
   } catch (error) {
     if (error instanceof OutgoingError) throw new SourceError(error.message)
@@ -57,7 +57,7 @@ export async function fetchItems(
 }
 
 /** The items endpoint, asked for so many. */
-export function sourceAddress(url: string, maxJobs: number): string {
+export function buildSourceUrl(url: string, maxJobs: number): string {
   const address = new URL(url)
   address.searchParams.set('limit', String(maxJobs))
   return address.href

@@ -1,4 +1,4 @@
-import { type JobFilters, SAVED_VIEWS_MAX, type ViewChange } from '@jobscout/contract/jobs/saved-views.ts'
+import { type JobFilters, SAVED_VIEWS_MAX, type SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
@@ -9,21 +9,24 @@ const keyOf = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
 
 const own = ({ db, actor }: Tx) => db.selectFrom('saved_views').where('user_id', '=', actor.userId)
 
-export const findViews = (tx: Tx) => own(tx).select(columns).orderBy('name_key').execute()
+export const selectSavedViews = (tx: Tx) => own(tx).select(columns).orderBy('name_key').execute()
 
-export type ViewRow = Awaited<ReturnType<typeof findViews>>[number]
+export type SavedViewRow = Awaited<ReturnType<typeof selectSavedViews>>[number]
 
-export async function countViews(tx: Tx): Promise<number> {
+export async function countSavedViews(tx: Tx): Promise<number> {
   const { count } = await own(tx)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export type NewView = JobFilters & { readonly name: string }
+export type NewSavedView = JobFilters & { readonly name: string }
 
 /** Takes the first free place; nothing when there is none, or when another request took it at the same moment. */
-export async function insertView({ db, actor }: Tx, view: NewView): Promise<ViewRow | undefined> {
+export async function insertSavedView(
+  { db, actor }: Tx,
+  view: NewSavedView,
+): Promise<SavedViewRow | undefined> {
   const { name, search, location, type, matches_only, new_only, sort } = view
   return await db
     .insertInto('saved_views')
@@ -52,7 +55,7 @@ export async function insertView({ db, actor }: Tx, view: NewView): Promise<View
     .executeTakeFirst()
 }
 
-export const updateView = ({ db, actor, now }: Tx, id: string, { name, ...filters }: ViewChange) =>
+export const updateSavedView = ({ db, actor, now }: Tx, id: string, { name, ...filters }: SavedViewPatch) =>
   db
     .updateTable('saved_views')
     .set({ ...filters, ...(name !== undefined && { name, name_key: keyOf(name) }), updated_at: now })
@@ -61,5 +64,5 @@ export const updateView = ({ db, actor, now }: Tx, id: string, { name, ...filter
     .returning(columns)
     .executeTakeFirst()
 
-export const deleteView = ({ db, actor }: Tx, id: string) =>
+export const deleteSavedView = ({ db, actor }: Tx, id: string) =>
   db.deleteFrom('saved_views').where('id', '=', id).where('user_id', '=', actor.userId).executeTakeFirst()

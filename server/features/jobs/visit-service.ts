@@ -1,8 +1,8 @@
-import { VISIT_ENDS_AFTER_MINUTES } from '@jobscout/contract/jobs/model.ts'
+import { VISIT_TIMEOUT_MINUTES } from '@jobscout/contract/jobs/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { findVisit, saveVisit, type Visit } from './visit-queries.ts'
 
-const VISIT_ENDS_MS = VISIT_ENDS_AFTER_MINUTES * 60_000
+const VISIT_ENDS_MS = VISIT_TIMEOUT_MINUTES * 60_000
 
 /** What the actor may call new at this time. The same before and after the look is noted, so that neither has to wait
  *  for the other. */
@@ -13,8 +13,9 @@ function newSince(visit: Visit | undefined, now: Date): Date | null {
 }
 
 /** The end of the actor's previous visit: listings that came later are new. Null on the first one. */
-export const readNewSince = async (tx: Tx): Promise<Date | null> => newSince(await findVisit(tx), tx.now)
+export const readPreviousVisitEnd = async (tx: Tx): Promise<Date | null> =>
+  newSince(await findVisit(tx), tx.now)
 
 /** Notes that the actor looks at the jobs now: the visit goes on, or a new one begins. */
-export const noteVisit = async (tx: Tx): Promise<void> =>
-  saveVisit(tx, { looked_at: tx.now, new_since: await readNewSince(tx) })
+export const recordJobsVisit = async (tx: Tx): Promise<void> =>
+  saveVisit(tx, { looked_at: tx.now, new_since: await readPreviousVisitEnd(tx) })

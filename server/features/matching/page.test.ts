@@ -5,8 +5,8 @@ import { scoreListing } from '@jobscout/contract/matching/score-listing.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { MatchPage, MatchQuery, Wanted } from './port.ts'
-import { findFeatures, readSearch } from './queries.ts'
+import type { MatchPage, MatchPreferences, MatchQuery } from './port.ts'
+import { findFeatures, parseSearch } from './queries.ts'
 import { toSearchQuery } from './search-query.ts'
 import { sqlIndex } from './sql-index.ts'
 
@@ -49,7 +49,7 @@ const listing: fc.Arbitrary<TestListing> = fc.record({
   is_active: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
   words: fc.uniqueArray(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 4 }),
 })
-const wanted: fc.Arbitrary<Wanted> = fc.record({
+const wanted: fc.Arbitrary<MatchPreferences> = fc.record({
   places: fc.constant([]),
   location_ids: fc.uniqueArray(code(6), { maxLength: 3 }),
   remote_only: fc.boolean(),
@@ -77,7 +77,12 @@ const query = fc.record({
 type Query = Omit<MatchQuery, 'search'>
 
 /** What the page must be, by the reference function and plain arrays. */
-function pageByRule(listings: readonly TestListing[], who: Wanted, text: string, asked: Query): MatchPage {
+function pageByRule(
+  listings: readonly TestListing[],
+  who: MatchPreferences,
+  text: string,
+  asked: Query,
+): MatchPage {
   const words = text.split(' ').filter(Boolean)
   // One letter is not looked for yet.
   const last = words.at(-1) === 'e' ? words.pop() && '' : words.pop()
@@ -165,7 +170,7 @@ test('a page, its order and its counts are those of the rule, whoever asks for w
         await app.world.withActor(ada, async (tx) => {
           for (const [who, text, asked] of questions) {
             const words = toSearchQuery(text)
-            const search = words && (await readSearch(tx, words))
+            const search = words && (await parseSearch(tx, words))
             expect(await sqlIndex.page(tx, who, { ...asked, search })).toEqual(
               pageByRule(listings, who, text, asked),
             )

@@ -2,7 +2,7 @@ import type { CompiledPreferences } from '@jobscout/contract/matching/features.t
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** What a person looks for, ready to be compared, and whom they do not want to hear of. */
-export interface Wanted extends CompiledPreferences {
+export interface MatchPreferences extends CompiledPreferences {
   /** Keys of companies, as listing_features.company_key holds them. */
   readonly excluded_companies: readonly string[]
 }
@@ -50,7 +50,7 @@ export interface MatchPage {
 
 /** Answers a page out of all open listings. SQL does it today; an index in the process may take its place. */
 export interface MatchIndex {
-  page(tx: Tx, wanted: Wanted, query: MatchQuery): Promise<MatchPage>
+  page(tx: Tx, wanted: MatchPreferences, query: MatchQuery): Promise<MatchPage>
   /** What the page leaves out because its company is excluded. */
-  hidden(tx: Tx, wanted: Wanted, query: MatchQuery): Promise<HiddenListings[]>
+  hidden(tx: Tx, wanted: MatchPreferences, query: MatchQuery): Promise<HiddenListings[]>
 }

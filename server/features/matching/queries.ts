@@ -1,9 +1,9 @@
-import { skillsOfMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
-import type { ListingFeatures, ListingWords } from '@jobscout/contract/matching/features.ts'
-import { MATCH_FROM } from '@jobscout/contract/matching/thresholds.ts'
+import { skillsFromMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import type { ListingFeatures, ListingLabels } from '@jobscout/contract/matching/features.ts'
+import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
-import type { HiddenListings, MatchPage, MatchQuery, ScoredListing, Wanted } from './port.ts'
+import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery, ScoredListing } from './port.ts'
 import { scoreSql } from './score-sql.ts'
 import type { SearchWords } from './search-query.ts'
 
@@ -33,7 +33,7 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
 
 /** The database's reading of a search; null when only words without meaning are left ("the"). The word being typed is
  *  looked for as a stem and as it stands: half of "analytics" has another stem than the whole. */
-export async function readSearch({ db }: Tx, { whole, last }: SearchWords): Promise<string | null> {
+export async function parseSearch({ db }: Tx, { whole, last }: SearchWords): Promise<string | null> {
   const { rows } = await sql<{ query: string; nodes: number }>`
     select query::text, numnode(query) as nodes
     from to_tsquery('english', ${whole}) as w, to_tsquery('english', ${last}) as stem, to_tsquery('simple', ${last}) as part,
@@ -45,7 +45,11 @@ export async function readSearch({ db }: Tx, { whole, last }: SearchWords): Prom
 }
 
 /** Of the companies that are not excluded, or of the excluded ones alone. */
-function conditions(wanted: Wanted, query: MatchQuery, of: 'others' | 'excluded'): RawBuilder<unknown> {
+function conditions(
+  wanted: MatchPreferences,
+  query: MatchQuery,
+  of: 'others' | 'excluded',
+): RawBuilder<unknown> {
   const excluded = sql`${[...wanted.excluded_companies]}::text[]`
   const all: RawBuilder<unknown>[] = [sql`f.is_active`]
   if (of === 'excluded') all.push(sql`f.company_key = any(${excluded})`)
@@ -54,7 +58,7 @@ function conditions(wanted: Wanted, query: MatchQuery, of: 'others' | 'excluded'
   if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
   if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
   if (query.new_only) all.push(isNew(query))
-  if (query.matches_only) all.push(sql`${scoreSql(wanted)} >= ${sql.lit(MATCH_FROM)}`)
+  if (query.matches_only) all.push(sql`${scoreSql(wanted)} >= ${sql.lit(MATCH_THRESHOLD)}`)
   return sql.join(all, sql` and `)
 }
 
@@ -65,7 +69,11 @@ const foundBy = ({ search }: MatchQuery) =>
   search === null ? sql`` : sql`join app.search_listings(${search}::tsquery) as found on found = f.listing_id`
 
 /** How many listings of each excluded company the query would leave; most first. */
-export async function countHidden({ db }: Tx, wanted: Wanted, query: MatchQuery): Promise<HiddenListings[]> {
+export async function countHidden(
+  { db }: Tx,
+  wanted: MatchPreferences,
+  query: MatchQuery,
+): Promise<HiddenListings[]> {
   if (wanted.excluded_companies.length === 0) return []
   const { rows } = await sql<HiddenListings>`
     select f.company_key, count(*)::int as jobs from listing_features f ${foundBy(query)}
@@ -84,7 +92,7 @@ interface PageRow {
 }
 
 /** Every listing is scored once; counts and the page are read from that. */
-export async function matchPage({ db }: Tx, wanted: Wanted, query: MatchQuery): Promise<MatchPage> {
+export async function matchPage({ db }: Tx, wanted: MatchPreferences, query: MatchQuery): Promise<MatchPage> {
   const order =
     query.sort === 'date'
       ? sql`posted_date desc, listing_id desc`
@@ -95,7 +103,7 @@ export async function matchPage({ db }: Tx, wanted: Wanted, query: MatchQuery): 
       from listing_features f ${foundBy(query)}
       where ${conditions(wanted, query, 'others')}
     ), counted as (
-      select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_FROM)}))::int as matches,
+      select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_THRESHOLD)}))::int as matches,
         (count(*) filter (where is_new))::int as new
       from scored
     ), page as (
@@ -115,7 +123,7 @@ export async function matchPage({ db }: Tx, wanted: Wanted, query: MatchQuery): 
 export async function findFeatures(
   { db }: Tx,
   ids: readonly string[],
-): Promise<Map<string, { features: ListingFeatures; words: ListingWords }>> {
+): Promise<Map<string, { features: ListingFeatures; words: ListingLabels }>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('listing_features as f')
@@ -144,7 +152,7 @@ export async function findFeatures(
     rows.map(({ listing_id, location, has_salary, salary_currency, skills, ...codes }) => [
       listing_id,
       {
-        features: { ...codes, skills: skillsOfMask(skills) },
+        features: { ...codes, skills: skillsFromMask(skills) },
         words: { location, has_salary, salary_currency },
       },
     ]),

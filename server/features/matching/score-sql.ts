@@ -1,7 +1,12 @@
 import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import type { CompiledPreferences } from '@jobscout/contract/matching/features.ts'
 import { type FactorName, factorName } from '@jobscout/contract/matching/model.ts'
-import { type Condition, nearSalary, pointsTable, type Rule } from '@jobscout/contract/matching/points.ts'
+import {
+  type Condition,
+  nearSalaryMinimum,
+  pointsTable,
+  type Rule,
+} from '@jobscout/contract/matching/points.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** True or false where the preferences alone decide, SQL where the listing does. */
@@ -25,7 +30,9 @@ function clauses(wanted: CompiledPreferences): Record<Condition, Clause> {
     'in a preferred industry': among(wanted.industries, 'industry', 'int2'),
     'of a preferred employment type': among(wanted.employment_types, 'employment_type', 'int2'),
     'salary reaches the minimum': salaryFrom(salary_min),
-    'salary nearly reaches the minimum': salaryFrom(salary_min === null ? null : nearSalary(salary_min)),
+    'salary nearly reaches the minimum': salaryFrom(
+      salary_min === null ? null : nearSalaryMinimum(salary_min),
+    ),
     'of the preferred level':
       experience_level !== null && sql<boolean>`${column('experience_level')} = ${experience_level}::int2`,
   }

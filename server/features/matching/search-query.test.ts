@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { readSearch } from './queries.ts'
+import { parseSearch } from './queries.ts'
 import { toSearchQuery } from './search-query.ts'
 
 const app = await startTestApp()
@@ -12,7 +12,7 @@ const ada = await app.build.client()
 const read = (text: string): Promise<string | null> =>
   app.world.withActor(ada, async (tx) => {
     const words = toSearchQuery(text)
-    return words && readSearch(tx, words)
+    return words && parseSearch(tx, words)
   })
 
 /** In a title; a search without a word of meaning filters nothing. */

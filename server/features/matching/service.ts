@@ -2,27 +2,31 @@ import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { compilePreferences as compile } from '@jobscout/contract/matching/compile-preferences.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
-import { wantedKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { scoreListing } from '@jobscout/contract/matching/score-listing.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import type { MatchIndex, MatchQuery, Wanted } from './port.ts'
-import { findFeatures, findLocationIds, findStatedPreferences, readSearch } from './queries.ts'
+import type { MatchIndex, MatchPreferences, MatchQuery } from './port.ts'
+import { findFeatures, findLocationIds, findStatedPreferences, parseSearch } from './queries.ts'
 import { toSearchQuery } from './search-query.ts'
 import { sqlIndex } from './sql-index.ts'
 
 const index: MatchIndex = sqlIndex
 
 const locationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
-  findLocationIds(tx, [...new Set(places.flatMap(wantedKeys))])
+  findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
 
 const readStated = async (tx: Tx) => (await findStatedPreferences(tx)) ?? defaultPreferences
 
 /** What the actor looks for, or the defaults of somebody who has not said, in the codes the match compares. */
-export const compilePreferences = async (tx: Tx): Promise<Wanted> => compileStated(tx, await readStated(tx))
+export const compilePreferences = async (tx: Tx): Promise<MatchPreferences> =>
+  compileStated(tx, await readStated(tx))
 
-async function compileStated(tx: Tx, stated: Awaited<ReturnType<typeof readStated>>): Promise<Wanted> {
+async function compileStated(
+  tx: Tx,
+  stated: Awaited<ReturnType<typeof readStated>>,
+): Promise<MatchPreferences> {
   return {
     ...compile(stated, await locationsOf(tx, stated.preferred_locations)),
     excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
@@ -88,7 +92,7 @@ export async function matchListings(tx: Tx, filters: ListingFilters): Promise<Ma
 }
 
 /** How one listing, open or closed, scores for the actor; null when there is none. */
-export async function scoreOne(tx: Tx, listingId: string): Promise<Match | null> {
+export async function matchListing(tx: Tx, listingId: string): Promise<Match | null> {
   const scored = await explain(tx, await compilePreferences(tx), [listingId])
   return scored.get(listingId) ?? null
 }
@@ -98,14 +102,18 @@ async function compileFilters(tx: Tx, filters: ListingFilters): Promise<MatchQue
   const query = toSearchQuery(search)
   return {
     ...rest,
-    search: query && (await readSearch(tx, query)),
+    search: query && (await parseSearch(tx, query)),
     location_ids: place === null ? null : await locationsOf(tx, [place]),
     employment_type: (employment_type && employmentTypes.byKey(employment_type)?.code) ?? null,
   }
 }
 
 /** The reference function over these listings: the score that is shown is the sum of the reasons that are shown. */
-async function explain(tx: Tx, wanted: Wanted, ids: readonly string[]): Promise<Map<string, Match>> {
+async function explain(
+  tx: Tx,
+  wanted: MatchPreferences,
+  ids: readonly string[],
+): Promise<Map<string, Match>> {
   const found = await findFeatures(tx, ids)
   return new Map(
     [...found].map(([id, { features, words }]) => {

@@ -5,7 +5,7 @@ import type { Content, Reader } from './emails/content.ts'
 import { digest } from './emails/digest.ts'
 import { applicationNews, systemNews } from './emails/news.ts'
 import { selectDigest, selectReader, selectTold } from './letter-queries.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { quietHoursEnd } from './quiet-hours.ts'
 
 /** What a letter is about. Ids and days; what is said is read when it leaves. */
 export const letterOrder = z.discriminatedUnion('kind', [
@@ -65,7 +65,7 @@ async function compose(
 export async function planLetter(tx: BareTx, order: LetterOrder): Promise<LetterPlan> {
   const row = await selectReader(tx, order.userId)
   if (!row || row.erase_after || !wants(row, order.kind)) return never
-  const at = quietUntil(tx.now, {
+  const at = quietHoursEnd(tx.now, {
     start: row.quiet_hours_start ?? defaults.quiet_hours_start,
     end: row.quiet_hours_end ?? defaults.quiet_hours_end,
     zone: row.time_zone,

@@ -6,7 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterAll, describe, expect, test } from 'vitest'
 import { authorizationOf, type Client, startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { follow, MAX_STREAMS } from './live.ts'
+import { STREAMS_PER_PERSON_MAX, streamNotifications } from './live.ts'
 import { notify } from './service.ts'
 
 const app = await startTestApp()
@@ -77,7 +77,7 @@ describe('the live stream', () => {
 
   test('is refused to whoever holds too many, and to nobody else', async () => {
     const [client, other] = [await build.client(), await build.client()]
-    const held = Array.from({ length: MAX_STREAMS }, () =>
+    const held = Array.from({ length: STREAMS_PER_PERSON_MAX }, () =>
       world.live.open(client.userId, client.sessionId, new AbortController().signal),
     )
     await expect(as(client).notifications.live()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -223,7 +223,11 @@ describe('the stream and its session', () => {
     let valid = true
     const signedIn = async () => valid
     const { signal } = new AbortController()
-    const stream = follow(world, { actor: client, sessionId: client.sessionId, signedIn, signal }, 100)
+    const stream = streamNotifications(
+      world,
+      { actor: client, sessionId: client.sessionId, signedIn, signal },
+      100,
+    )
     const heard = collect(stream)
     await expect.poll(() => world.live.size).toBe(1)
     valid = false
@@ -244,9 +248,11 @@ describe('the stream and its session', () => {
     await tell(client, 'secret')
     const { signal } = new AbortController()
     const listener = { actor: client, sessionId: client.sessionId, signal, lastEventId: '0' }
-    expect(await collect(follow(world, { ...listener, signedIn: async () => false }))).toEqual([])
+    expect(await collect(streamNotifications(world, { ...listener, signedIn: async () => false }))).toEqual(
+      [],
+    )
     await expect(
-      collect(follow(world, { ...listener, signedIn: () => Promise.reject(new Error('away')) })),
+      collect(streamNotifications(world, { ...listener, signedIn: () => Promise.reject(new Error('away')) })),
     ).rejects.toThrow('away')
     expect(world.live.size).toBe(0)
   })
@@ -265,7 +271,7 @@ describe('the stream and its session', () => {
       signedIn: async () => true,
       signal: leaving.signal,
     }
-    const stream = follow({ live: deaf, withActor: world.withActor }, listener, 50)
+    const stream = streamNotifications({ live: deaf, withActor: world.withActor }, listener, 50)
     expect(await stream.next()).toMatchObject({ value: { type: 'changed' } })
     const first = stream.next()
     await wait(30)

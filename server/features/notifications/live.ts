@@ -3,9 +3,9 @@ import type { LiveEvent } from '@jobscout/contract/notifications/contract.ts'
 import { withEventMeta } from '@orpc/server'
 import type { World } from '../../platform/world.ts'
 import { presentNotification } from './present.ts'
-import { newestSequence, notificationsAfter } from './queries.ts'
+import { findNewestSequence, notificationsAfter } from './queries.ts'
 
-export interface Listener {
+export interface NotificationListener {
   readonly actor: Actor
   readonly sessionId: string
   /** Whether the session that opened the stream is still one. */
@@ -17,10 +17,10 @@ export interface Listener {
 }
 
 /** No stream outlives its session by more, whatever announcement may have been lost. */
-export const RECHECK_MS = 15_000
+export const SESSION_RECHECK_MS = 15_000
 const BATCH = 100
 /** More tabs than anybody keeps open; without an end to it, one account could hold a server's every connection. */
-export const MAX_STREAMS = 50
+export const STREAMS_PER_PERSON_MAX = 50
 
 /** Where the client left off. A number that the person's notifications have not reached yet is not ours. */
 const resumePoint = (lastEventId: string | undefined, newest: number): number =>
@@ -31,10 +31,10 @@ const resumePoint = (lastEventId: string | undefined, newest: number): number =>
  * about them did, and once at the start, after what was missed since `lastEventId`: a client that then fetches the list
  * has everything. Ends with the session.
  */
-export async function* follow(
+export async function* streamNotifications(
   world: Pick<World, 'live' | 'withActor'>,
-  listener: Listener,
-  recheckMs = RECHECK_MS,
+  listener: NotificationListener,
+  recheckMs = SESSION_RECHECK_MS,
 ): AsyncGenerator<LiveEvent, void> {
   const { actor, lastEventId } = listener
   // Open before the first look, so that nothing falls between the two.
@@ -42,7 +42,7 @@ export async function* follow(
   try {
     let checkedAt = performance.now()
     if (!(await listener.signedIn())) return
-    let last = resumePoint(lastEventId, await world.withActor(actor, newestSequence))
+    let last = resumePoint(lastEventId, await world.withActor(actor, findNewestSequence))
     // What the client fetched before this point may be older than it; what is read or deleted is not numbered at all.
     let changed = true
     for (;;) {

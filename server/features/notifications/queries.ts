@@ -1,4 +1,4 @@
-import { LATEST_LIMIT } from '@jobscout/contract/notifications/model.ts'
+import { NOTIFICATIONS_SHOWN_MAX } from '@jobscout/contract/notifications/model.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
@@ -29,7 +29,7 @@ export const latestNotifications = (tx: Tx, tab: NotificationTab) =>
     .$if(tab !== 'all', (query) => query.where('read', '=', tab === 'read'))
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
-    .limit(LATEST_LIMIT)
+    .limit(NOTIFICATIONS_SHOWN_MAX)
     .execute()
 
 export type NotificationRow = Awaited<ReturnType<typeof latestNotifications>>[number]
@@ -72,7 +72,7 @@ export const markDeleted = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /** Takes a deletion back unless it happened before `since`. */
-export const undelete = (tx: Tx, id: string, since: Date) =>
+export const restoreDeleted = (tx: Tx, id: string, since: Date) =>
   change(tx)
     .set({ deleted_at: null, updated_at: tx.now })
     .where('id', '=', id)
@@ -84,7 +84,7 @@ export const purgeDeleted = ({ db }: BareTx, before: Date) =>
   db.deleteFrom('notifications').where('deleted_at', '<', before).executeTakeFirst()
 
 /** 0 for whom nothing was ever told. */
-export async function newestSequence(tx: Tx): Promise<number> {
+export async function findNewestSequence(tx: Tx): Promise<number> {
   const { newest } = await own(tx)
     .select(({ fn }) => fn.max<string | null>('sequence').as('newest'))
     .executeTakeFirstOrThrow()
@@ -115,7 +115,7 @@ export async function insertNotification(
   return rows[0]?.id ?? ''
 }
 
-export async function insertForEverybody(
+export async function insertForEveryone(
   { db }: Tx,
   title: string,
   message: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type QuietHours, quietUntil } from './quiet-hours.ts'
+import { type QuietHours, quietHoursEnd } from './quiet-hours.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -63,39 +63,39 @@ const quietOf = ({ start, end, zone }: QuietHours) => {
 describe('quiet hours', () => {
   test('of the default last from ten in the evening to eight in the morning where the person lives', () => {
     const hours = { start: '22:00', end: '08:00', zone: 'Europe/Berlin' }
-    expect(quietUntil(new Date('2026-01-10T20:59:59Z'), hours)).toBeNull()
-    expect(quietUntil(new Date('2026-01-10T21:00:00Z'), hours)).toEqual(new Date('2026-01-11T07:00:00Z'))
-    expect(quietUntil(new Date('2026-01-11T06:59:59Z'), hours)).toEqual(new Date('2026-01-11T07:00:00Z'))
-    expect(quietUntil(new Date('2026-01-11T07:00:00Z'), hours)).toBeNull()
+    expect(quietHoursEnd(new Date('2026-01-10T20:59:59Z'), hours)).toBeNull()
+    expect(quietHoursEnd(new Date('2026-01-10T21:00:00Z'), hours)).toEqual(new Date('2026-01-11T07:00:00Z'))
+    expect(quietHoursEnd(new Date('2026-01-11T06:59:59Z'), hours)).toEqual(new Date('2026-01-11T07:00:00Z'))
+    expect(quietHoursEnd(new Date('2026-01-11T07:00:00Z'), hours)).toBeNull()
   })
 
   test('are an hour shorter in the night in which clocks go forward, and an hour longer in the other', () => {
     const hours = { start: '22:00', end: '08:00', zone: 'Europe/Berlin' }
-    expect(quietUntil(new Date('2026-03-28T21:00:00Z'), hours)).toEqual(new Date('2026-03-29T06:00:00Z'))
-    expect(quietUntil(new Date('2026-10-24T20:00:00Z'), hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
+    expect(quietHoursEnd(new Date('2026-03-28T21:00:00Z'), hours)).toEqual(new Date('2026-03-29T06:00:00Z'))
+    expect(quietHoursEnd(new Date('2026-10-24T20:00:00Z'), hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
   })
 
   test('that would end within the hour that is left out end with it', () => {
     const hours = { start: '22:00', end: '02:30', zone: 'Europe/Berlin' }
-    expect(quietUntil(new Date('2026-03-29T00:30:00Z'), hours)).toEqual(new Date('2026-03-29T01:00:00Z'))
+    expect(quietHoursEnd(new Date('2026-03-29T00:30:00Z'), hours)).toEqual(new Date('2026-03-29T01:00:00Z'))
   })
 
   test('whose only break lies within the hour that is left out have none that day', () => {
     const hours = { start: '02:01', end: '02:00', zone: 'America/New_York' }
-    expect(quietUntil(new Date('2026-03-08T05:00:00Z'), hours)).toEqual(new Date('2026-03-09T06:00:00Z'))
+    expect(quietHoursEnd(new Date('2026-03-08T05:00:00Z'), hours)).toEqual(new Date('2026-03-09T06:00:00Z'))
   })
 
   test('are broken where the clock goes back to before they began', () => {
     const hours = { start: '02:30', end: '08:00', zone: 'Europe/Berlin' }
     const [first, second] = [new Date('2026-10-25T00:45:00Z'), new Date('2026-10-25T01:30:00Z')]
-    expect(quietUntil(first, hours)).toEqual(new Date('2026-10-25T01:00:00Z'))
-    expect(quietUntil(second, hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
+    expect(quietHoursEnd(first, hours)).toEqual(new Date('2026-10-25T01:00:00Z'))
+    expect(quietHoursEnd(second, hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
   })
 
   test('of the same time twice are none', () => {
     fc.assert(
       fc.property(moment, time, fc.constantFrom(...zones), (now, same, zone) => {
-        expect(quietUntil(now, { start: same, end: same, zone })).toBeNull()
+        expect(quietHoursEnd(now, { start: same, end: same, zone })).toBeNull()
       }),
     )
   })
@@ -103,7 +103,7 @@ describe('quiet hours', () => {
   test('hold on every clock: quiet is what the clock shows between start and end', () => {
     fc.assert(
       fc.property(moment, quietHours, (now, hours) => {
-        expect(quietUntil(now, hours) !== null).toBe(quietOf(hours)(now.getTime()))
+        expect(quietHoursEnd(now, hours) !== null).toBe(quietOf(hours)(now.getTime()))
       }),
       { numRuns: 2000 },
     )
@@ -112,14 +112,14 @@ describe('quiet hours', () => {
   test('end at the first minute that is not quiet, at most two days and a shift of the clock away', () => {
     fc.assert(
       fc.property(moment, quietHours, (now, hours) => {
-        const until = quietUntil(now, hours)
+        const until = quietHoursEnd(now, hours)
         if (!until) return
         const days = breakOf(hours) > MOST_SHIFT_MINUTES ? 1 : 2
         expect(until.getTime()).toBeGreaterThan(now.getTime())
         expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(
           (days * DAY_MINUTES + MOST_SHIFT_MINUTES) * MINUTE_MS,
         )
-        expect(quietUntil(until, hours)).toBeNull()
+        expect(quietHoursEnd(until, hours)).toBeNull()
         const isQuiet = quietOf(hours)
         for (let at = now.getTime(); at < until.getTime(); at += MINUTE_MS) {
           if (!isQuiet(at)) throw new Error(`not quiet at ${new Date(at).toISOString()}`)
@@ -131,6 +131,6 @@ describe('quiet hours', () => {
 
   test('of a zone that is not known are those of UTC', () => {
     const hours = { start: '22:00', end: '08:00', zone: 'Nowhere/Land' }
-    expect(quietUntil(new Date('2026-01-10T23:00:00Z'), hours)).toEqual(new Date('2026-01-11T08:00:00Z'))
+    expect(quietHoursEnd(new Date('2026-01-10T23:00:00Z'), hours)).toEqual(new Date('2026-01-11T08:00:00Z'))
   })
 })

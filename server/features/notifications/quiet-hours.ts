@@ -32,7 +32,7 @@ function clockIn(zone: string): (at: number) => number {
  * When the quiet hours that `now` falls into end, or null outside them: the first full minute that the person's clock
  * shows outside, also where clocks change in between.
  */
-export function quietUntil(now: Date, { start, end, zone }: QuietHours): Date | null {
+export function quietHoursEnd(now: Date, { start, end, zone }: QuietHours): Date | null {
   const [from, to] = [minutesOf(start), minutesOf(end)]
   const clock = clockIn(zone)
   const isQuiet = (at: number): boolean => {

@@ -2,14 +2,14 @@ import type { NotificationType, Priority } from '@jobscout/contract/notification
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { mailBroadcast, sendLetter } from './letter-jobs.ts'
 import { findPreferences, type PreferencesRow, upsertPreferences } from './preferences-queries.ts'
 import {
   countNotifications,
   findNotification,
-  insertForEverybody,
+  insertForEveryone,
   insertNotification,
   latestNotifications,
   markAllRead,
@@ -18,14 +18,14 @@ import {
   type NotificationRow,
   type NotificationTab,
   purgeDeleted,
-  undelete,
+  restoreDeleted,
 } from './queries.ts'
 
 const DAY_MS = 86_400_000
 const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 const required = (row: NotificationRow | undefined): NotificationRow => {
-  if (!row) throw failure(commonErrors, 'NOT_FOUND')
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return row
 }
 
@@ -87,16 +87,16 @@ export async function setRead(tx: Tx, id: string, read: boolean): Promise<Notifi
 /** Deletes one; it can be restored for a day. Throws NOT_FOUND. */
 export async function removeNotification(tx: Tx, id: string): Promise<void> {
   const { numUpdatedRows } = await markDeleted(tx, id)
-  if (numUpdatedRows === 0n) throw failure(commonErrors, 'NOT_FOUND')
+  if (numUpdatedRows === 0n) throw declaredError(commonErrors, 'NOT_FOUND')
 }
 
 /** Takes a deletion of the last day back. One that is not deleted stays. Throws NOT_FOUND. */
 export async function restoreNotification(tx: Tx, id: string): Promise<NotificationRow> {
-  return required((await undelete(tx, id, aDayBefore(tx.now))) ?? (await findNotification(tx, id)))
+  return required((await restoreDeleted(tx, id, aDayBefore(tx.now))) ?? (await findNotification(tx, id)))
 }
 
 /** Returns how many were unread. */
-export async function readAll(tx: Tx): Promise<number> {
+export async function markAllAsRead(tx: Tx): Promise<number> {
   const { numUpdatedRows } = await markAllRead(tx)
   return Number(numUpdatedRows)
 }
@@ -107,7 +107,7 @@ export async function broadcast(
   tx: Tx,
   { title, message, priority }: { title: string; message: string; priority: Priority },
 ): Promise<number> {
-  const sent = await insertForEverybody(tx, title, message, priority)
+  const sent = await insertForEveryone(tx, title, message, priority)
   enqueue(tx, mailBroadcast, { title, message })
   return sent
 }

@@ -1,11 +1,11 @@
-import type { deadLetter, outboxMail } from '@jobscout/contract/operations/contract.ts'
+import type { deadLetter, outboxEmail } from '@jobscout/contract/operations/contract.ts'
 import type { z } from 'zod'
 import type { DeadLetter } from '../../platform/queue/port.ts'
-import type { MailRow } from './queries.ts'
+import type { OutboxEmailRow } from './queries.ts'
 
 const ERROR_MAX = 1000
 
-export const presentMail = (row: MailRow): z.infer<typeof outboxMail> => ({
+export const presentOutboxEmail = (row: OutboxEmailRow): z.infer<typeof outboxEmail> => ({
   id: row.id,
   to: row.recipient_name ? `${row.recipient_name} <${row.recipient_address}>` : row.recipient_address,
   subject: row.subject,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 const LATEST_MAIL = 100
 
-export const latestMail = ({ db }: Tx) =>
+export const selectOutboxEmails = ({ db }: Tx) =>
   db
     .selectFrom('mail_outbox')
     .select(['id', 'recipient_name', 'recipient_address', 'subject', 'body_text', 'created_at'])
@@ -11,4 +11,4 @@ export const latestMail = ({ db }: Tx) =>
     .limit(LATEST_MAIL)
     .execute()
 
-export type MailRow = Awaited<ReturnType<typeof latestMail>>[number]
+export type OutboxEmailRow = Awaited<ReturnType<typeof selectOutboxEmails>>[number]

@@ -1,6 +1,6 @@
 import { anyone, signedIn } from '../../platform/http/procedures.ts'
-import { presentDeadLetter, presentMail } from './present.ts'
-import { keptMail, reportMissingPage, retryDeadLetter } from './service.ts'
+import { presentDeadLetter, presentOutboxEmail } from './present.ts'
+import { listOutboxEmails, reportMissingPage, retryDeadLetter } from './service.ts'
 
 const success = { success: true } as const
 
@@ -10,8 +10,8 @@ export const operationsRouter = {
     return success
   }),
   outbox: signedIn.operations.outbox.handler(async ({ context }) => {
-    const mail = await context.asActor((tx) => keptMail(tx, context.world.settings))
-    return mail.map(presentMail)
+    const mail = await context.withActor((tx) => listOutboxEmails(tx, context.world.settings))
+    return mail.map(presentOutboxEmail)
   }),
   deadLetters: signedIn.operations.deadLetters.handler(async ({ context }) =>
     (await context.world.queue.deadLetters()).map(presentDeadLetter),

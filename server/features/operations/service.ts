@@ -1,10 +1,10 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
 import type { World } from '../../platform/world.ts'
-import { latestMail, type MailRow } from './queries.ts'
+import { type OutboxEmailRow, selectOutboxEmails } from './queries.ts'
 
 /** Also as links write it, once or more often escaped. */
 const mailAddress = /[^\s/@]+(?:@|%(?:25)*40)[^\s/@]+/gi
@@ -18,12 +18,12 @@ export function reportMissingPage(log: Pick<Log, 'warn'>, path: string): void {
 }
 
 /** The latest mail that the local adapter kept. Throws NOT_FOUND where mail is really sent. */
-export async function keptMail(tx: Tx, { mailOutbox }: World['settings']): Promise<MailRow[]> {
-  if (!mailOutbox) throw failure(commonErrors, 'NOT_FOUND')
-  return latestMail(tx)
+export async function listOutboxEmails(tx: Tx, { mailOutbox }: World['settings']): Promise<OutboxEmailRow[]> {
+  if (!mailOutbox) throw declaredError(commonErrors, 'NOT_FOUND')
+  return selectOutboxEmails(tx)
 }
 
 /** Puts a failed job back to work. Throws NOT_FOUND when it is not, or no longer, a failed one. */
 export async function retryDeadLetter(queue: JobRecords, name: string, id: string): Promise<void> {
-  if (!(await queue.retry(name, id))) throw failure(commonErrors, 'NOT_FOUND')
+  if (!(await queue.retry(name, id))) throw declaredError(commonErrors, 'NOT_FOUND')
 }

@@ -1,13 +1,13 @@
 import { presentOptional } from '../../platform/http/optional-row.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
 import { presentPreferences } from './present.ts'
-import { ownPreferences, savePreferences } from './service.ts'
+import { readOwnPreferences, savePreferences } from './service.ts'
 
 export const preferencesRouter = {
   mine: signedIn.preferences.mine.handler(async ({ input, context }) =>
-    presentOptional(await context.asActor(ownPreferences), input, presentPreferences),
+    presentOptional(await context.withActor(readOwnPreferences), input, presentPreferences),
   ),
   save: signedIn.preferences.save.handler(async ({ input, context }) =>
-    presentPreferences(await context.asActor((tx) => savePreferences(tx, input))),
+    presentPreferences(await context.withActor((tx) => savePreferences(tx, input))),
   ),
 }

@@ -1,6 +1,6 @@
-import { jobSearchStatus, type Profile, type profileView } from '@jobscout/contract/profiles/model.ts'
+import { jobSearchStatus, type Profile, type profileVisit } from '@jobscout/contract/profiles/model.ts'
 import type { z } from 'zod'
-import type { ProfileRow, ViewRow } from './queries.ts'
+import type { ProfileRow, ProfileVisitRow } from './queries.ts'
 
 export const presentProfile = (row: ProfileRow): Profile => ({
   ...row,
@@ -12,7 +12,11 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   updated_at: row.updated_at.toISOString(),
 })
 
-export const presentView = ({ action, viewed_at, ...row }: ViewRow): z.infer<typeof profileView> => ({
+export const presentProfileVisit = ({
+  action,
+  viewed_at,
+  ...row
+}: ProfileVisitRow): z.infer<typeof profileVisit> => ({
   ...row,
   what: action === 'VIEW_CV' ? 'cv' : 'profile',
   viewed_at: viewed_at.toISOString(),

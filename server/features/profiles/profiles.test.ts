@@ -1,4 +1,4 @@
-import { completionItems, hasItem, LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
+import { completionItems, isItemComplete, LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -61,7 +61,7 @@ describe('a profile', () => {
     await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
     row = await as(client).profiles.mine()
     expect(row.profile_completion_percentage).toBe(100)
-    expect(completionItems.filter((item) => hasItem(row, item))).toHaveLength(10)
+    expect(completionItems.filter((item) => isItemComplete(row, item))).toHaveLength(10)
   })
 
   test('keeps what was said in one of two tabs, and tells the later one', async () => {

@@ -69,10 +69,10 @@ export const markWelcomeDismissed = ({ db, actor, now }: Tx) =>
     .where('welcome_dismissed_at', 'is', null)
     .execute()
 
-export const recordView = ({ db }: Tx, userId: string) =>
+export const recordProfileVisit = ({ db }: Tx, userId: string) =>
   sql`select app.audit('VIEW_PROFILE', 'profiles', ${userId}, '{}')`.execute(db)
 
-export interface ViewRow {
+export interface ProfileVisitRow {
   readonly id: string
   readonly action: string
   readonly viewed_at: Date
@@ -80,7 +80,7 @@ export interface ViewRow {
   readonly viewer_role: string
 }
 
-export async function listViews({ db }: Tx, most: number): Promise<ViewRow[]> {
-  const { rows } = await sql<ViewRow>`select * from app.views_of_me(${most}::integer)`.execute(db)
+export async function selectProfileVisits({ db }: Tx, most: number): Promise<ProfileVisitRow[]> {
+  const { rows } = await sql<ProfileVisitRow>`select * from app.views_of_me(${most}::integer)`.execute(db)
   return rows
 }

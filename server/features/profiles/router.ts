@@ -1,36 +1,36 @@
 import { signedIn } from '../../platform/http/procedures.ts'
-import { presentProfile, presentView } from './present.ts'
+import { presentProfile, presentProfileVisit } from './present.ts'
 import {
   acceptConsents,
   celebrateCompletion,
   dismissWelcome,
-  ownProfile,
-  profileOf,
+  listProfileVisits,
+  readClientProfile,
+  readOwnProfile,
   saveProfile,
-  viewsOfMe,
 } from './service.ts'
 
 export const profilesRouter = {
   mine: signedIn.profiles.mine.handler(async ({ context }) =>
-    presentProfile(await context.asActor(ownProfile)),
+    presentProfile(await context.withActor(readOwnProfile)),
   ),
   ofClient: signedIn.profiles.ofClient.handler(async ({ input, context }) =>
-    presentProfile(await context.asActor((tx) => profileOf(tx, input.user_id))),
+    presentProfile(await context.withActor((tx) => readClientProfile(tx, input.user_id))),
   ),
   save: signedIn.profiles.save.handler(async ({ input: { version, ...change }, context }) =>
-    presentProfile(await context.asActor((tx) => saveProfile(tx, version, change))),
+    presentProfile(await context.withActor((tx) => saveProfile(tx, version, change))),
   ),
   acceptConsents: signedIn.profiles.acceptConsents.handler(async ({ input, context }) =>
-    presentProfile(await context.asActor((tx) => acceptConsents(tx, input))),
+    presentProfile(await context.withActor((tx) => acceptConsents(tx, input))),
   ),
   celebrate: signedIn.profiles.celebrate.handler(async ({ context }) => ({
-    celebrate: await context.asActor(celebrateCompletion),
+    celebrate: await context.withActor(celebrateCompletion),
   })),
   dismissWelcome: signedIn.profiles.dismissWelcome.handler(async ({ context }) => {
-    await context.asActor(dismissWelcome)
+    await context.withActor(dismissWelcome)
     return { success: true as const }
   }),
   views: signedIn.profiles.views.handler(async ({ context }) =>
-    (await context.asActor(viewsOfMe)).map(presentView),
+    (await context.withActor(listProfileVisits)).map(presentProfileVisit),
   ),
 }

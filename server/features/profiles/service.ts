@@ -1,36 +1,36 @@
 import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contract/profiles/contract.ts'
 import { LEGAL_VERSION, type ProfileFields } from '@jobscout/contract/profiles/model.ts'
-import { commonErrors, noRow } from '@jobscout/contract/shared/errors.ts'
+import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { failure } from '../../platform/http/failure.ts'
+import { declaredError } from '../../platform/http/failure.ts'
 import { presentProfile } from './present.ts'
 import {
   findProfile,
-  listViews,
   markCelebrated,
   markConsents,
   markWelcomeDismissed,
   type ProfileRow,
-  recordView,
+  recordProfileVisit,
+  selectProfileVisits,
   updateProfile,
 } from './queries.ts'
 
 const MOST_VIEWS = 50
 
 /** The actor's own profile. Throws PGRST116 where there is none. */
-export async function ownProfile(tx: Tx): Promise<ProfileRow> {
+export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {
   const row = await findProfile(tx, tx.actor.userId)
-  if (!row) throw failure(noRow, 'PGRST116')
+  if (!row) throw declaredError(noRowError, 'PGRST116')
   return row
 }
 
 /** A client's profile, for the assigned agent and administrators. The look is recorded and the client can see it;
  *  one's own is not. Throws NOT_FOUND for whom the actor may not see. */
-export async function profileOf(tx: Tx, userId: string): Promise<ProfileRow> {
+export async function readClientProfile(tx: Tx, userId: string): Promise<ProfileRow> {
   const row = await findProfile(tx, userId)
-  if (!row) throw failure(commonErrors, 'NOT_FOUND')
-  if (row.user_id !== tx.actor.userId) await recordView(tx, row.user_id)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (row.user_id !== tx.actor.userId) await recordProfileVisit(tx, row.user_id)
   return row
 }
 
@@ -42,16 +42,17 @@ export async function saveProfile(
   change: Partial<ProfileFields>,
 ): Promise<ProfileRow> {
   if (change.time_zone !== undefined && !isTimeZone(change.time_zone)) {
-    throw failure(profileErrors, 'INVALID_TIME_ZONE')
+    throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
   }
   try {
     const saved = await updateProfile(tx, version, change)
     if (saved) return saved
   } catch (error) {
-    if (isCheckViolation(error, 'profiles_time_zone_known')) throw failure(profileErrors, 'INVALID_TIME_ZONE')
+    if (isCheckViolation(error, 'profiles_time_zone_known'))
+      throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
     throw error
   }
-  throw failure(profileErrors, 'STALE', { current: presentProfile(await ownProfile(tx)) })
+  throw declaredError(profileErrors, 'STALE', { current: presentProfile(await readOwnProfile(tx)) })
 }
 
 /** A name of the time zone database; offsets such as +02:00 know no summer. */
@@ -71,19 +72,19 @@ export async function acceptConsents(
   { terms_version, privacy_version }: { terms_version: string; privacy_version: string },
 ): Promise<ProfileRow> {
   if (terms_version !== LEGAL_VERSION || privacy_version !== LEGAL_VERSION) {
-    throw failure(consentErrors, 'CONSENT_OUTDATED')
+    throw declaredError(consentErrors, 'CONSENT_OUTDATED')
   }
   await markConsents(tx, terms_version, privacy_version)
-  return ownProfile(tx)
+  return readOwnProfile(tx)
 }
 
 /** Whether it is now that the actor's completion is to be celebrated: true once in a profile's life.
  *  Throws NOT_COMPLETE below 100 %. */
 export async function celebrateCompletion(tx: Tx): Promise<boolean> {
   if (await markCelebrated(tx)) return true
-  const { profile_completion_percentage, completion_celebrated } = await ownProfile(tx)
+  const { profile_completion_percentage, completion_celebrated } = await readOwnProfile(tx)
   if (profile_completion_percentage < 100 && !completion_celebrated) {
-    throw failure(celebrationErrors, 'NOT_COMPLETE')
+    throw declaredError(celebrationErrors, 'NOT_COMPLETE')
   }
   return false
 }
@@ -94,4 +95,4 @@ export async function dismissWelcome(tx: Tx): Promise<void> {
 }
 
 /** The latest looks of the staff at the actor's profile and CV. */
-export const viewsOfMe = (tx: Tx) => listViews(tx, MOST_VIEWS)
+export const listProfileVisits = (tx: Tx) => selectProfileVisits(tx, MOST_VIEWS)

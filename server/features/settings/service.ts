@@ -1,9 +1,9 @@
 import type { PublicSettings } from '@jobscout/contract/settings/contract.ts'
 import {
-  publicPart,
+  defaultSettings,
   type SettingName,
   type Settings,
-  settingDefaults,
+  selectPublicSettings,
 } from '@jobscout/contract/settings/model.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { World } from '../../platform/world.ts'
@@ -16,9 +16,9 @@ const fits = (value: unknown, standard: unknown): boolean =>
 /** The settings in force now: stored values over the specification's defaults. Read each time, so that a change
  *  counts at once on every server. */
 export async function readSettings({ db }: Pick<DatabasePlatform, 'db'>): Promise<Settings> {
-  const settings: Record<string, unknown> = { ...settingDefaults }
+  const settings: Record<string, unknown> = { ...defaultSettings }
   for (const { key, value } of await selectSettings(db)) {
-    if (key in settingDefaults && fits(value, settingDefaults[key as SettingName])) settings[key] = value
+    if (key in defaultSettings && fits(value, defaultSettings[key as SettingName])) settings[key] = value
   }
   return settings as Settings
 }
@@ -28,5 +28,5 @@ export async function readPublicSettings({
   database,
   settings: { mailOutbox },
 }: Pick<World, 'database' | 'settings'>): Promise<PublicSettings> {
-  return { ...publicPart(await readSettings(database)), mail_outbox: mailOutbox }
+  return { ...selectPublicSettings(await readSettings(database)), mail_outbox: mailOutbox }
 }

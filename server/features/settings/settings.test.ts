@@ -1,4 +1,4 @@
-import { settingDefaults } from '@jobscout/contract/settings/model.ts'
+import { defaultSettings } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { readSettings } from './service.ts'
@@ -18,7 +18,7 @@ const store = (key: string, value: unknown) =>
   )
 
 test('what nobody stored has the specification’s value', async () => {
-  expect(await readSettings(app.world.database)).toEqual(settingDefaults)
+  expect(await readSettings(app.world.database)).toEqual(defaultSettings)
   expect(await app.as(null).settings.public()).toEqual({
     site_name: 'JobScout',
     support_email: 'support@jobscout.test',
@@ -46,5 +46,5 @@ test('a stored value counts at once; one that cannot be the setting does not cou
 test('a key that is no setting changes nothing', async () => {
   await store('__proto__', { polluted: true })
   await store('constructor', 'x')
-  expect(Object.keys(await readSettings(app.world.database))).toEqual(Object.keys(settingDefaults))
+  expect(Object.keys(await readSettings(app.world.database))).toEqual(Object.keys(defaultSettings))
 })

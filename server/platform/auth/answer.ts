@@ -4,7 +4,8 @@ import { type Refusal, refusal } from './refusal.ts'
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-export const answerRefusal = ({ status, code, message }: Refusal): Response => json(status, { code, message })
+export const refusalResponse = ({ status, code, message }: Refusal): Response =>
+  json(status, { code, message })
 
 const answerTooMany = (retryAfterSeconds: number): Response => {
   const { status, message } = serverErrors.TOO_MANY_REQUESTS
@@ -16,13 +17,13 @@ const answerTooMany = (retryAfterSeconds: number): Response => {
 }
 
 /** The library's answer as callers get it. */
-export async function present(request: Request, response: Response): Promise<Response> {
+export async function filterResponse(request: Request, response: Response): Promise<Response> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after') ?? response.headers.get('retry-after'))
     return answerTooMany(Number.isFinite(seconds) && seconds > 0 ? seconds : 60)
   }
   if (response.status >= 500) {
-    return answerRefusal(refusal('INTERNAL_SERVER_ERROR'))
+    return refusalResponse(refusal('INTERNAL_SERVER_ERROR'))
   }
   const headers = new Headers(response.headers)
   headers.delete('content-length')

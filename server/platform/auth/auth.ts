@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createEmailVerificationToken } from 'better-auth/api'
-import { answerRefusal, present } from './answer.ts'
+import { filterResponse, refusalResponse } from './answer.ts'
 import type { Body } from './endpoints.ts'
 import { createDeviceCookies } from './known-devices.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS, TOKEN_SECONDS } from './library.ts'
@@ -16,19 +16,26 @@ import {
   deleteSessions,
   insertAccount,
   isCredentialReplaced,
-  recordUse,
   selectAccount,
   selectCredentialId,
   selectSession,
   selectSessionToken,
+  touchSession,
 } from './queries.ts'
-import { BASE_PATH, checkOrigin, confirmedAddress, findEndpoint, forward, readBody } from './question.ts'
-import { passwordReplaced, Refusal, twoFactorNotOffered } from './refusal.ts'
+import {
+  BASE_PATH,
+  checkOrigin,
+  findEndpoint,
+  readBody,
+  readConfirmedEmail,
+  toLibraryRequest,
+} from './question.ts'
+import { passwordReplaced, Refusal, twoFactorDisabled } from './refusal.ts'
 import { type RequestState, withRequestState } from './request-state.ts'
 import { readToken, setsSession } from './session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
-export const defaultEvenTimes: Readonly<Record<string, number>> = {
+export const defaultMinimumDurations: Readonly<Record<string, number>> = {
   '/sign-in/email': 100,
   '/request-password-reset': 500,
   '/send-verification-email': 500,
@@ -36,7 +43,7 @@ export const defaultEvenTimes: Readonly<Record<string, number>> = {
 
 /** Accounts, passwords and sessions. Nothing of the library's is reachable but what question.ts lets through. */
 export function createAuth(options: AuthOptions): Auth {
-  const { db, publicUrl, evenTimes = defaultEvenTimes } = options
+  const { db, publicUrl, evenTimes = defaultMinimumDurations } = options
   const library = openLibrary(options, options.limits ?? defaultLimits)
 
   const devices = createDeviceCookies(publicUrl, options.secret)
@@ -54,20 +61,20 @@ export function createAuth(options: AuthOptions): Auth {
     if (endpoint.read) {
       const { passwordMinimum, twoFactorOffered } = await options.policy(db)
       body = endpoint.read(await readBody(request), passwordMinimum)
-      if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorNotOffered()
+      if (path === '/two-factor/enable' && !twoFactorOffered) throw twoFactorDisabled()
       if (path === '/revoke-session') body = { token: (await selectSessionToken(db, String(body.id))) ?? '' }
     }
     const state = await beginRequest(request, path, body, session)
     const [response] = await Promise.all([
-      withRequestState(state, () => library.handler(forward(request, question, body))),
+      withRequestState(state, () => library.handler(toLibraryRequest(request, question, body))),
       wait(evenTimes[path] ?? 0),
     ])
     // Whoever holds the link learns that it worked and what stands in it, and nothing of the account.
     const told =
       path === '/verify-email' && response.ok
-        ? Response.json({ status: true, email: confirmedAddress(request) })
+        ? Response.json({ status: true, email: readConfirmedEmail(request) })
         : response
-    const answered = await present(request, told)
+    const answered = await filterResponse(request, told)
     // The browser of whoever is signed in now, or has just chosen the password by email, is known from here on.
     if (
       state.credentialId &&
@@ -98,8 +105,8 @@ export function createAuth(options: AuthOptions): Auth {
   return {
     handler: (request) =>
       answer(request).catch((error: unknown) => {
-        if (error instanceof Refusal) return answerRefusal(error)
-        if (isCredentialReplaced(error)) return answerRefusal(passwordReplaced())
+        if (error instanceof Refusal) return refusalResponse(error)
+        if (isCredentialReplaced(error)) return refusalResponse(passwordReplaced())
         throw error
       }),
     getSession: (headers, { used } = { used: false }) => readSession(library, options, headers, used),
@@ -138,7 +145,7 @@ async function findLiveSession(db: AuthOptions['db'], token: string, used: boole
     await deleteSession(db, session.sessionId)
     return null
   }
-  if (used && unused) await recordUse(db, session.sessionId)
+  if (used && unused) await touchSession(db, session.sessionId)
   return session
 }
 

@@ -1,8 +1,8 @@
 import {
-  forgotPasswordForm,
+  forgotPasswordSchema,
   passwordPolicy,
-  signInForm,
-  signUpForm,
+  signInSchema,
+  signUpSchema,
 } from '@jobscout/contract/accounts/validation.ts'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
@@ -31,7 +31,7 @@ function check<T>(schema: z.ZodType<T>, value: unknown): T {
 const currentPassword = z.string().min(1, 'Password is required')
 
 function readSignUp(body: Body, passwordMinimum: number): Body {
-  const { firstName, lastName, email, password } = check(signUpForm(passwordMinimum), {
+  const { firstName, lastName, email, password } = check(signUpSchema(passwordMinimum), {
     firstName: nameText(body.first_name),
     lastName: nameText(body.last_name),
     email: text(body.email),
@@ -41,12 +41,12 @@ function readSignUp(body: Body, passwordMinimum: number): Body {
 }
 
 function readSignIn(body: Body): Body {
-  const { email, password } = check(signInForm, { email: text(body.email), password: text(body.password) })
+  const { email, password } = check(signInSchema, { email: text(body.email), password: text(body.password) })
   return { email: email.toLowerCase(), password }
 }
 
 function readAddress(body: Body): Body {
-  return { email: check(forgotPasswordForm, { email: text(body.email) }).email.toLowerCase() }
+  return { email: check(forgotPasswordSchema, { email: text(body.email) }).email.toLowerCase() }
 }
 
 function readReset(body: Body, passwordMinimum: number): Body {

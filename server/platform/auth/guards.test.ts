@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestAuth, password, publicUrl, type TestAuth } from '../../testing/auth.ts'
-import { defaultEvenTimes } from './auth.ts'
+import { defaultMinimumDurations } from './auth.ts'
 import * as passwords from './passwords.ts'
 
 vi.mock('./passwords.ts', { spy: true })
@@ -168,7 +168,7 @@ describe('known and unknown accounts', () => {
   })
 
   test('answers are alike, and none comes before its time', async () => {
-    const evenTimes = Object.fromEntries(Object.keys(defaultEvenTimes).map((path) => [path, 150]))
+    const evenTimes = Object.fromEntries(Object.keys(defaultMinimumDurations).map((path) => [path, 150]))
     expect(Object.keys(evenTimes)).toContain('/send-verification-email')
     const even = await openTestAuth({ database: app.database, evenTimes })
     const { email } = await app.account()

@@ -3,13 +3,13 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
-import { type AuthLimits, codeInUse, emailingPaths, limitOfAccount } from './limits.ts'
+import { type AuthLimits, accountLimit, emailingPaths, totpCodeLimit } from './limits.ts'
 import type { AuthOptions } from './options.ts'
-import { deleteSessions, existsAddress, recordSignIn, selectAccount, takeAttempt } from './queries.ts'
+import { consumeAttempt, deleteSessions, emailExists, recordSignIn, selectAccount } from './queries.ts'
 import { passwordReplaced } from './refusal.ts'
 import { requestState } from './request-state.ts'
 
-export type SessionOf = (headers: Headers) => Promise<{ user: { id: string } } | null>
+export type ReadSession = (headers: Headers) => Promise<{ user: { id: string } } | null>
 
 /** Paths on which attempts are counted for the person whose session asks, and the one that ends all sessions. */
 const asksOfSession: ReadonlySet<string> = new Set([
@@ -53,13 +53,14 @@ const tooMany = (seconds: number) =>
   )
 
 /** What the product adds to the library's steps. The limit per address and the origin check come before all of it. */
-export function guardHooks(
+export function createHooks(
   { db, limits, policy, events, log }: AuthOptions & { limits: AuthLimits },
-  sessionOf: SessionOf,
+  sessionOf: ReadSession,
 ): Hooks {
   const countAttempt = async (path: string, account: string) => {
-    const counted = limitOfAccount(limits, path, account)
-    if (counted && !(await takeAttempt(db, counted.key, counted.limit))) throw tooMany(counted.limit.seconds)
+    const counted = accountLimit(limits, path, account)
+    if (counted && !(await consumeAttempt(db, counted.key, counted.limit)))
+      throw tooMany(counted.limit.seconds)
   }
 
   return {
@@ -70,7 +71,7 @@ export function guardHooks(
         if (device !== null) await countAttempt(path, device)
         else if (typeof body?.email === 'string' && !emailingPaths.has(path))
           await countAttempt(path, body.email)
-        if (path === '/sign-up/email' && (await existsAddress(db, body.email))) throw taken()
+        if (path === '/sign-up/email' && (await emailExists(db, body.email))) throw taken()
         if (!asksOfSession.has(path)) return
         const session = headers && (await sessionOf(headers))
         if (!session) return
@@ -83,7 +84,7 @@ export function guardHooks(
         const { returned } = context
         const failed = isAPIError(returned)
         if (path === '/sign-up/email' && failed && returned.body?.code === 'FAILED_TO_CREATE_USER') {
-          throw (await existsAddress(db, body.email)) ? taken() : notSaved()
+          throw (await emailExists(db, body.email)) ? taken() : notSaved()
         }
         if (path === '/sign-up/email' && !failed) {
           // Of two sign-ups at once, the library answers the second with an account that does not exist.
@@ -137,8 +138,8 @@ export function guardHooks(
           async before(session, context) {
             const { userId } = session
             if (context?.path === '/two-factor/verify-totp') {
-              const code = codeInUse(userId, String(context.body?.code))
-              if (!(await takeAttempt(db, code.key, code.limit))) throw codeUsed()
+              const code = totpCodeLimit(userId, String(context.body?.code))
+              if (!(await consumeAttempt(db, code.key, code.limit))) throw codeUsed()
             }
             if (context?.path === '/sign-in/email') {
               const { confirmationRequired } = await policy(db)

@@ -1,13 +1,13 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { bearer, twoFactor } from 'better-auth/plugins'
-import { guardHooks, type SessionOf } from './hooks.ts'
+import { createHooks, type ReadSession } from './hooks.ts'
 import { libraryLog } from './library-log.ts'
-import { type AuthLimits, limitOfAccount, rulesByAddress } from './limits.ts'
-import { rememberTransaction } from './open-transaction.ts'
+import { type AuthLimits, accountLimit, addressRules } from './limits.ts'
+import { trackTransaction } from './open-transaction.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { takeAttempt } from './queries.ts'
+import { consumeAttempt } from './queries.ts'
 import { BASE_PATH } from './question.ts'
 import { requestState } from './request-state.ts'
 import { cookiePrefix } from './session-token.ts'
@@ -24,16 +24,16 @@ const internal = { type: 'string', required: false, input: false, returned: fals
 export function openLibrary(options: AuthOptions, limits: AuthLimits) {
   const { db, publicUrl, events, log } = options
   const secure = publicUrl.startsWith('https://')
-  const database = rememberTransaction(db)
-  const sessionOf: SessionOf = async (headers) => library.api.getSession({ headers })
+  const database = trackTransaction(db)
+  const sessionOf: ReadSession = async (headers) => library.api.getSession({ headers })
   /**
    * Whether to send one more email to an account. Beyond the limit the emails of the last minutes, whose links work, are
    * in the mailbox already, and a stranger who asks for more keeps the owner from nothing. A known device was counted.
    */
   const mayEmail = async (path: string, userId: string) => {
     if (requestState().device !== null) return true
-    const counted = limitOfAccount(limits, path, userId)
-    return counted === null || takeAttempt(db, counted.key, counted.limit)
+    const counted = accountLimit(limits, path, userId)
+    return counted === null || consumeAttempt(db, counted.key, counted.limit)
   }
   const library = betterAuth({
     appName: 'JobScout',
@@ -109,14 +109,14 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       // The library forgets counters older than its longest fixed window, and a rule that is a function is not fixed.
       window: LONGEST_WINDOW_SECONDS,
       max: 5 * LONGEST_WINDOW_SECONDS,
-      customRules: rulesByAddress(limits),
+      customRules: addressRules(limits),
     },
     // In this order: bearer offers the token of a new session, which twoFactor takes back while a code is missing.
     plugins: [
       twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
       bearer({ requireSignature: true }),
     ],
-    ...guardHooks({ ...options, limits }, sessionOf),
+    ...createHooks({ ...options, limits }, sessionOf),
     advanced: {
       database: { generateId: 'uuid', validateSchema: false },
       // Left out, the library would skip the check wherever NODE_ENV or TEST says test.

@@ -20,7 +20,7 @@ export const defaultLimits: AuthLimits = {
 }
 
 /** The same limits, `factor` times as wide. */
-export const widen = (limits: AuthLimits, factor: number): AuthLimits => ({
+export const scaleLimits = (limits: AuthLimits, factor: number): AuthLimits => ({
   signIn: { ...limits.signIn, max: limits.signIn.max * factor },
   signUp: { ...limits.signUp, max: limits.signUp.max * factor },
   reset: { ...limits.reset, max: limits.reset.max * factor },
@@ -50,7 +50,7 @@ export const emailingPaths: ReadonlySet<string> = new Set([
 export const knownDevicePaths: ReadonlySet<string> = new Set(['/sign-in/email', ...emailingPaths])
 
 /** The limits per address, as the library takes them. Reading one's session is limited like every other request. */
-export const rulesByAddress = (limits: AuthLimits) => ({
+export const addressRules = (limits: AuthLimits) => ({
   ...Object.fromEntries(
     Object.entries(limited).map(([path, kind]) => {
       const rule = { max: limits[kind].max, window: limits[kind].seconds }
@@ -66,14 +66,14 @@ const keyOf = (path: string, account: string): string =>
   `${path}|${createHash('sha256').update(account.toLowerCase()).digest('hex')}`
 
 /** A code of an app opens one session (RFC 6238, 5.2). It fits for a minute and a half. */
-export const codeInUse = (userId: string, code: string): { key: string; limit: Limit } => ({
+export const totpCodeLimit = (userId: string, code: string): { key: string; limit: Limit } => ({
   key: keyOf('/two-factor/code', `${userId} ${code}`),
   limit: { max: 1, seconds: 120 },
 })
 
 /** The limit of one account, or of one device known for it, on a path, and the key it is counted under: a hash, so that
  *  no address is kept. */
-export function limitOfAccount(
+export function accountLimit(
   limits: AuthLimits,
   path: string,
   account: string,

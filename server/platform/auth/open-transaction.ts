@@ -31,7 +31,7 @@ interface Open {
  * Lets what happens inside the library join its transaction: the account and the job that sends its mail are then
  * written together. It would also wait for itself on the one connection of the embedded database otherwise.
  */
-export function rememberTransaction(db: Kysely<DB>): LibraryDatabase {
+export function trackTransaction(db: Kysely<DB>): LibraryDatabase {
   const open = new AsyncLocalStorage<Open>()
   const inSchema = db.withSchema('auth').withPlugin(numericTimes)
   const begin = () => ({

@@ -23,7 +23,7 @@ export async function selectAccount(db: Kysely<DB>, userId: string): Promise<Acc
   return row ?? null
 }
 
-export async function existsAddress(db: Kysely<DB>, email: string): Promise<boolean> {
+export async function emailExists(db: Kysely<DB>, email: string): Promise<boolean> {
   const row = await db.selectFrom('auth.user').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined
 }
@@ -90,7 +90,7 @@ export const selectSession = (db: Kysely<DB>, token: string) =>
     .where('session.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-export async function recordUse(db: Kysely<DB>, sessionId: string): Promise<void> {
+export async function touchSession(db: Kysely<DB>, sessionId: string): Promise<void> {
   await db
     .updateTable('auth.session')
     .set({ lastUsedAt: sql<Date>`now()` })
@@ -117,7 +117,7 @@ export async function selectSessionToken(db: Kysely<DB>, sessionId: string): Pro
 }
 
 /** Counts an attempt; false when there were too many in this window. */
-export async function takeAttempt(db: Kysely<DB>, key: string, limit: Limit): Promise<boolean> {
+export async function consumeAttempt(db: Kysely<DB>, key: string, limit: Limit): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     select app.take_attempt(${key}, ${limit.max}, make_interval(secs => ${limit.seconds})) as allowed`.execute(
     db,

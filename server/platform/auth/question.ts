@@ -13,7 +13,7 @@ function confirmationPage(token: string | null): string {
 }
 
 /** The address in the token of a link that was found good; anybody who has the link can read it there. */
-export function confirmedAddress(request: Request): string {
+export function readConfirmedEmail(request: Request): string {
   const [, claims = ''] = new URL(request.url).searchParams.get('token')?.split('.') ?? []
   return addressClaim.parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).email
 }
@@ -21,13 +21,13 @@ const addressClaim = z.object({ email: z.string() })
 
 const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json'
 
-export interface Question {
+export interface EndpointRequest {
   readonly path: string
   readonly endpoint: Endpoint
 }
 
 /** The endpoint a request means. Throws Refusal for everything that is not offered, by exact path and method. */
-export function findEndpoint(request: Request): Question {
+export function findEndpoint(request: Request): EndpointRequest {
   const { pathname } = new URL(request.url)
   const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : ''
   const endpoint = endpoints.get(path)
@@ -60,7 +60,11 @@ export async function readBody(request: Request): Promise<Body> {
 }
 
 /** The request as the library shall see it: its own query and body, nothing else that the caller wrote there. */
-export function forward(request: Request, { path, endpoint }: Question, body: Body | null): Request {
+export function toLibraryRequest(
+  request: Request,
+  { path, endpoint }: EndpointRequest,
+  body: Body | null,
+): Request {
   const asked = new URL(request.url)
   const url = new URL(asked.pathname, asked)
   for (const name of endpoint.query ?? []) {

@@ -18,7 +18,7 @@ export function refusal(code: ServerErrorCode): Refusal {
   return new Refusal(status, code, message)
 }
 
-export const twoFactorNotOffered = () =>
+export const twoFactorDisabled = () =>
   new Refusal(403, 'TWO_FACTOR_NOT_OFFERED', 'Two-factor sign-in is not available.')
 
 export const passwordReplaced = () =>

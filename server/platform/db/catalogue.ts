@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface ColumnFacts {
+export interface CatalogueColumn {
   name: string
   /** The element's type for an array, the base type for a domain. */
   type: string
@@ -12,16 +12,16 @@ export interface ColumnFacts {
   generated: boolean
 }
 
-export interface RelationFacts {
+export interface CatalogueRelation {
   schema: string
   name: string
   view: boolean
-  columns: ColumnFacts[]
+  columns: CatalogueColumn[]
 }
 
 /** The tables and views of the schemas with their columns, in the order of their names and definitions. */
-export async function readRelations(client: pg.ClientBase, schemas: string[]): Promise<RelationFacts[]> {
-  const { rows } = await client.query<RelationFacts>(
+export async function readRelations(client: pg.ClientBase, schemas: string[]): Promise<CatalogueRelation[]> {
+  const { rows } = await client.query<CatalogueRelation>(
     `select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as view,
        json_agg(json_build_object(
          'name', a.attname,

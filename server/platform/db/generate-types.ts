@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ColumnFacts, type RelationFacts, readRelations } from './catalogue.ts'
+import { type CatalogueColumn, type CatalogueRelation, readRelations } from './catalogue.ts'
 
 const heading = `// Written by \`node tools/generate.ts\` from the migrated database. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
@@ -40,14 +40,14 @@ export async function generateTypes(client: pg.ClientBase): Promise<string> {
   return [heading, ...relations.map(writeInterface), database].join('\n')
 }
 
-function writeInterface(relation: RelationFacts): string {
+function writeInterface(relation: CatalogueRelation): string {
   const lines = relation.columns.map(
     (column) => `  ${property(column.name)}: ${writeColumn(column, relation.view)}`,
   )
   return `export interface ${typeName(relation)} {\n${lines.join('\n')}\n}\n`
 }
 
-function writeColumn(column: ColumnFacts, view: boolean): string {
+function writeColumn(column: CatalogueColumn, view: boolean): string {
   const shape = shapeOf(column)
   const orNull = column.nullable ? ' | null' : ''
   const select = shape.select === 'Json' ? 'Json' : shape.select + orNull
@@ -57,7 +57,7 @@ function writeColumn(column: ColumnFacts, view: boolean): string {
   return select === write ? `Generated<${select}>` : `ColumnType<${select}, ${write} | undefined, ${write}>`
 }
 
-function shapeOf({ type, array, labels }: ColumnFacts): Shape {
+function shapeOf({ type, array, labels }: CatalogueColumn): Shape {
   const shape =
     labels.length > 0 ? same(labels.map((label) => `'${label}'`).join(' | ')) : (shapes[type] ?? text)
   if (!array) return shape
@@ -70,10 +70,10 @@ const listOf = (type: string): string => (type.includes('|') ? `(${type})[]` : `
 
 const property = (name: string): string => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `'${name}'`)
 
-const keyOf = ({ schema, name }: RelationFacts): string =>
+const keyOf = ({ schema, name }: CatalogueRelation): string =>
   schema === 'public' ? property(name) : `'${schema}.${name}'`
 
-function typeName({ schema, name }: RelationFacts): string {
+function typeName({ schema, name }: CatalogueRelation): string {
   const words = schema === 'public' ? name : `${schema}_${name}`
   return words.replace(/(^|_)([a-z0-9])/g, (_all, _gap, letter: string) => letter.toUpperCase())
 }

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { PgliteThread } from './pglite-thread.ts'
-import { BatchCutter, findError, queryMessage, welcome } from './wire.ts'
+import { BatchCutter, findError, queryMessage, startupResponse } from './wire.ts'
 
 /** What the driver `pg` takes for a socket: carries its wire bytes to PGlite and back.
  *  PGlite has one session, so each new stream first wipes what the one before it left there. */
@@ -64,7 +64,7 @@ export class PgliteStream extends Duplex {
     this.#started = true
     this.#forgetCrash = this.#thread.onCrash((crash) => this.destroy(crash))
     const statements = ['rollback', 'discard all', ...this.#setUp()]
-    this.#send(Buffer.concat(statements.map(queryMessage)), (answer) => findError(answer) ?? welcome)
+    this.#send(Buffer.concat(statements.map(queryMessage)), (answer) => findError(answer) ?? startupResponse)
   }
 
   #forward(chunk: Buffer): void {

@@ -45,7 +45,7 @@ export function queryMessage(sql: string): Buffer {
 }
 
 /** What a server says after the start-up packet: AuthenticationOk and ReadyForQuery. */
-export const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+export const startupResponse = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
 /** The first ErrorResponse in the server's answer, as raw bytes. */
 export function findError(answer: Buffer): Buffer | undefined {

@@ -10,11 +10,11 @@ import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText 
 import type { World } from '../world.ts'
 import { limitConcurrency, limitedRoutes } from './concurrency-limit.ts'
 import type { RequestContext } from './context.ts'
-import { answerNotFound, serverErrors } from './errors.ts'
-import { failure } from './failure.ts'
-import { readJson } from './json.ts'
+import { sendNotFound, serverErrors } from './errors.ts'
+import { declaredError } from './failure.ts'
+import { parseStorableJson } from './json.ts'
 import { mountOriginCheck } from './origin.ts'
-import { headersOf } from './request-headers.ts'
+import { requestHeaders } from './request-headers.ts'
 import type { AppRouter } from './router.ts'
 
 /** The one path where forms with files are read. */
@@ -34,7 +34,7 @@ function contextOf(
   reply: FastifyReply,
   limited: boolean,
 ): RequestContext {
-  const headers = headersOf(request)
+  const headers = requestHeaders(request)
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const session = once(async () => {
@@ -73,12 +73,12 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
           return await next()
         } catch (error) {
           if (error instanceof ORPCError) throw error
-          if (isUnstorableText(error)) throw failure(serverErrors, 'BAD_REQUEST')
+          if (isUnstorableText(error)) throw declaredError(serverErrors, 'BAD_REQUEST')
           if ((isForeignKeyViolation(error) || isAccessDenied(error)) && (await isErased(context))) {
-            throw failure(commonErrors, 'UNAUTHORIZED')
+            throw declaredError(commonErrors, 'UNAUTHORIZED')
           }
           context.world.log.error({ err: error, requestId: context.requestId }, 'request failed')
-          throw failure(serverErrors, isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
+          throw declaredError(serverErrors, isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
         }
       },
     ],
@@ -88,7 +88,7 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? undefined : readJson(String(body)))
+      done(null, body === '' ? undefined : parseStorableJson(String(body)))
     } catch {
       done(Object.assign(new Error('not JSON'), { statusCode: 400 }))
     }
@@ -98,7 +98,7 @@ export async function mountApi(app: FastifyInstance, world: World, router: AppRo
   const answerAs = (limited: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = contextOf(world, request, reply, limited)
     const { matched } = await handler.handle(request, reply, { context })
-    if (!matched) answerNotFound(request, reply)
+    if (!matched) sendNotFound(request, reply)
   }
   const answer = answerAs(false)
   for (const prefix of ['/rest/v1/*', '/functions/v1/*']) app.all(prefix, answer)

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { mountApi } from './api.ts'
 import { mountAuth } from './auth.ts'
 import { answerClientError } from './client-errors.ts'
-import { answerError, answerNotFound } from './errors.ts'
+import { sendNotFound, sendThrownError } from './errors.ts'
 import { mountHealth } from './health.ts'
 import { mountHostCheck } from './host.ts'
 import { type Metrics, mountMetrics } from './metrics.ts'
@@ -52,9 +52,9 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     },
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: answerError,
+    frameworkErrors: sendThrownError,
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendThrownError)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // A connection kept for the next request would hold up the stop.
@@ -86,6 +86,6 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     mountReference(limited, options.router, world.settings.publicUrl)
   })
   if (options.website) await mountWebsite(app, options.website)
-  else app.setNotFoundHandler(answerNotFound)
+  else app.setNotFoundHandler(sendNotFound)
   return app
 }

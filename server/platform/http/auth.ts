@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { sendError } from './errors.ts'
 import { originOf } from './host.ts'
-import { headersOf } from './request-headers.ts'
+import { requestHeaders } from './request-headers.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -14,7 +14,7 @@ export async function mountAuth(app: FastifyInstance, world: World): Promise<voi
   )
 
   app.all('/auth/v1/*', async (request, reply) => {
-    const headers = headersOf(request)
+    const headers = requestHeaders(request)
     headers.delete('content-length')
     headers.set('x-client-ip', request.ip)
     // The library must not build addresses from what a caller may write.

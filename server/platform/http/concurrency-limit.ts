@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fa
 import { FairQueue } from '../fair-queue.ts'
 import type { World } from '../world.ts'
 import { sendError } from './errors.ts'
-import { headersOf } from './request-headers.ts'
+import { requestHeaders } from './request-headers.ts'
 
 /** Limited requests that one person may have in flight. */
 export const REQUESTS_PER_PERSON = 3
@@ -92,7 +92,7 @@ export function limitConcurrency(
       const refuseAborted = () => {
         if (reply.raw.destroyed) throw Object.assign(new Error('aborted'), { statusCode: 400 })
       }
-      const session = await auth.getSession(headersOf(request))
+      const session = await auth.getSession(requestHeaders(request))
       refuseAborted()
       if (!session) return refuse('UNAUTHORIZED')
       const giveBack = places.take(session.userId)

@@ -55,7 +55,7 @@ interface Failure extends FastifyError {
 const wasCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 /** Turns whatever was thrown into a clear answer; what went wrong inside stays in the log. */
-export function answerError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
+export function sendThrownError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   if (wasCutOff(request)) {
     request.log.debug({ code: error.code }, 'the caller went away')
     reply.status(400).send()
@@ -66,6 +66,6 @@ export function answerError(error: Failure, request: FastifyRequest, reply: Fast
   sendError(reply, codeOf(status), error.data)
 }
 
-export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): void {
   sendError(reply, 'NOT_FOUND')
 }

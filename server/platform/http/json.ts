@@ -9,5 +9,5 @@ function storable(_name: string, value: unknown): unknown {
 }
 
 /** The value of a JSON text, whose every string can be stored. Throws for what is no JSON and for texts with NUL. */
-export const readJson = (text: string): unknown =>
+export const parseStorableJson = (text: string): unknown =>
   suspect.test(text) ? JSON.parse(text, storable) : JSON.parse(text)

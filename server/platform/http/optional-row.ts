@@ -1,5 +1,5 @@
-import { noRow } from '@jobscout/contract/shared/errors.ts'
-import { failure } from './failure.ts'
+import { noRowError } from '@jobscout/contract/shared/errors.ts'
+import { declaredError } from './failure.ts'
 
 /** A single row that may not exist yet: presented, or null for callers that asked for that. Throws PGRST116 for the others,
  *  who read the specification's code. */
@@ -10,5 +10,5 @@ export function presentOptional<Row, Shown>(
 ): Shown | null {
   if (row !== undefined) return present(row)
   if (optional) return null
-  throw failure(noRow, 'PGRST116')
+  throw declaredError(noRowError, 'PGRST116')
 }

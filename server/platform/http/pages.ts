@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { escapeHtml } from '../escape-html.ts'
 
 /** What built pages leave open, as [[name]], until they are served: known only to the running product. */
-export interface PageFacts {
+export interface PageValues {
   readonly publicUrl: string
   /** For the text of the pages, by name; and as a whole for their script, as [[public_settings]]. */
   readonly settings: Readonly<Record<string, string | number | boolean>>
@@ -43,7 +43,7 @@ export async function readPages(folder: string): Promise<ReadonlyMap<string, str
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The page with its gaps filled; a gap that nobody knows stays empty. */
-export function fillPage(template: string, { publicUrl, settings }: PageFacts): FilledPage {
+export function fillPage(template: string, { publicUrl, settings }: PageValues): FilledPage {
   const body = template.replace(/\[\[(\w+)\]\]/g, (_gap, name: string) => {
     if (name === 'public_url') return escapeHtml(publicUrl)
     if (name === 'public_settings') return escapeJson(settings)

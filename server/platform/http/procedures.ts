@@ -5,7 +5,7 @@ import type { Access, ProcedureMeta } from '@jobscout/contract/shared/procedure.
 import { implement } from '@orpc/server'
 import type { Tx } from '../db/transaction.ts'
 import type { RequestContext } from './context.ts'
-import { failure } from './failure.ts'
+import { declaredError } from './failure.ts'
 
 const base = implement(contract).$context<RequestContext>()
 
@@ -19,11 +19,11 @@ const allows = (access: Access, actor: Actor | null): boolean => {
 const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
   const { access = [], limited = false } = procedure['~orpc'].meta as ProcedureMeta
   // A spelling of the address that is not the limited route's would evade the limit.
-  if (limited && !context.limited) throw failure(commonErrors, 'NOT_FOUND')
+  if (limited && !context.limited) throw declaredError(commonErrors, 'NOT_FOUND')
   const actor = access === 'anyone' ? null : await context.actor()
   if (allows(access, actor)) return next()
-  if (actor === null) throw failure(commonErrors, 'UNAUTHORIZED')
-  throw failure(commonErrors, 'FORBIDDEN', {
+  if (actor === null) throw declaredError(commonErrors, 'UNAUTHORIZED')
+  throw declaredError(commonErrors, 'FORBIDDEN', {
     required: typeof access === 'string' ? access : access.join(', '),
   })
 })
@@ -31,10 +31,10 @@ const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
 /** Procedures that visitors may call. */
 export const anyone = base.use(enforceAccess)
 
-/** Procedures of a signed-in person, of the roles that the contract names; `asActor` is their way to the database. */
+/** Procedures of a signed-in person, of the roles that the contract names; `withActor` is their way to the database. */
 export const signedIn = anyone.use(async ({ context, next }) => {
   const actor = await context.actor()
-  if (actor === null) throw failure(commonErrors, 'UNAUTHORIZED')
-  const asActor = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => context.world.withActor(actor, fn)
-  return next({ context: { person: actor, asActor } })
+  if (actor === null) throw declaredError(commonErrors, 'UNAUTHORIZED')
+  const withActor = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => context.world.withActor(actor, fn)
+  return next({ context: { person: actor, withActor } })
 })

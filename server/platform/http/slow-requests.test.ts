@@ -4,7 +4,7 @@ import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.t
 import type { Person } from '../../testing/builders.ts'
 import { pdfOf } from '../../testing/cv-files.ts'
 import { createLog } from '../log/log.ts'
-import { CONCURRENCY_LIMIT } from './concurrency-limit.ts'
+import { REQUESTS_PER_PERSON } from './concurrency-limit.ts'
 
 // Far less than the minute that Node's own limits take.
 vi.setConfig({ testTimeout: 30_000 })
@@ -82,11 +82,11 @@ test('headers that come a byte at a time are cut off too', async () => {
 })
 
 test('uploads that were cut off hold no turn, no connection, and are no failure of ours', async () => {
-  const answers = await Promise.all(Array.from({ length: CONCURRENCY_LIMIT }, slowUpload))
+  const answers = await Promise.all(Array.from({ length: REQUESTS_PER_PERSON }, slowUpload))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   await expect.poll(openConnections).toBe(0)
   const turns = await Promise.all(
-    Array.from({ length: CONCURRENCY_LIMIT }, () => {
+    Array.from({ length: REQUESTS_PER_PERSON }, () => {
       const form = new FormData()
       form.set('file', new File([new Uint8Array(pdfOf())], 'cv.pdf', { type: 'application/pdf' }))
       return app.fetch(UPLOAD, { method: 'POST', body: form, person })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answerError } from './errors.ts'
+import { sendThrownError } from './errors.ts'
 import { mountWebsite } from './website.ts'
 
 const LONG = `/${'a'.repeat(9000)}`
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app = fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendThrownError)
   await mountWebsite(app, {
     folder,
     async facts() {

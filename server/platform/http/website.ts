@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { findRoute } from '@jobscout/contract/accounts/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerNotFound } from './errors.ts'
-import { fillPage, isPage, type PageFacts, pageAddress, pageType, readPages } from './pages.ts'
+import { sendNotFound } from './errors.ts'
+import { fillPage, isPage, type PageValues, pageAddress, pageType, readPages } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000
 const FACTS_MS = 1000
@@ -16,7 +16,7 @@ export interface Website {
   /** Of the built website. */
   readonly folder: string
   /** What its pages leave open. */
-  readonly facts: () => Promise<PageFacts>
+  readonly facts: () => Promise<PageValues>
 }
 
 /** The built website: hashed assets cached for a year, prerendered pages, and the app's shell for every other address: it
@@ -51,7 +51,7 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
   })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || apiPaths.test(request.url)) return answerNotFound(request, reply)
+    if (!wantsPage || apiPaths.test(request.url)) return sendNotFound(request, reply)
     const [pathname = ''] = request.url.split('?', 1)
     return answerPage(SHELL, request, reply.status(findRoute(pathname) ? 200 : 404))
   })
@@ -59,9 +59,9 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
 
 /** A crowd of visitors costs one query a second; while the database is away, pages say what they said last. */
 function keepShortly(read: Website['facts']): Website['facts'] {
-  let last: PageFacts | null = null
+  let last: PageValues | null = null
   let freshUntil = 0
-  let asked: Promise<PageFacts> | null = null
+  let asked: Promise<PageValues> | null = null
   const ask = async () => {
     try {
       last = await read()

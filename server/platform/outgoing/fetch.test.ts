@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from './addresses.ts'
-import { fetchOutside, type OutgoingOptions } from './fetch.ts'
+import { fetchExternal, type OutgoingOptions } from './fetch.ts'
 
 /** A server on loopback for one test; returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
@@ -17,7 +17,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 const options: OutgoingOptions = { allowPrivate: true, timeoutMs: 2_000, maxBytes: 1_000 }
 const fetchText = async (url: string, more: Partial<OutgoingOptions> = {}) =>
-  String(await fetchOutside(url, { ...options, ...more }))
+  String(await fetchExternal(url, { ...options, ...more }))
 
 test('a document arrives as it was sent', async () => {
   const url = await serve((_, reply) => reply.end('[1, 2]'))

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './addresses.ts'
 
-export type OutgoingFault =
+export type OutgoingErrorKind =
   | 'URL_REFUSED'
   | 'ADDRESS_REFUSED'
   | 'UNREACHABLE'
@@ -15,9 +15,9 @@ export type OutgoingFault =
 
 /** Why something could not be fetched. The message can be shown: it holds neither the token nor the address's query. */
 export class OutgoingError extends Error {
-  readonly fault: OutgoingFault
+  readonly fault: OutgoingErrorKind
 
-  constructor(fault: OutgoingFault, message: string) {
+  constructor(fault: OutgoingErrorKind, message: string) {
     super(message)
     this.name = 'OutgoingError'
     this.fault = fault
@@ -39,7 +39,7 @@ const MAX_REDIRECTS = 5
 /** Fetches a document of the outside world by GET: http and https only, no addresses of private networks or of cloud
  *  metadata (checked on the very address that is connected to, at every redirect), bounded in time and size.
  *  Throws OutgoingError. */
-export async function fetchOutside(address: string, options: OutgoingOptions): Promise<Buffer> {
+export async function fetchExternal(address: string, options: OutgoingOptions): Promise<Buffer> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
   let { token, allowPrivate = false } = options
   let url = checkUrl(address, allowPrivate)

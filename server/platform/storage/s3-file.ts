@@ -3,7 +3,7 @@ import { ReadableStream } from 'node:stream/web'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A file that lies elsewhere: what is in it is fetched when it is read, and passes by. */
-export class DistantFile extends Blob {
+export class RemoteFile extends Blob {
   override readonly size: number
   readonly #fetch: () => AsyncIterable<Bytes>
 

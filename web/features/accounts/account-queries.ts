@@ -1,5 +1,5 @@
 import type { DataExport } from '@jobscout/contract/accounts/data.ts'
-import { DELETION_WORD } from '@jobscout/contract/accounts/data.ts'
+import { DELETION_CONFIRMATION } from '@jobscout/contract/accounts/data.ts'
 import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,11 +10,11 @@ import { useDates } from '../../lib/dates.ts'
 import { describeError, type ErrorText, errorCode } from '../../lib/errors.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { clearSession, refreshSession } from '../../lib/session.ts'
-import { announceSession } from '../../lib/session-sync.ts'
+import { broadcastSessionChange } from '../../lib/session-sync.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import {
-  closingStrings,
   dataStrings,
+  deletionStrings,
   detailsStrings,
   passwordStrings,
   sessionStrings,
@@ -53,7 +53,7 @@ export function useSaveDetails() {
   })
 }
 
-export const useProtection = () => useQuery(api.accounts.security.queryOptions())
+export const useAccountSecurity = () => useQuery(api.accounts.security.queryOptions())
 
 const sessionsQuery = queryOptions({ queryKey: ['own-sessions'], queryFn: accountApi.sessions })
 export const useSessions = () => useQuery(sessionsQuery)
@@ -104,7 +104,7 @@ const twoFactorRefusal = (error: unknown) =>
     ),
   )
 
-export const useBeginTwoFactor = () =>
+export const useStartTwoFactor = () =>
   useMutation({ mutationFn: accountApi.beginTwoFactor, onError: twoFactorRefusal })
 
 export const useNewRecoveryCodes = () =>
@@ -122,7 +122,7 @@ export function useConfirmTwoFactor() {
   })
 }
 
-export function useEndTwoFactor() {
+export function useDisableTwoFactor() {
   const forget = useForgetProtection()
   return useMutation({
     mutationFn: accountApi.endTwoFactor,
@@ -134,7 +134,7 @@ export function useEndTwoFactor() {
   })
 }
 
-export const isBeingMade = (of: DataExport | null | undefined) =>
+export const isExportInProgress = (of: DataExport | null | undefined) =>
   of?.status === 'queued' || of?.status === 'running'
 
 const exportPollMs = 700
@@ -143,7 +143,7 @@ const exportPollMs = 700
 export const useLatestExport = () =>
   useQuery(
     api.accounts.latestExport.queryOptions({
-      refetchInterval: (query) => (isBeingMade(query.state.data?.export) ? exportPollMs : false),
+      refetchInterval: (query) => (isExportInProgress(query.state.data?.export) ? exportPollMs : false),
     }),
   )
 
@@ -168,15 +168,15 @@ export const useDownloadExport = () =>
   })
 
 /** Every session of this person has ended: this browser forgets too. */
-export function useCloseAccount() {
+export function useRequestDeletion() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { formatDate } = useDates()
   return useMutation({
-    mutationFn: () => client.accounts.close({ confirmation: DELETION_WORD }),
+    mutationFn: () => client.accounts.close({ confirmation: DELETION_CONFIRMATION }),
     onSuccess: async ({ erase_after }) => {
       say(dataStrings.deleted(formatDate(erase_after)))
-      announceSession()
+      broadcastSessionChange()
       await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
     },
     onError: (error) =>
@@ -188,14 +188,14 @@ export function useCloseAccount() {
   })
 }
 
-export function useKeepAccount() {
+export function useCancelDeletion() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => client.accounts.keep(),
     onSuccess: async () => {
-      say(closingStrings.kept)
+      say(deletionStrings.kept)
       await refreshSession(queryClient)
     },
-    onError: () => tell(closingStrings.failure),
+    onError: () => tell(deletionStrings.failure),
   })
 }

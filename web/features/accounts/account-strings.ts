@@ -1,4 +1,8 @@
-import { DELETION_WORD, EXPORT_HOURS, GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
+import {
+  DELETION_CONFIRMATION,
+  DELETION_GRACE_DAYS,
+  EXPORT_LIFETIME_HOURS,
+} from '@jobscout/contract/accounts/data.ts'
 
 export const accountStrings = {
   title: 'Account Settings',
@@ -122,15 +126,15 @@ export const dataStrings = {
   preparing: 'Preparing your data',
   progress: (done: number, total: number) => `${done} of ${total}`,
   made: 'Made',
-  kept: `A finished file can be downloaded for ${EXPORT_HOURS} hours.`,
+  kept: `A finished file can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
   downloaded: { title: 'Data Downloaded', message: 'Your data has been saved to a file.' },
   failure: { title: 'Error', message: 'Failed to download data. Please try again.' },
   deleteTitle: 'Delete account',
-  deleteIntro: `You are signed out everywhere at once. For ${GRACE_DAYS} days you can sign in and keep the account; then everything about you is erased, files included, and nobody can bring it back.`,
+  deleteIntro: `You are signed out everywhere at once. For ${DELETION_GRACE_DAYS} days you can sign in and keep the account; then everything about you is erased, files included, and nobody can bring it back.`,
   deleteStart: 'Delete Account',
   deleteConfirmTitle: 'Delete your account?',
   deleteConfirm: 'Delete my account',
-  deleteWord: DELETION_WORD,
+  deleteWord: DELETION_CONFIRMATION,
   deleted: (day: string) => ({
     title: 'Account Deletion Scheduled',
     message: `Your account will be erased on ${day}. Sign in before to keep it.`,
@@ -139,7 +143,7 @@ export const dataStrings = {
   deleteFailure: { title: 'Error', message: 'Your account could not be deleted. Please try again.' },
 } as const
 
-export const closingStrings = {
+export const deletionStrings = {
   title: 'This account will be deleted',
   intro: (day: string) => `You asked us to delete it. On ${day} everything about you is erased.`,
   keep: 'Keep my account',

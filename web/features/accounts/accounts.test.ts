@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { AuthError } from '../../lib/auth-api.ts'
 import {
+  isEmailUnconfirmed,
   isInvalidToken,
-  isUnconfirmed,
   resetRequestFailure,
   signInFailure,
   signUpFailure,
@@ -54,8 +54,8 @@ test('a failed reset request has its title', () => {
 })
 
 test('an unconfirmed address and a dead link are recognised by their codes', () => {
-  expect(isUnconfirmed(refusal('EMAIL_NOT_VERIFIED', 'Email not verified', 403))).toBe(true)
-  expect(isUnconfirmed(refusal('INVALID_EMAIL_OR_PASSWORD', '', 401))).toBe(false)
+  expect(isEmailUnconfirmed(refusal('EMAIL_NOT_VERIFIED', 'Email not verified', 403))).toBe(true)
+  expect(isEmailUnconfirmed(refusal('INVALID_EMAIL_OR_PASSWORD', '', 401))).toBe(false)
   expect(isInvalidToken(refusal('INVALID_TOKEN', 'Invalid token'))).toBe(true)
 })
 

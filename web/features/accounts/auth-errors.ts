@@ -4,7 +4,7 @@ import { forgotPasswordStrings, resetPasswordStrings, signInStrings, signUpStrin
 
 const isRefusal = (error: unknown): error is AuthError => error instanceof AuthError && error.message !== ''
 
-export const isUnconfirmed = (error: unknown): boolean =>
+export const isEmailUnconfirmed = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'EMAIL_NOT_VERIFIED'
 
 /** The link in the mail was used, has expired, or was never ours. */
@@ -12,7 +12,7 @@ export const isInvalidToken = (error: unknown): boolean =>
   error instanceof AuthError && (error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED')
 
 /** The server's no to a link, and not that it could not be asked. */
-export const isRefusedLink = (error: unknown): boolean =>
+export const isLinkRefused = (error: unknown): boolean =>
   error instanceof AuthError && error.status < 500 && error.status !== 429
 
 export const signInFailure = (error: unknown): ErrorText => ({

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../lib/api.ts'
 import { authApi, type SignUp } from '../../lib/auth-api.ts'
 import { clearSession, refreshSession } from '../../lib/session.ts'
-import { announceSession } from '../../lib/session-sync.ts'
+import { broadcastSessionChange } from '../../lib/session-sync.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { signInStrings, signOutStrings } from './strings.ts'
 import { settleTimeZone } from './time-zone.ts'
@@ -17,7 +17,7 @@ async function welcome(queryClient: QueryClient): Promise<void> {
   // Before the session is read, which carries the zone. A failure leaves it to Account Settings.
   await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])
   await refreshSession(queryClient)
-  announceSession()
+  broadcastSessionChange()
 }
 
 /** Signs in; the sign-in screen moves on by itself once the session is there, or asks for the code. */
@@ -68,7 +68,7 @@ export function useResetPassword() {
   return useMutation({
     mutationFn: async ({ token, password }: { token: string; password: string }) => {
       await authApi.resetPassword(token, password)
-      announceSession()
+      broadcastSessionChange()
       await clearSession(queryClient)
     },
   })
@@ -86,7 +86,7 @@ export function useSignOut() {
     onSuccess: () => toastSuccess(signOutStrings.success.title, signOutStrings.success.message),
     onError: () => toastError(signOutStrings.failure.title, signOutStrings.failure.message),
     onSettled: async () => {
-      announceSession()
+      broadcastSessionChange()
       await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
     },
   })

@@ -4,7 +4,7 @@ import { api, client } from '../../lib/api.ts'
 import { browserTimeZone } from '../../lib/dates.ts'
 import { describeError, errorCode } from '../../lib/errors.ts'
 import { refreshSession } from '../../lib/session.ts'
-import { announceSession } from '../../lib/session-sync.ts'
+import { broadcastSessionChange } from '../../lib/session-sync.ts'
 import { toastError } from '../../ui/toast.ts'
 import { detailsStrings } from './account-strings.ts'
 
@@ -29,7 +29,7 @@ export async function settleTimeZone(queryClient: QueryClient): Promise<void> {
 
 /** The session carries the zone; what is due, this week and this month are the server's to say. */
 export async function applyTimeZone(queryClient: QueryClient): Promise<void> {
-  announceSession()
+  broadcastSessionChange()
   await refreshSession(queryClient)
   for (const { key } of [api.applications, api.dashboards, api.billing]) {
     void queryClient.invalidateQueries({ queryKey: key() })

@@ -10,8 +10,8 @@ import {
 } from '@jobscout/contract/applications/model.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ApplicationPage, type BoardPage, countAll, movedOnBoard, withStatus } from './lists.ts'
-import { applicationsSearch, historySearch, listedInHistory, trackingChoices } from './search.ts'
+import { type ApplicationPage, type BoardPage, countAll, withStatus, withStatusOnBoard } from './lists.ts'
+import { applicationsSearch, historySearch, toHistoryListInput, trackingChoices } from './search.ts'
 
 const application = (id: string, status: Application['status']): Application => ({
   id,
@@ -109,7 +109,7 @@ test('a card moved on the board is first in its new column, and none is gained o
       const items = given.map((value, index) => application(`a${index}`, value))
       const chosen = items[at % items.length]
       if (!chosen) return
-      const after = movedOnBoard(boardOf(items, pages), chosen, next)
+      const after = withStatusOnBoard(boardOf(items, pages), chosen, next)
       const column = toTrackingStatus(next)
       expect(after[0]?.columns[column].items[0]).toEqual({ ...chosen, status: next })
       const cards = after.flatMap((page) => Object.values(page.columns).flatMap((shown) => shown.items))
@@ -129,7 +129,7 @@ test('a card moved on the board is first in its new column, and none is gained o
 })
 
 test('the older list goes by the dates that it shows, unless it is sorted otherwise', () => {
-  const listed = (search: object) => listedInHistory(historySearch.parse(search))
+  const listed = (search: object) => toHistoryListInput(historySearch.parse(search))
   expect(listed({ page: 2 })).toMatchObject({ page: 2, order: 'application_date', status: 'all' })
   expect(listed({ order: 'status', direction: 'asc' })).toMatchObject({ order: 'status', direction: 'asc' })
   expect(listed({ order: 'match_score' })).toMatchObject({ order: 'application_date' })
@@ -146,5 +146,5 @@ test('submitted stands before applied, as people apply', () => {
 
 test('a board that does not show the card stays as it is', () => {
   const board = boardOf([application('here', 'applied')], 1)
-  expect(movedOnBoard(board, application('there', 'applied'), 'rejected')).toEqual(board)
+  expect(withStatusOnBoard(board, application('there', 'applied'), 'rejected')).toEqual(board)
 })

@@ -1,8 +1,8 @@
 import type { Application, ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { type ApplicationPage, type BoardPage, movedOnBoard, withStatus } from './lists.ts'
-import type { FullApplication } from './queries.ts'
+import { type ApplicationPage, type BoardPage, withStatus, withStatusOnBoard } from './lists.ts'
+import type { ApplicationWithHistory } from './queries.ts'
 
 const tables = () => ({ queryKey: api.applications.list.key({ type: 'query' }) })
 const boards = () => ({ queryKey: api.applications.board.key({ type: 'infinite' }) })
@@ -24,14 +24,14 @@ async function showStatus(
   await queryClient.cancelQueries({ queryKey: api.applications.key() })
   const tablesBefore = queryClient.getQueriesData<ApplicationPage>(tables())
   const boardsBefore = queryClient.getQueriesData<InfiniteData<BoardPage>>(boards())
-  const fullBefore = queryClient.getQueryData<FullApplication>(fullKey(application.id))
+  const fullBefore = queryClient.getQueryData<ApplicationWithHistory>(fullKey(application.id))
   queryClient.setQueriesData<ApplicationPage>(
     tables(),
     (page) => page && withStatus(page, application, status),
   )
   queryClient.setQueriesData<InfiniteData<BoardPage>>(
     boards(),
-    (board) => board && { ...board, pages: movedOnBoard(board.pages, application, status) },
+    (board) => board && { ...board, pages: withStatusOnBoard(board.pages, application, status) },
   )
   queryClient.setQueryData(fullKey(application.id), fullBefore && { ...fullBefore, status })
   return () => {
@@ -69,7 +69,7 @@ export const keepFull = (queryClient: QueryClient, saved: Application): void => 
 }
 
 /** Saves plans of one application. */
-export function useSave(id: string) {
+export function useSaveApplication(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (wanted: Wanted) => client.applications.update({ id, ...wanted }),

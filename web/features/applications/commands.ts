@@ -1,8 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
-import { standing } from '../../lib/application-status.ts'
-import { type Command, type FoundCommands, isSearchable, MOST_FOUND } from '../../lib/commands.ts'
+import { trackingStatusDisplay } from '../../lib/application-status.ts'
+import {
+  type Command,
+  type CommandSearchResult,
+  FOUND_COMMANDS_MAX,
+  isSearchable,
+} from '../../lib/commands.ts'
 import { viewStrings } from './view-strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
@@ -15,12 +20,12 @@ export function useApplicationCommands(): readonly Command[] {
 }
 
 /** The person's own applications for what was typed. */
-export function useFoundApplications(text: string): FoundCommands {
+export function useApplicationSearchCommands(text: string): CommandSearchResult {
   const navigate = useNavigate()
   const isWanted = isSearchable(text)
   const query = useQuery(
     api.applications.list.queryOptions({
-      input: { search: text, page_size: MOST_FOUND },
+      input: { search: text, page_size: FOUND_COMMANDS_MAX },
       enabled: isWanted,
       placeholderData: keepPreviousData,
     }),
@@ -31,7 +36,7 @@ export function useFoundApplications(text: string): FoundCommands {
     commands: items.map(({ id, job_title, company_name, status }) => ({
       id,
       label: job_title,
-      detail: `${company_name} · ${standing(status).label}`,
+      detail: `${company_name} · ${trackingStatusDisplay(status).label}`,
       run: () => void navigate({ to: '/applications', hash: id }),
     })),
   }

@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import { pluralize } from '../../lib/format.ts'
 
 export const dueStrings = {
   title: 'Due today',
@@ -13,7 +13,7 @@ export const dueStrings = {
   today: 'Today',
   done: 'Done',
   doneWith: (action: string) => `Done: ${action}`,
-  more: (count: number) => `Show ${counted(count, 'more application')}`,
+  more: (count: number) => `Show ${pluralize(count, 'more application')}`,
   finished: (action: string) => ({ title: 'Done', message: action }),
   loadFailure: { title: 'Failed to load what is due', message: 'Please try again.' },
   failure: { title: 'Update Failed', message: 'Failed to save that this is done. Please try again.' },

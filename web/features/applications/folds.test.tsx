@@ -2,14 +2,14 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isFolded, readFolds, useFolds } from './folds.ts'
+import { isColumnCollapsed, readCollapsedColumns, useCollapsedColumns } from './folds.ts'
 import { trackingChoices } from './search.ts'
 
 let root: Root
-let board: ReturnType<typeof useFolds>
+let board: ReturnType<typeof useCollapsedColumns>
 
 function Board() {
-  board = useFolds()
+  board = useCollapsedColumns()
   return null
 }
 
@@ -19,7 +19,7 @@ async function openBoard() {
 }
 
 const foldedOf = (totals: number, search = '') =>
-  trackingChoices.filter((status) => isFolded(board.folds, status, totals, search))
+  trackingChoices.filter((status) => isColumnCollapsed(board.folds, status, totals, search))
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -64,6 +64,6 @@ test.each(['{', 'null', '7', '["applied"]', '{"applied":"yes","hired":true}'])(
   'what cannot be read counts as not said: %s',
   (kept) => {
     localStorage.setItem('jobscout-folded-columns', kept)
-    expect(readFolds()).toEqual({})
+    expect(readCollapsedColumns()).toEqual({})
   },
 )

@@ -2,7 +2,7 @@ import type { StatusChange } from '@jobscout/contract/applications/model.ts'
 import { sheetStrings as strings } from './strings.ts'
 
 /** "by you", "by Ada Byron", "by JobScout". */
-export function whoChanged(
+export function describeChanger(
   { changed_by, changed_by_name }: Pick<StatusChange, 'changed_by' | 'changed_by_name'>,
   userId: string,
 ): string {

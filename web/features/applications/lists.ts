@@ -39,7 +39,7 @@ export interface BoardPage {
 }
 
 /** The pages of a board after one application's status has changed: its card is the first of its new column. */
-export function movedOnBoard<Page extends BoardPage>(
+export function withStatusOnBoard<Page extends BoardPage>(
   pages: readonly Page[],
   { id, status: before }: Pick<Application, 'id' | 'status'>,
   status: ApplicationStatus,

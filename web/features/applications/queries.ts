@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, type client } from '../../lib/api.ts'
-import { type ApplicationsSearch, chosenBy } from './search.ts'
+import { type ApplicationsSearch, toApplicationFilter } from './search.ts'
 
 const RECENT_MOST = 10
 
@@ -17,7 +17,7 @@ export const useApplications = (search: ApplicationsSearch, { enabled = true } =
   useQuery(
     api.applications.list.queryOptions({
       input: {
-        ...chosenBy(search),
+        ...toApplicationFilter(search),
         order: search.order,
         direction: search.direction,
         page: search.page,
@@ -35,7 +35,7 @@ export const COLUMN_PAGE = 20
 export const useBoard = (search: ApplicationsSearch, { enabled = true } = {}) =>
   useInfiniteQuery(
     api.applications.board.infiniteOptions({
-      input: (page: number) => ({ ...chosenBy(search), page, page_size: COLUMN_PAGE }),
+      input: (page: number) => ({ ...toApplicationFilter(search), page, page_size: COLUMN_PAGE }),
       initialPageParam: 1,
       getNextPageParam: ({ columns }, _pages, page) =>
         Object.values(columns).some(({ total }) => total > page * COLUMN_PAGE) ? page + 1 : null,
@@ -48,7 +48,7 @@ export const useBoard = (search: ApplicationsSearch, { enabled = true } = {}) =>
 export const useTimeline = (search: ApplicationsSearch, { enabled = true } = {}) =>
   useInfiniteQuery(
     api.applications.timeline.infiniteOptions({
-      input: (after: string | undefined) => ({ ...chosenBy(search), after }),
+      input: (after: string | undefined) => ({ ...toApplicationFilter(search), after }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
@@ -60,4 +60,4 @@ export const useTimeline = (search: ApplicationsSearch, { enabled = true } = {})
 export const useApplication = (id: string) =>
   useQuery(api.applications.get.queryOptions({ input: { id }, enabled: id !== '' }))
 
-export type FullApplication = Awaited<ReturnType<typeof client.applications.get>>
+export type ApplicationWithHistory = Awaited<ReturnType<typeof client.applications.get>>

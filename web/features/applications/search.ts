@@ -68,7 +68,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Which applications the screen is about, as the server is asked for them. */
-export const chosenBy = ({ search, status }: Pick<ApplicationsSearch, 'search' | 'status'>) => ({
+export const toApplicationFilter = ({ search, status }: Pick<ApplicationsSearch, 'search' | 'status'>) => ({
   search: search.trim() || undefined,
   status: status === 'all' ? undefined : status,
 })
@@ -90,5 +90,5 @@ export const historySearch = searchObject({
 
 export const validateHistorySearch = routeSearch(historySearch)
 
-export const listedInHistory = (search: SearchOf<typeof historySearch>): ApplicationsSearch =>
+export const toHistoryListInput = (search: SearchOf<typeof historySearch>): ApplicationsSearch =>
   applicationsSearch.parse(search)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { datesIn } from '../../lib/dates.ts'
-import { byDay } from './timeline.ts'
+import { groupByDay } from './timeline.ts'
 
 test('events stand under the month and day of the zone, in the order they came', () => {
   const event = (name: string, month: number, day: number, hour: number) => ({
@@ -13,7 +13,7 @@ test('events stand under the month and day of the zone, in the order they came',
     event('b', 11, 1, 12),
     event('a', 10, 31, 12),
   ]
-  const months = byDay(events, datesIn('Pacific/Auckland'))
+  const months = groupByDay(events, datesIn('Pacific/Auckland'))
   expect(
     months.map(({ month, days }) => [
       month,
@@ -29,5 +29,5 @@ test('events stand under the month and day of the zone, in the order they came',
     ],
     ['October 2026', [['Saturday, Oct 31', ['a']]]],
   ])
-  expect(byDay([], datesIn('UTC'))).toEqual([])
+  expect(groupByDay([], datesIn('UTC'))).toEqual([])
 })

@@ -10,7 +10,7 @@ export interface Month<Event extends Dated> {
 }
 
 /** Events by month and day of the person's calendar, in the order they have: the latest first. */
-export function byDay<Event extends Dated>(
+export function groupByDay<Event extends Dated>(
   events: readonly Event[],
   { formatMonth, formatWeekday }: Dates,
 ): Month<Event>[] {

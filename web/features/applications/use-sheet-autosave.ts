@@ -6,7 +6,7 @@ import { toastFailure } from '../../ui/toast.ts'
 import { hideToast, showToast } from '../../ui/toast-store.ts'
 import { keepFull, refresh } from './changes.ts'
 import { createDrafts } from './drafts.ts'
-import type { FullApplication } from './queries.ts'
+import type { ApplicationWithHistory } from './queries.ts'
 import {
   changed,
   conflicts,
@@ -36,7 +36,7 @@ const offers = new Map<string, number>()
  * changed elsewhere, the person decides. A sheet that is closed before it has saved keeps a draft, which waits to be saved
  * or discarded.
  */
-export function useSheetAutosave(saved: FullApplication) {
+export function useSheetAutosave(saved: ApplicationWithHistory) {
   const { id, job_title } = saved
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<Typed>(() => drafts.of(id) ?? {})

@@ -4,7 +4,7 @@ import { useApplications, useBoard, useTimeline } from './queries.ts'
 import type { ApplicationsSearch } from './search.ts'
 
 /** The view that the URL names, with what it shows; only that one is asked for. */
-export function useTracked(search: ApplicationsSearch) {
+export function useTrackedApplications(search: ApplicationsSearch) {
   const table = useApplications(search, { enabled: search.view === 'table' })
   const board = useBoard(search, { enabled: search.view === 'board' })
   const timeline = useTimeline(search, { enabled: search.view === 'timeline' })
@@ -30,7 +30,7 @@ export function useTracked(search: ApplicationsSearch) {
   return { shown, counts }
 }
 
-export type Tracked = ReturnType<typeof useTracked>
+export type TrackedApplications = ReturnType<typeof useTrackedApplications>
 export type BoardQuery = ReturnType<typeof useBoard>
 export type TimelineQuery = ReturnType<typeof useTimeline>
 export type TableQuery = ReturnType<typeof useApplications>

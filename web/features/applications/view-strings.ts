@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import { pluralize } from '../../lib/format.ts'
 
 export const viewStrings = {
   views: 'View',
@@ -35,6 +35,6 @@ export const timelineStrings = {
   timeline: 'Everything that happened, the latest first',
   loading: 'Loading timeline...',
   more: 'Show earlier changes',
-  shown: (count: number) => `${counted(count, 'change')} shown.`,
+  shown: (count: number) => `${pluralize(count, 'change')} shown.`,
   end: 'This is where it began.',
 } as const

@@ -1,7 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { expect, test } from 'vitest'
 import { datesIn } from '../../lib/dates.ts'
-import { upgradeFor } from './upgrade.ts'
+import { upgradeOffer } from './upgrade.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
@@ -17,7 +17,7 @@ const onTrial: Subscription = {
   payments_available: false,
   total_applications_sent: 7,
 }
-const told = (change: Partial<Subscription>) => upgradeFor({ ...onTrial, ...change }, now, datesIn('UTC'))
+const told = (change: Partial<Subscription>) => upgradeOffer({ ...onTrial, ...change }, now, datesIn('UTC'))
 
 test('a subscriber is offered nothing, whatever else is true', () => {
   expect(told({ subscribed: true })).toBeNull()

@@ -1,7 +1,7 @@
 /** Kept with the tab and for one person: whoever signs in there next is told again. */
 const KEY = 'jobscout-upgrade-dismissed'
 
-export function dismissedBy(userId: string): boolean {
+export function wasDismissedBy(userId: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === userId
   } catch {
@@ -9,7 +9,7 @@ export function dismissedBy(userId: string): boolean {
   }
 }
 
-export function rememberDismissal(userId: string): void {
+export function saveDismissal(userId: string): void {
   try {
     sessionStorage.setItem(KEY, userId)
   } catch {

@@ -1,4 +1,4 @@
-import { counted, formatNumber, formatRelative } from '../../lib/format.ts'
+import { formatNumber, formatRelative, pluralize } from '../../lib/format.ts'
 
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome, ${name}`,
@@ -25,7 +25,7 @@ export const figureStrings = {
   unavailable: 'Not available',
   thisMonth: 'This Month',
   ofQuota: (quota: number) => `of ${formatNumber(quota)}`,
-  left: (left: number) => (left > 0 ? `${counted(left, 'application')} left` : 'Nothing left this month'),
+  left: (left: number) => (left > 0 ? `${pluralize(left, 'application')} left` : 'Nothing left this month'),
   responseRate: 'Response Rate',
   percent: (rate: number) => `${rate}%`,
   great: 'Great response rate!',
@@ -46,7 +46,7 @@ export const chartStrings = {
   weekly: {
     title: 'Applications a week',
     summary: (total: number, weeks: number) =>
-      `${counted(total, 'application')} in the last ${weeks} weeks, week by week`,
+      `${pluralize(total, 'application')} in the last ${weeks} weeks, week by week`,
     week: 'Week from',
     applications: 'Applications',
     note: 'Weeks begin on Monday; the last one is still running.',
@@ -82,7 +82,7 @@ export const upgradeStrings = {
     text: `On ${endDate}. To apply after that you need a plan; you can read everything in any case.`,
   }),
   quotaNear: (left: number, quota: number) => ({
-    title: `${counted(left, 'application')} left this month`,
+    title: `${pluralize(left, 'application')} left this month`,
     text: `The free trial includes ${quota}. Every plan has more.`,
   }),
 } as const

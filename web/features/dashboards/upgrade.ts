@@ -6,7 +6,7 @@ import { upgradeStrings as strings } from './strings.ts'
 const ENDING_MS = 2 * 86_400_000
 const NEARLY_USED = 0.8
 
-export interface Upgrade {
+export interface UpgradeOffer {
   /** full: something has ended or is about to; compact: there is time. */
   readonly variant: 'full' | 'compact'
   readonly title: string
@@ -14,10 +14,14 @@ export interface Upgrade {
 }
 
 /** What to tell somebody without a subscription about plans; nothing to a subscriber. */
-export function upgradeFor(plan: Subscription, now: Date, { formatDate, timeZone }: Dates): Upgrade | null {
+export function upgradeOffer(
+  plan: Subscription,
+  now: Date,
+  { formatDate, timeZone }: Dates,
+): UpgradeOffer | null {
   if (plan.subscribed) return null
   const { applications_used_this_month: used, monthly_quota: quota, trial_ends_at: trialEnd } = plan
-  const full = (words: { title: string; text: string }): Upgrade => ({ variant: 'full', ...words })
+  const full = (words: { title: string; text: string }): UpgradeOffer => ({ variant: 'full', ...words })
   const limit = applyLimit(plan, now, timeZone)
   if (limit) return full({ title: limit.title, text: limit.message })
   if (trialEnd && new Date(trialEnd).getTime() - now.getTime() <= ENDING_MS) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands.ts'
 import { cvStrings as strings } from './strings.ts'
-import { UPLOAD_PLACE } from './upload.ts'
+import { UPLOAD_BUTTON_ID } from './upload.ts'
 
 export function useDocumentCommands(): readonly Command[] {
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useDocumentCommands(): readonly Command[] {
       label: strings.upload,
       words: strings.uploadWords,
       roles: ['client'],
-      run: () => void navigate({ to: '/profile', hash: UPLOAD_PLACE }),
+      run: () => void navigate({ to: '/profile', hash: UPLOAD_BUTTON_ID }),
     },
   ]
 }

@@ -3,7 +3,7 @@ import { cvLimits } from '@jobscout/contract/documents/cv-limits.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 
 /** The texts that a CV is written from, as far as the profile has them. */
-export function inputFromProfile(profile: Profile): CvInput {
+export function cvInputFromProfile(profile: Profile): CvInput {
   return {
     personalInfo: {
       firstName: profile.first_name,
@@ -21,5 +21,5 @@ export function inputFromProfile(profile: Profile): CvInput {
 }
 
 /** To write it again: the texts of the last time, under the name and address of now. */
-export const nextInput = (profile: Profile, last: CvInput | null): CvInput =>
-  last ? { ...last, personalInfo: inputFromProfile(profile).personalInfo } : inputFromProfile(profile)
+export const initialCvInput = (profile: Profile, last: CvInput | null): CvInput =>
+  last ? { ...last, personalInfo: cvInputFromProfile(profile).personalInfo } : cvInputFromProfile(profile)

@@ -1,7 +1,7 @@
 import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { expect, test } from 'vitest'
-import { lineProposals, patchFor, skillProposals, workProposals } from './proposals.ts'
+import { lineProposals, skillProposals, toProfilePatch, workProposals } from './proposals.ts'
 
 const of = <Value>(value: Value) => ({ value, confidence: 0.9, source: { page: 1, text: 'line' } })
 const profile = {
@@ -49,11 +49,11 @@ test('what the profile says already is marked, and not taken over again', () => 
     ['email', false],
     ['location', false],
   ])
-  expect(patchFor(profile, { lines })).toEqual({ last_name: 'Lovelace', location: 'Paris, France' })
+  expect(toProfilePatch(profile, { lines })).toEqual({ last_name: 'Lovelace', location: 'Paris, France' })
 })
 
 test('positions and skills are added to what is there', () => {
-  const patch = patchFor(profile, {
+  const patch = toProfilePatch(profile, {
     work: workProposals(reading, profile),
     skills: skillProposals(reading, profile),
   })

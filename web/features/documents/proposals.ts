@@ -1,4 +1,4 @@
-import { type CvReading, type Proposal, positionText } from '@jobscout/contract/documents/cv-reading.ts'
+import { type CvReading, formatPosition, type Proposal } from '@jobscout/contract/documents/cv-reading.ts'
 import {
   type Profile,
   type ProfileFields,
@@ -7,7 +7,7 @@ import {
   WORK_ENTRY_MAX,
 } from '@jobscout/contract/profiles/model.ts'
 
-export type Patch = Partial<ProfileFields>
+export type ProfilePatch = Partial<ProfileFields>
 
 export const lineFields = [
   'first_name',
@@ -58,7 +58,7 @@ export interface ListProposal {
 
 export const workProposals = (reading: CvReading, profile: Profile): ListProposal[] =>
   reading.experience.map((found) => {
-    const text = positionText(found.value).slice(0, WORK_ENTRY_MAX).trim()
+    const text = formatPosition(found.value).slice(0, WORK_ENTRY_MAX).trim()
     return { text, found, isSame: profile.work_experience.some((entry) => fold(entry) === fold(text)) }
   })
 
@@ -73,16 +73,16 @@ const added = (list: readonly string[], more: readonly ListProposal[], most: num
   [...list, ...more.filter(({ isSame }) => !isSame).map(({ text }) => text)].slice(0, most)
 
 /** What the profile becomes when lines, positions and skills are taken over. The e-mail address is not changed so. */
-export function patchFor(
+export function toProfilePatch(
   profile: Profile,
   taken: {
     readonly lines?: readonly LineProposal[]
     readonly work?: readonly ListProposal[]
     readonly skills?: readonly ListProposal[]
   },
-): Patch {
+): ProfilePatch {
   const { lines = [], work = [], skills = [] } = taken
-  const patch: Patch = {}
+  const patch: ProfilePatch = {}
   for (const { name, found, isSame } of lines) {
     if (name !== 'email' && !isSame) patch[name] = found.value
   }

@@ -42,7 +42,7 @@ export function useRestoreCv(onChanged?: () => void) {
 }
 
 /** What is needed to show or save one. */
-export type CvAsFile = Pick<CvVersion, 'filename' | 'format' | 'path'>
+export type CvFileRef = Pick<CvVersion, 'filename' | 'format' | 'path'>
 
 /** The file behind a path of the bucket, by a link that is asked for now. */
 export async function fetchCv(path: string): Promise<Blob> {
@@ -54,14 +54,14 @@ export async function fetchCv(path: string): Promise<Blob> {
 }
 
 /** Saves a file of the person's CV under its own name. */
-export async function downloadCv({ filename, format }: CvAsFile, path: string): Promise<void> {
+export async function downloadCv({ filename, format }: CvFileRef, path: string): Promise<void> {
   const extension = path.slice(path.lastIndexOf('.') + 1) || format
   saveFile(await fetchCv(path), filename.replace(/\.\w+$/, `.${extension}`))
 }
 
 export function useDownloadCv() {
   return useMutation({
-    mutationFn: ({ version, path }: { version: CvAsFile; path: string }) => downloadCv(version, path),
+    mutationFn: ({ version, path }: { version: CvFileRef; path: string }) => downloadCv(version, path),
     onError: () => toastError(strings.downloadFailure.title, strings.downloadFailure.message),
   })
 }

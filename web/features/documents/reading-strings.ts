@@ -1,4 +1,4 @@
-import { counted } from '../../lib/format.ts'
+import { pluralize } from '../../lib/format.ts'
 
 export const jsonResumeStrings = {
   title: 'JSON Resume',
@@ -55,6 +55,6 @@ export const readingStrings = {
   position: (number: number) => `Position ${number}`,
   skills: 'Skills and interests',
   addSkill: (skill: string) => `Add ${skill}`,
-  hasCount: (count: number) => `${counted(count, 'entry', 'entries')} in your profile`,
+  hasCount: (count: number) => `${pluralize(count, 'entry', 'entries')} in your profile`,
   taken: { title: 'Profile Saved', message: 'Filled in from your CV.' },
 } as const

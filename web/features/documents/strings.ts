@@ -1,4 +1,4 @@
-import { CV_VERSIONS_KEPT } from '@jobscout/contract/documents/cv-limits.ts'
+import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
 
 export const cvStrings = {
   title: 'CV',
@@ -20,7 +20,7 @@ export const cvStrings = {
   details: (kind: 'uploaded' | 'generated', size: string) =>
     `${kind === 'generated' ? 'Generated' : 'Uploaded'} · ${size}`,
   versions: (count: number) => `Earlier versions (${count})`,
-  kept: `The latest ${CV_VERSIONS_KEPT} are kept, and each that was sent with an application.`,
+  kept: `The latest ${CV_VERSIONS_MAX} are kept, and each that was sent with an application.`,
   restore: 'Restore',
   restoreOne: (name: string, date: string) => `Restore ${name} of ${date}`,
   sentWith: (count: number) => `sent with ${count} ${count === 1 ? 'application' : 'applications'}`,

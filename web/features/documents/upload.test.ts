@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sizeText } from './size-text.ts'
-import { readRefusal, refuseEarly } from './upload.ts'
+import { formatFileSize } from './size-text.ts'
+import { checkBeforeUpload, parseUploadError } from './upload.ts'
 
 const refusalOf = (name: string, size: number) => {
   try {
-    refuseEarly({ name, size })
+    checkBeforeUpload({ name, size })
     return null
   } catch (error) {
     const { title, message } = error as { title: string; message: string }
@@ -21,7 +21,7 @@ test('only PDF and DOCX of at most 5 MB are sent at all', () => {
 
 test('a refusal of the server is told in its own words, anything else in the documented ones', () => {
   const answer = (status: number, body: object | string) => {
-    const refused = readRefusal(status, typeof body === 'string' ? body : JSON.stringify(body))
+    const refused = parseUploadError(status, typeof body === 'string' ? body : JSON.stringify(body))
     return [refused.title, refused.message]
   }
   expect(answer(415, { defined: true, code: 'INVALID_FILE_TYPE', message: 'x' })[0]).toBe('Invalid File Type')
@@ -41,5 +41,5 @@ test('a refusal of the server is told in its own words, anything else in the doc
 })
 
 test('sizes are read as people say them', () => {
-  expect([1, 82_000, 5_242_880].map(sizeText)).toEqual(['1 kB', '80 kB', '5.0 MB'])
+  expect([1, 82_000, 5_242_880].map(formatFileSize)).toEqual(['1 kB', '80 kB', '5.0 MB'])
 })

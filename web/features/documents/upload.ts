@@ -1,7 +1,7 @@
 import { cvStrings as strings } from './strings.ts'
 
 /** The button's id, so that an address can lead there: `/profile#upload-cv`. */
-export const UPLOAD_PLACE = 'upload-cv'
+export const UPLOAD_BUTTON_ID = 'upload-cv'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
@@ -16,13 +16,13 @@ export class UploadRefused extends Error {
 }
 
 /** What can be said before a byte is sent. */
-export function refuseEarly({ name, size }: { name: string; size: number }): void {
+export function checkBeforeUpload({ name, size }: { name: string; size: number }): void {
   if (!/\.(pdf|docx)$/i.test(name)) throw new UploadRefused(strings.wrongType)
   if (size > MAX_BYTES) throw new UploadRefused(strings.tooLarge)
 }
 
 /** The server's refusal: its own text, under the title that belongs to it. */
-export function readRefusal(status: number, body: string): UploadRefused {
+export function parseUploadError(status: number, body: string): UploadRefused {
   const { code, message, defined } = parse(body)
   if (code === 'INVALID_FILE_TYPE') return new UploadRefused(strings.wrongType)
   if (code === 'FILE_TOO_LARGE' || status === 413) return new UploadRefused(strings.tooLarge)
@@ -53,7 +53,7 @@ export function uploadCv(
     )
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(readRefusal(request.status, request.responseText))
+      else reject(parseUploadError(request.status, request.responseText))
     })
     request.addEventListener('error', () => reject(new UploadRefused(strings.uploadFailure)))
     request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')))

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { useCvChanged } from './queries.ts'
 import { cvStrings as strings } from './strings.ts'
-import { refuseEarly, UploadRefused, uploadCv } from './upload.ts'
+import { checkBeforeUpload, UploadRefused, uploadCv } from './upload.ts'
 
 export type UploadState =
   | { is: 'idle' }
@@ -18,7 +18,7 @@ export function useUpload(onChanged?: () => void) {
   const start = async (file: File) => {
     const stop = new AbortController()
     try {
-      refuseEarly(file)
+      checkBeforeUpload(file)
       running.current = stop
       setState({ is: 'uploading', share: 0 })
       await uploadCv(file, (share) => setState({ is: 'uploading', share }), stop.signal)

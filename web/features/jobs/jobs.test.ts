@@ -9,7 +9,7 @@ import { placeLine } from './place-line.ts'
 import { cardReasons, hints } from './reasons.ts'
 import { salaryLine } from './salary-line.ts'
 import { scoreTone } from './score-tone.ts'
-import { filtersSet, isFiltered, jobsSearch, locationChoices, typeChoices } from './search.ts'
+import { countActiveFilters, isFiltered, jobsSearch, locationChoices, typeChoices } from './search.ts'
 
 describe('the salary line', () => {
   const nothing = { salary: '', salary_min: null, salary_max: null, salary_currency: null }
@@ -139,7 +139,7 @@ describe('the search in the URL', () => {
   })
   test('counts filters, and knows a search that is only spaces', () => {
     const search = jobsSearch.parse({ search: '  ', location: 'remote', matches_only: true })
-    expect(filtersSet(search)).toBe(2)
+    expect(countActiveFilters(search)).toBe(2)
     expect(isFiltered(jobsSearch.parse({ search: '  ' }))).toBe(false)
     expect(isFiltered(jobsSearch.parse({ search: 'sql', sort: 'date' }))).toBe(true)
     expect(isFiltered(jobsSearch.parse({ new_only: 'true' }))).toBe(true)

@@ -1,5 +1,5 @@
 import type { Factor } from '@jobscout/contract/matching/model.ts'
-import { MATCH_FROM } from '@jobscout/contract/matching/thresholds.ts'
+import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
 
 const MOST_CHIPS = 3
 
@@ -10,7 +10,7 @@ const MOST_CHIPS = 3
 export function cardReasons(score: number, factors: readonly Factor[]): readonly Factor[] {
   const found = factors.filter(({ points }) => points > 0)
   const weightiest = found.toSorted((one, other) => other.points - one.points)
-  const missing = score >= MATCH_FROM ? factors.filter(({ points }) => points === 0) : []
+  const missing = score >= MATCH_THRESHOLD ? factors.filter(({ points }) => points === 0) : []
   return [...weightiest, ...missing].slice(0, MOST_CHIPS)
 }
 

@@ -1,13 +1,13 @@
-import type { JobFilters, SavedView, ViewChange } from '@jobscout/contract/jobs/saved-views.ts'
+import type { JobFilters, SavedView, SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import type { ErrorText } from '../../lib/errors.ts'
 import { toastFailure, toastUndo } from '../../ui/toast.ts'
-import { filtersOf, withoutView, withView } from './saved-views.ts'
+import { toSavedFilters, upsertView, withoutView } from './saved-views.ts'
 import { savedViewStrings as strings } from './strings.ts'
 
 /** A view that the server has not answered yet. */
-export const UNSAVED = 'unsaved'
+export const UNSAVED_VIEW_ID = 'unsaved'
 
 const key = api.jobs.views.queryKey()
 
@@ -40,50 +40,50 @@ function useChange() {
   }
 }
 
-export type NewView = JobFilters & { name: string }
+export type NewSavedView = JobFilters & { name: string }
 
-export function useSaveView() {
+export function useCreateSavedView() {
   const { ahead, ending } = useChange()
   return useMutation({
-    mutationFn: (view: NewView) => client.jobs.saveView(view),
-    onMutate: (view) => ahead((views) => withView(views, { ...view, id: UNSAVED })),
+    mutationFn: (view: NewSavedView) => client.jobs.saveView(view),
+    onMutate: (view) => ahead((views) => upsertView(views, { ...view, id: UNSAVED_VIEW_ID })),
     ...ending(strings.saveFailure),
   })
 }
 
 interface ViewToChange {
   view: SavedView
-  change: ViewChange
+  change: SavedViewPatch
 }
 
 function useChangeView(failure: ErrorText, onChanged?: (changed: ViewToChange) => void) {
   const { ahead, ending } = useChange()
   return useMutation({
     mutationFn: ({ view, change }: ViewToChange) => client.jobs.changeView({ id: view.id, ...change }),
-    onMutate: ({ view, change }) => ahead((views) => withView(views, { ...view, ...change })),
+    onMutate: ({ view, change }) => ahead((views) => upsertView(views, { ...view, ...change })),
     onSuccess: (_view, changed) => onChanged?.(changed),
     ...ending(failure),
   })
 }
 
-export const useRenameView = () => useChangeView(strings.renameFailure)
+export const useRenameSavedView = () => useChangeView(strings.renameFailure)
 
 /** Gives a view other filters, at once on the screen, and offers to take that back. */
-export function useUpdateView() {
+export function useUpdateSavedView() {
   const putBack = useChangeView(strings.updateFailure)
   return useChangeView(strings.updateFailure, ({ view }) =>
     toastUndo({
       title: strings.updated,
       message: view.name,
-      onUndo: () => putBack.mutate({ view, change: filtersOf(view) }),
+      onUndo: () => putBack.mutate({ view, change: toSavedFilters(view) }),
     }),
   )
 }
 
 /** Deletes one, at once on the screen, and offers to take that back: what it held is saved again. */
-export function useRemoveView() {
+export function useDeleteSavedView() {
   const { ahead, ending } = useChange()
-  const save = useSaveView()
+  const save = useCreateSavedView()
   return useMutation({
     mutationFn: ({ id }: SavedView) => client.jobs.removeView({ id }),
     onMutate: ({ id }) => ahead((views) => withoutView(views, id)),
@@ -91,7 +91,7 @@ export function useRemoveView() {
       toastUndo({
         title: strings.removed,
         message: view.name,
-        onUndo: () => save.mutate({ ...filtersOf(view), name: view.name }),
+        onUndo: () => save.mutate({ ...toSavedFilters(view), name: view.name }),
       }),
     ...ending(strings.removeFailure),
   })

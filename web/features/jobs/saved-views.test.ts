@@ -2,15 +2,15 @@ import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addressOf,
-  filtersOf,
-  isChanged,
+  findOpenView,
   isNameTaken,
+  isViewModified,
   isWorthSaving,
-  openView,
   suggestName,
+  toSavedFilters,
+  toSearch,
+  upsertView,
   withoutView,
-  withView,
 } from './saved-views.ts'
 import { jobsSearch, locationChoices, typeChoices } from './search.ts'
 
@@ -22,7 +22,7 @@ const view = (name: string, said: object = {}): SavedView => {
 
 describe('a saved view', () => {
   test('is an address that says its name and only what it sets', () => {
-    expect(addressOf(view('Abroad', { location: 'remote', new_only: true }))).toEqual({
+    expect(toSearch(view('Abroad', { location: 'remote', new_only: true }))).toEqual({
       view: 'Abroad',
       location: 'remote',
       new_only: true,
@@ -43,9 +43,9 @@ describe('a saved view', () => {
     fc.assert(
       fc.property(said, fc.integer({ min: 1, max: 9 }), (saved, page) => {
         const [other, kept] = [view('Other', saved), view('Kept', saved)]
-        const now = shown({ ...addressOf(kept), page })
-        expect(openView([other, kept], now)).toBe(kept)
-        expect(isChanged(kept, now)).toBe(false)
+        const now = shown({ ...toSearch(kept), page })
+        expect(findOpenView([other, kept], now)).toBe(kept)
+        expect(isViewModified(kept, now)).toBe(false)
       }),
     )
   })
@@ -55,19 +55,19 @@ describe('a saved view', () => {
       fc.property(said, said, (saved, now) => {
         const kept = view('Kept', saved)
         const changed = shown({ ...now, view: 'Kept' })
-        expect(openView([view('Other', now), kept], changed)).toBe(kept)
-        const same = JSON.stringify(filtersOf(kept)) === JSON.stringify(filtersOf(shown(now)))
-        expect(isChanged(kept, changed)).toBe(!same)
-        expect(isChanged({ ...kept, ...filtersOf(changed) }, changed)).toBe(false)
+        expect(findOpenView([view('Other', now), kept], changed)).toBe(kept)
+        const same = JSON.stringify(toSavedFilters(kept)) === JSON.stringify(toSavedFilters(shown(now)))
+        expect(isViewModified(kept, changed)).toBe(!same)
+        expect(isViewModified({ ...kept, ...toSavedFilters(changed) }, changed)).toBe(false)
       }),
     )
   })
 
   test('is open by what it holds where the address names none, or one that is gone', () => {
     const kept = view('Kept', { location: 'remote' })
-    expect(openView([kept], shown({ location: 'remote' }))).toBe(kept)
-    expect(openView([kept], shown({ location: 'remote', view: 'Gone' }))).toBe(kept)
-    expect(openView([kept], shown({ location: 'london', view: 'Gone' }))).toBeUndefined()
+    expect(findOpenView([kept], shown({ location: 'remote' }))).toBe(kept)
+    expect(findOpenView([kept], shown({ location: 'remote', view: 'Gone' }))).toBe(kept)
+    expect(findOpenView([kept], shown({ location: 'london', view: 'Gone' }))).toBeUndefined()
   })
 
   test('is offered where anything is set but the page, and gets a name that says what', () => {
@@ -95,8 +95,8 @@ describe('the views of a person', () => {
 
   test('stand by name, a new one and a renamed one too', () => {
     const names = (list: SavedView[]) => list.map(({ name }) => name)
-    expect(names(withView(views, view('Berlin')))).toEqual(['Analytics', 'Berlin', 'remote', 'Zürich'])
-    const renamed = withView(views, { ...view('Analytics'), name: 'Tables' })
+    expect(names(upsertView(views, view('Berlin')))).toEqual(['Analytics', 'Berlin', 'remote', 'Zürich'])
+    const renamed = upsertView(views, { ...view('Analytics'), name: 'Tables' })
     expect(names(renamed)).toEqual(['remote', 'Tables', 'Zürich'])
     expect(names(withoutView(views, 'remote'))).toEqual(['Analytics', 'Zürich'])
   })

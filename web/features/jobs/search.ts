@@ -53,8 +53,8 @@ declare module '@tanstack/react-router' {
 export const validateJobsSearch = routeSearch(jobsSearch)
 
 /** How many filters are set; the search box and what is new, which stand on their own, are not counted. */
-export const filtersSet = ({ location, type, matches_only }: JobsSearch): number =>
+export const countActiveFilters = ({ location, type, matches_only }: JobsSearch): number =>
   Number(location !== 'all') + Number(type !== 'all') + Number(matches_only)
 
 export const isFiltered = (search: JobsSearch): boolean =>
-  search.search.trim() !== '' || search.new_only || filtersSet(search) > 0
+  search.search.trim() !== '' || search.new_only || countActiveFilters(search) > 0

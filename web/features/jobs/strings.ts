@@ -1,10 +1,10 @@
 import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
-import { counted, formatNumber } from '../../lib/format.ts'
+import { formatNumber, pluralize } from '../../lib/format.ts'
 
 export const jobsStrings = {
   title: 'Jobs for you',
   count: (listings: number, matches: number) =>
-    `${counted(listings, 'listing')} · ${formatNumber(matches)} match`,
+    `${pluralize(listings, 'listing')} · ${formatNumber(matches)} match`,
   search: 'Search jobs',
   searchPlaceholder: 'Search jobs',
   location: 'Location',
@@ -15,7 +15,7 @@ export const jobsStrings = {
   newOnly: 'New',
   newSince: (count: number) =>
     count > 0 ? `${formatNumber(count)} new since your last visit` : 'Nothing new since your last visit',
-  showJobs: (count: number) => `Show ${counted(count, 'job')}`,
+  showJobs: (count: number) => `Show ${pluralize(count, 'job')}`,
   list: 'Jobs',
   loading: 'Loading jobs...',
   pages: 'Pages of jobs',
@@ -27,7 +27,7 @@ export const jobsStrings = {
   applyTo: (title: string, company: string) => `${title} at ${company}`,
   applyConfirm: 'Apply Now',
   hidden: (count: number, company: string) =>
-    `${counted(count, 'job')} from ${company} hidden, because you excluded it.`,
+    `${pluralize(count, 'job')} from ${company} hidden, because you excluded it.`,
   changeExcluded: 'Change excluded companies',
   noneTitle: 'No jobs found',
   noneByFilter: 'Nothing fits this search and these filters.',

@@ -1,6 +1,6 @@
 import { withEventMeta } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followWhileSeen, HIDDEN_MS } from './follow-while-seen.ts'
+import { followWhileVisible, HIDDEN_DISCONNECT_MS } from './follow-while-seen.ts'
 
 interface Event {
   text: string
@@ -49,7 +49,7 @@ afterEach(() => void vi.useRealTimers())
 
 function visit(server: ReturnType<typeof stand>, page = new Page()) {
   const heard: string[] = []
-  const end = followWhileSeen<Event>(page as unknown as Document, {
+  const end = followWhileVisible<Event>(page as unknown as Document, {
     open: (from) => server.open(from),
     onOpen: () => undefined,
     onEvent: ({ text }) => void heard.push(text),
@@ -64,7 +64,7 @@ test('a page that is hidden for long lets go, and goes on where it was when it i
   const { page, heard } = visit(server)
   await server.tell('1')
   page.become('hidden')
-  await vi.advanceTimersByTimeAsync(HIDDEN_MS - 1)
+  await vi.advanceTimersByTimeAsync(HIDDEN_DISCONNECT_MS - 1)
   expect(server.listening()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(server.listening()).toBe(0)
@@ -80,7 +80,7 @@ test('a page that is hidden for a moment keeps its one stream', async () => {
   const server = stand()
   const { page } = visit(server)
   for (const state of ['hidden', 'visible', 'hidden', 'visible'] as const) page.become(state)
-  await vi.advanceTimersByTimeAsync(HIDDEN_MS * 2)
+  await vi.advanceTimersByTimeAsync(HIDDEN_DISCONNECT_MS * 2)
   expect(server.resumedFrom).toEqual([undefined])
   expect(server.listening()).toBe(1)
 })

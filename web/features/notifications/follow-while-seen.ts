@@ -1,7 +1,7 @@
-import { type Follow, follow, type Position } from './follow.ts'
+import { type FollowOptions, followStream, type StreamPosition } from './follow.ts'
 
 /** A hidden tab lets go of its stream after this: browsers allow only six connections to a site over HTTP/1.1. */
-export const HIDDEN_MS = 30_000
+export const HIDDEN_DISCONNECT_MS = 30_000
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
@@ -9,11 +9,11 @@ type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEvent
  * Follows a stream while the page is looked at, each time from where the last following had come to. One that was
  * refused for good is tried again when somebody comes back to the page. Answers how to end it.
  */
-export function followWhileSeen<Event extends object>(
+export function followWhileVisible<Event extends object>(
   page: Page,
-  options: Omit<Follow<Event>, 'signal' | 'position'>,
+  options: Omit<FollowOptions<Event>, 'signal' | 'position'>,
 ): () => void {
-  const position: Position = {}
+  const position: StreamPosition = {}
   let running: AbortController | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
@@ -21,7 +21,7 @@ export function followWhileSeen<Event extends object>(
     if (running) return
     const own = new AbortController()
     running = own
-    await follow({ ...options, position, signal: own.signal })
+    await followStream({ ...options, position, signal: own.signal })
     if (running === own) running = undefined
   }
   const stop = () => {
@@ -31,7 +31,7 @@ export function followWhileSeen<Event extends object>(
   const onVisibility = () => {
     clearTimeout(hiding)
     if (page.visibilityState === 'visible') void start()
-    else hiding = setTimeout(stop, HIDDEN_MS)
+    else hiding = setTimeout(stop, HIDDEN_DISCONNECT_MS)
   }
 
   onVisibility()

@@ -1,7 +1,7 @@
 import { withEventMeta } from '@orpc/client'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { follow, type Position, waitAfter } from './follow.ts'
+import { followStream, reconnectDelay, type StreamPosition } from './follow.ts'
 
 interface Event {
   text: string
@@ -34,8 +34,8 @@ function play(connections: readonly (readonly (Event | Error)[])[]) {
   const onEvent = vi.fn()
   const onOpen = vi.fn()
   const onRefused = vi.fn(async () => false)
-  const run = async (position: Position = {}) => {
-    await follow<Event>({
+  const run = async (position: StreamPosition = {}) => {
+    await followStream<Event>({
       open,
       onOpen,
       onEvent,
@@ -67,8 +67,8 @@ test('failures in a row are waited out longer and longer; an event ends the row'
 })
 
 test('no wait is longer than half a minute, nor does everybody wait the same', () => {
-  expect(waitAfter(50, () => 1)).toBe(30_000)
-  expect(waitAfter(1, () => 0)).toBe(500)
+  expect(reconnectDelay(50, () => 1)).toBe(30_000)
+  expect(reconnectDelay(1, () => 0)).toBe(500)
 })
 
 test('a refusal ends it: whoever is signed out is not asked for again', async () => {
@@ -86,7 +86,7 @@ test('a refusal to somebody who is signed in all the same is one more failure', 
 })
 
 test('how far it has come is known before the following has ended', async () => {
-  const position: Position = {}
+  const position: StreamPosition = {}
   const server = play([[event('7'), new Error('cut')]])
   server.onEvent.mockImplementation(() => expect(position.lastEventId).toBe('7'))
   await server.run(position)
@@ -101,9 +101,9 @@ test('waits grow with every failure, up to half a minute, and never shrink below
       (failures, chance) => {
         const random = () => chance
         const longest = Math.min(30_000, 1000 * 2 ** (failures - 1))
-        expect(waitAfter(failures, random)).toBeGreaterThanOrEqual(longest / 2)
-        expect(waitAfter(failures, random)).toBeLessThanOrEqual(longest)
-        expect(waitAfter(failures + 1, random)).toBeGreaterThanOrEqual(waitAfter(failures, random))
+        expect(reconnectDelay(failures, random)).toBeGreaterThanOrEqual(longest / 2)
+        expect(reconnectDelay(failures, random)).toBeLessThanOrEqual(longest)
+        expect(reconnectDelay(failures + 1, random)).toBeGreaterThanOrEqual(reconnectDelay(failures, random))
       },
     ),
   )

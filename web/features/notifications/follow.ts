@@ -1,11 +1,11 @@
 import { getEventMeta } from '@orpc/client'
 
 /** How far a stream was followed. It outlives one following, so that the next goes on from there. */
-export interface Position {
+export interface StreamPosition {
   lastEventId?: string
 }
 
-export interface Follow<Event> {
+export interface FollowOptions<Event> {
   /** Opens the stream, from after the event of that id where there is one. */
   open: (from: { lastEventId: string | undefined; signal: AbortSignal }) => Promise<AsyncIterable<Event>>
   /** The stream stands, again or for the first time: what happened before it did may have been missed. */
@@ -15,7 +15,7 @@ export interface Follow<Event> {
   /** Whether somebody is signed in all the same; otherwise the refusal ends the following. */
   onRefused: () => Promise<boolean>
   signal: AbortSignal
-  position?: Position
+  position?: StreamPosition
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   random?: () => number
 }
@@ -24,7 +24,7 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 /** Doubles with each failure in a row, and differs from browser to browser, so that not all come back at once. */
-export const waitAfter = (failures: number, random: () => number): number =>
+export const reconnectDelay = (failures: number, random: () => number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + random() / 2)
 
 const sleep = (ms: number, signal: AbortSignal) =>
@@ -37,7 +37,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
   })
 
 /** Follows a stream of events until the signal says stop: comes back after each break, from the last event it has got. */
-export async function follow<Event extends object>(options: Follow<Event>): Promise<void> {
+export async function followStream<Event extends object>(options: FollowOptions<Event>): Promise<void> {
   const { open, onOpen, onEvent, isRefusal, onRefused, signal, wait = sleep, random = Math.random } = options
   const { position = {} } = options
   let failures = 0
@@ -56,6 +56,6 @@ export async function follow<Event extends object>(options: Follow<Event>): Prom
       if (isRefusal(error) && !(await onRefused())) return
     }
     failures += 1
-    await wait(waitAfter(failures, random), signal)
+    await wait(reconnectDelay(failures, random), signal)
   }
 }

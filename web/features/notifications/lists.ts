@@ -1,4 +1,4 @@
-import { LATEST_LIMIT, type Notification } from '@jobscout/contract/notifications/model.ts'
+import { NOTIFICATIONS_SHOWN_MAX, type Notification } from '@jobscout/contract/notifications/model.ts'
 import type { Tab } from './search.ts'
 
 export interface NotificationList {
@@ -17,7 +17,7 @@ const newestFirst = (one: Notification, other: Notification) => (one.created_at 
 const placed = (list: NotificationList, tab: Tab, notification: Notification) => {
   const rest = others(list, notification.id)
   if (!belongs(notification, tab)) return rest
-  return [notification, ...rest].toSorted(newestFirst).slice(0, LATEST_LIMIT)
+  return [notification, ...rest].toSorted(newestFirst).slice(0, NOTIFICATIONS_SHOWN_MAX)
 }
 
 const counted = ({ counts }: NotificationList, { read }: Notification, by: 1 | -1) => ({

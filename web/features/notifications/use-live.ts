@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { errorStatus } from '../../lib/errors.ts'
 import { refreshSession, sessionQuery } from '../../lib/session.ts'
-import { toastNews } from '../../ui/toast.ts'
+import { toastNotification } from '../../ui/toast.ts'
 import { actionTarget } from './action-target.ts'
-import { followWhileSeen } from './follow-while-seen.ts'
+import { followWhileVisible } from './follow-while-seen.ts'
 import { withAdded } from './lists.ts'
 import { changeLists, refreshLists, useSetRead } from './queries.ts'
 import { notificationStrings as strings } from './strings.ts'
@@ -42,7 +42,7 @@ export function useLiveNotifications(): Announcement {
     }
     const action =
       target?.kind === 'path' ? { label: strings.view, run: () => follow(target.path) } : undefined
-    toastNews({ title, message, action })
+    toastNotification({ title, message, action })
   }
   const onCreated = useEffectEvent((notification: Notification) => {
     changeLists(queryClient, withAdded(notification))
@@ -71,7 +71,7 @@ export function useLiveNotifications(): Announcement {
         void refreshLists(queryClient)
       }, GATHER_MS)
     }
-    const end = followWhileSeen(document, {
+    const end = followWhileVisible(document, {
       open: (from) => client.notifications.live(undefined, from),
       onOpen: refresh,
       onEvent: (event) => {

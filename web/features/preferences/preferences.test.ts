@@ -2,7 +2,7 @@ import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minAboveMax, remoteChange, scoresNothing, withChange } from './changes.ts'
-import { keepAmount, parseSalary, salaryText } from './salary-text.ts'
+import { filterSalaryInput, formatSalaryInput, parseSalary } from './salary-text.ts'
 
 describe('a salary as people type it', () => {
   test.each([
@@ -26,16 +26,16 @@ describe('a salary as people type it', () => {
   test('is read back as it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (salary) => {
-        expect(parseSalary(salaryText(salary))).toBe(salary)
+        expect(parseSalary(formatSalaryInput(salary))).toBe(salary)
       }),
     )
-    expect(salaryText(null)).toBe('')
+    expect(formatSalaryInput(null)).toBe('')
   })
 
   test('never becomes a broken or negative number', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const salary = parseSalary(keepAmount(typed))
+        const salary = parseSalary(filterSalaryInput(typed))
         expect(salary === null || (Number.isInteger(salary) && salary >= 0)).toBe(true)
       }),
     )

@@ -1,7 +1,7 @@
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** What cannot be part of an amount is not taken while typing. */
-export const keepAmount = (typed: string): string => typed.replace(/[^\d.,kK\s]/g, '')
+export const filterSalaryInput = (typed: string): string => typed.replace(/[^\d.,kK\s]/g, '')
 
 const separator = /[.,\s](?=\d{3}(?!\d))/g
 
@@ -17,4 +17,5 @@ export function parseSalary(typed: string): number | null {
   return Math.trunc(thousands ? Math.round(number * 1000) : number)
 }
 
-export const salaryText = (salary: number | null): string => (salary === null ? '' : format.format(salary))
+export const formatSalaryInput = (salary: number | null): string =>
+  salary === null ? '' : format.format(salary)

@@ -15,7 +15,7 @@ export const editable = [
 ] as const
 export type EditableName = (typeof editable)[number]
 export type Editable = Pick<ProfileFields, EditableName>
-export type Typed = Partial<Editable>
+export type ProfileDraft = Partial<Editable>
 
 /** What the server would keep of it. */
 const kept = (value: string | readonly string[]): string =>
@@ -27,13 +27,13 @@ export const isSame = (a: string | readonly string[], b: string | readonly strin
   kept(a) === kept(b)
 
 /** What was typed and differs from what is saved, finished or not. */
-export const withoutSaved = (saved: Editable, typed: Typed): Typed =>
+export const withoutSaved = (saved: Editable, typed: ProfileDraft): ProfileDraft =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name as EditableName])),
-  ) as Typed
+  ) as ProfileDraft
 
 /** What was typed and is not saved yet. A web address that is not finished waits. */
-export function unsaved(saved: Editable, typed: Typed): Typed {
+export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDraft {
   const { linkedin_portfolio: link, ...changed } = withoutSaved(saved, typed)
   return link === undefined || linkProblem(link) ? changed : { ...changed, linkedin_portfolio: link }
 }
@@ -41,17 +41,17 @@ export function unsaved(saved: Editable, typed: Typed): Typed {
 export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
 
 /** People write addresses without their beginning. */
-export const completeLink = (text: string): string => {
+export const normalizeLink = (text: string): string => {
   const trimmed = text.trim()
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
 }
 
 /** What is left to save upon what another tab wrote meanwhile; null where both changed the same. */
-export const uponOther = (before: Editable, current: Editable, mine: Typed): Typed | null =>
-  compare(before, current, mine).both.length > 0 ? null : unsaved(current, mine)
+export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDraft): ProfileDraft | null =>
+  findConflicts(before, current, mine).both.length > 0 ? null : unsavedChanges(current, mine)
 
 /** Names of what two tabs changed: by both, to be decided; by the other one only, to be told. */
-export function compare(before: Editable, current: Editable, mine: Typed) {
+export function findConflicts(before: Editable, current: Editable, mine: ProfileDraft) {
   const elsewhere = editable.filter((name) => !isSame(before[name], current[name]))
   const both = elsewhere.filter((name) => {
     const wanted = mine[name]

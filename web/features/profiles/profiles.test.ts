@@ -4,8 +4,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../lib/api.ts'
 import { type Session, sessionQuery } from '../../lib/session.ts'
-import { compare, completeLink, type Editable, unsaved, uponOther, withoutSaved } from './changes.ts'
-import { keepProfile, myProfileQuery } from './queries.ts'
+import {
+  type Editable,
+  findConflicts,
+  normalizeLink,
+  rebaseDraft,
+  unsavedChanges,
+  withoutSaved,
+} from './changes.ts'
+import { cacheProfile, myProfileQuery } from './queries.ts'
 
 const saved: Editable = {
   first_name: 'Mara',
@@ -21,48 +28,48 @@ const saved: Editable = {
 
 describe('what is typed', () => {
   test('is saved where it differs from what is saved', () => {
-    expect(unsaved(saved, { phone: '1', location: 'Berlin' })).toEqual({ phone: '1' })
+    expect(unsavedChanges(saved, { phone: '1', location: 'Berlin' })).toEqual({ phone: '1' })
   })
 
   test('is not saved for a space that the server would drop, nor for an entry that is still empty', () => {
-    expect(unsaved(saved, { location: 'Berlin ', work_experience: ['Northwind', ''] })).toEqual({})
+    expect(unsavedChanges(saved, { location: 'Berlin ', work_experience: ['Northwind', ''] })).toEqual({})
   })
 
   test('waits while a web address is not finished, and stays in its field', () => {
     const typed = { linkedin_portfolio: 'linkedin.c' }
-    expect(unsaved(saved, typed)).toEqual({})
+    expect(unsavedChanges(saved, typed)).toEqual({})
     expect(withoutSaved(saved, typed)).toEqual(typed)
-    expect(unsaved(saved, { linkedin_portfolio: 'https://a.example' })).toEqual({
+    expect(unsavedChanges(saved, { linkedin_portfolio: 'https://a.example' })).toEqual({
       linkedin_portfolio: 'https://a.example',
     })
   })
 
   test('of an address may leave out its beginning', () => {
-    expect(completeLink(' linkedin.com/in/mara ')).toBe('https://linkedin.com/in/mara')
-    expect(completeLink('https://a.example')).toBe('https://a.example')
-    expect(completeLink('no address')).toBe('no address')
+    expect(normalizeLink(' linkedin.com/in/mara ')).toBe('https://linkedin.com/in/mara')
+    expect(normalizeLink('https://a.example')).toBe('https://a.example')
+    expect(normalizeLink('no address')).toBe('no address')
   })
 })
 
 describe('two tabs', () => {
   test('that changed different fields have nothing to decide', () => {
     const current = { ...saved, phone: '111' }
-    expect(compare(saved, current, { location: 'Kiel' })).toEqual({ both: [], elsewhere: ['phone'] })
+    expect(findConflicts(saved, current, { location: 'Kiel' })).toEqual({ both: [], elsewhere: ['phone'] })
   })
 
   test('that changed the same field decide, unless they wrote the same', () => {
     const current = { ...saved, location: 'Bremen' }
-    expect(compare(saved, current, { location: 'Kiel' })).toEqual({ both: ['location'], elsewhere: [] })
-    expect(compare(saved, current, { location: 'Bremen ' }).both).toEqual([])
+    expect(findConflicts(saved, current, { location: 'Kiel' })).toEqual({ both: ['location'], elsewhere: [] })
+    expect(findConflicts(saved, current, { location: 'Bremen ' }).both).toEqual([])
   })
 
   test('of which one is left: what it wrote is saved upon the other, unless both changed the same', () => {
     const current = { ...saved, phone: '111', location: 'Bremen' }
-    expect(uponOther(saved, current, { major_field: 'Law', location: 'Bremen' })).toEqual({
+    expect(rebaseDraft(saved, current, { major_field: 'Law', location: 'Bremen' })).toEqual({
       major_field: 'Law',
     })
-    expect(uponOther(saved, current, { phone: '111' })).toEqual({})
-    expect(uponOther(saved, current, { major_field: 'Law', phone: '222' })).toBeNull()
+    expect(rebaseDraft(saved, current, { phone: '111' })).toEqual({})
+    expect(rebaseDraft(saved, current, { major_field: 'Law', phone: '222' })).toBeNull()
   })
 
   test('never lose a field: each change is either told, or to be decided, or one’s own', () => {
@@ -70,7 +77,7 @@ describe('two tabs', () => {
     const row = fc.record({ phone: text, location: text, major_field: text })
     fc.assert(
       fc.property(row, row, row, (before, current, mine) => {
-        const { both, elsewhere } = compare({ ...saved, ...before }, { ...saved, ...current }, mine)
+        const { both, elsewhere } = findConflicts({ ...saved, ...before }, { ...saved, ...current }, mine)
         for (const name of ['phone', 'location', 'major_field'] as const) {
           const changedThere = before[name].trim() !== current[name].trim()
           const differs = mine[name].trim() !== current[name].trim()
@@ -98,10 +105,10 @@ test('what the account settings save is what the profile shows, and another name
   const session: Session = { user, role: 'client' }
   queryClient.setQueryData(sessionQuery.queryKey, session)
   const isStale = () => queryClient.getQueryState(sessionQuery.queryKey)?.isInvalidated
-  keepProfile(queryClient, { ...row, version: 3 })
+  cacheProfile(queryClient, { ...row, version: 3 })
   expect(isStale()).toBe(false)
-  keepProfile(queryClient, { ...row, version: 4, last_name: 'Núñez' })
+  cacheProfile(queryClient, { ...row, version: 4, last_name: 'Núñez' })
   expect(isStale()).toBe(true)
-  keepProfile(queryClient, row)
+  cacheProfile(queryClient, row)
   expect(queryClient.getQueryData(myProfileQuery.queryKey)).toMatchObject({ version: 4 })
 })

@@ -27,14 +27,14 @@ const viewsQuery = queryOptions({
 
 export const useMyProfile = () => useQuery(myProfileQuery)
 export const useClientProfile = (userId: string) => useQuery(clientProfileQuery(userId))
-export const useProfileViews = () => useQuery(viewsQuery)
+export const useProfileVisits = () => useQuery(viewsQuery)
 
 /** What another part of the screen changed: a CV counts for completion. */
 export const refreshMyProfile = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey })
 
 /** An answer that came late never undoes a newer one. The header is told of another name. */
-export function keepProfile(queryClient: QueryClient, row: Profile): void {
+export function cacheProfile(queryClient: QueryClient, row: Profile): void {
   queryClient.setQueryData(myProfileQuery.queryKey, (known) =>
     known && known.version > row.version ? known : row,
   )
@@ -70,7 +70,7 @@ export function useAcceptConsents(onDone: () => void) {
         privacy_version: LEGAL_VERSION,
       }),
     onSuccess: (row) => {
-      keepProfile(queryClient, row)
+      cacheProfile(queryClient, row)
       toastSuccess(consentStrings.done.title, consentStrings.done.message)
       onDone()
     },

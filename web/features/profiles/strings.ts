@@ -121,7 +121,7 @@ export const consentStrings = {
   done: { title: 'Profile Saved', message: 'Your consent has been recorded.' },
 } as const
 
-export const viewStrings = {
+export const profileVisitStrings = {
   title: 'Who looked at your profile',
   loading: 'Loading who looked...',
   failure: {

@@ -5,16 +5,16 @@ import { client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/errors.ts'
 import { toastError, toastFailure } from '../../ui/toast.ts'
 import {
-  compare,
   type Editable,
   type EditableName,
+  findConflicts,
   linkProblem,
-  type Typed,
-  unsaved,
-  uponOther,
+  type ProfileDraft,
+  rebaseDraft,
+  unsavedChanges,
   withoutSaved,
 } from './changes.ts'
-import { keepProfile } from './queries.ts'
+import { cacheProfile } from './queries.ts'
 import { savingStrings } from './strings.ts'
 
 /** After the last key. */
@@ -28,7 +28,7 @@ export interface Conflict {
 
 interface Attempt {
   readonly base: Profile
-  readonly changes: Typed
+  readonly changes: ProfileDraft
 }
 
 const currentOf = (error: unknown): Profile | null =>
@@ -40,12 +40,12 @@ const currentOf = (error: unknown): Profile | null =>
  */
 export function useAutosave(saved: Profile) {
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<ProfileDraft>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [merged, setMerged] = useState<readonly EditableName[]>([])
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [failed, setFailed] = useState(false)
-  const pending = unsaved(saved, typed)
+  const pending = unsavedChanges(saved, typed)
   const isChanged = Object.keys(pending).length > 0
   // What the first unsaved key was typed upon: a row that arrives meanwhile must not make the save look up to date.
   const base = useRef(saved)
@@ -55,18 +55,18 @@ export function useAutosave(saved: Profile) {
     mutationFn: ({ base, changes }: Attempt) => client.profiles.save({ ...changes, version: base.version }),
     onSuccess: (row) => {
       base.current = row
-      keepProfile(queryClient, row)
+      cacheProfile(queryClient, row)
       setSavedAt(new Date())
       setFailed(false)
     },
     onError: (error, { base: before, changes }) => {
       const current = currentOf(error)
       if (current) {
-        const { both, elsewhere } = compare(before, current, changes)
+        const { both, elsewhere } = findConflicts(before, current, changes)
         setMerged(elsewhere)
         base.current = current
         if (both.length > 0) setConflict({ current, names: both })
-        else keepProfile(queryClient, current)
+        else cacheProfile(queryClient, current)
         return
       }
       setFailed(true)
@@ -76,7 +76,7 @@ export function useAutosave(saved: Profile) {
 
   const saveNow = useCallback(() => {
     setFailed(false)
-    mutate({ base: base.current, changes: unsaved(saved, typed) })
+    mutate({ base: base.current, changes: unsavedChanges(saved, typed) })
   }, [mutate, saved, typed])
 
   useEffect(() => {
@@ -98,21 +98,21 @@ export function useAutosave(saved: Profile) {
     conflict,
     merged,
     saveNow,
-    change: (patch: Typed) => {
+    change: (patch: ProfileDraft) => {
       setTyped((before) => ({ ...before, ...patch }))
       setFailed(false)
     },
     /** When a field is left, what is saved is shown as it is saved. */
     settle: () => setTyped((before) => withoutSaved(saved, before)),
     keepMine: () => {
-      if (conflict) keepProfile(queryClient, conflict.current)
+      if (conflict) cacheProfile(queryClient, conflict.current)
       setConflict(null)
     },
     takeTheirs: () => {
       if (!conflict) return
       const rest = Object.entries(typed).filter(([name]) => !conflict.names.includes(name as EditableName))
-      setTyped(Object.fromEntries(rest) as Typed)
-      keepProfile(queryClient, conflict.current)
+      setTyped(Object.fromEntries(rest) as ProfileDraft)
+      cacheProfile(queryClient, conflict.current)
       setConflict(null)
     },
   }
@@ -120,12 +120,12 @@ export function useAutosave(saved: Profile) {
 export type Autosave = ReturnType<typeof useAutosave>
 
 /** Where nobody can be asked any more: what another tab wrote meanwhile stays, where it concerns other fields. */
-async function saveUnasked(base: Profile, changes: Typed): Promise<Profile> {
+async function saveUnasked(base: Profile, changes: ProfileDraft): Promise<Profile> {
   try {
     return await client.profiles.save({ ...changes, version: base.version })
   } catch (error) {
     const current = currentOf(error)
-    const left = current && uponOther(base, current, changes)
+    const left = current && rebaseDraft(base, current, changes)
     if (!left) throw error
     if (Object.keys(left).length === 0) return current
     return client.profiles.save({ ...left, version: current.version })
@@ -133,7 +133,7 @@ async function saveUnasked(base: Profile, changes: Typed): Promise<Profile> {
 }
 
 /** Leaving the screen does not wait for the pause; closing the window asks. */
-function useSaveOnLeave(isChanged: boolean, base: Profile, changes: Typed): void {
+function useSaveOnLeave(isChanged: boolean, base: Profile, changes: ProfileDraft): void {
   const queryClient = useQueryClient()
   const latest = useRef({ isChanged, base, changes })
   latest.current = { isChanged, base, changes }
@@ -147,7 +147,7 @@ function useSaveOnLeave(isChanged: boolean, base: Profile, changes: Typed): void
       const { isChanged, base, changes } = latest.current
       if (!isChanged) return
       saveUnasked(base, changes).then(
-        (row) => keepProfile(queryClient, row),
+        (row) => cacheProfile(queryClient, row),
         () => toastError(savingStrings.failure.title, savingStrings.failure.message),
       )
     }

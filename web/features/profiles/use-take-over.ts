@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { client } from '../../lib/api.ts'
 import { toastFailure, toastUndo } from '../../ui/toast.ts'
 import { hideToast } from '../../ui/toast-store.ts'
-import { keepProfile, refreshMyProfile } from './queries.ts'
+import { cacheProfile, refreshMyProfile } from './queries.ts'
 import { savingStrings } from './strings.ts'
 
 interface TakenOver {
@@ -19,7 +19,7 @@ const before = (profile: Profile, patch: Partial<ProfileFields>): Partial<Profil
 
 /** Saves fields that a person takes over from elsewhere, such as from their CV; the toast takes the latest of it back.
  *  Whoever was overtaken by another tab is told and sees the profile as it is now. */
-export function useTakeOver() {
+export function useApplyProposals() {
   const queryClient = useQueryClient()
   const said = useRef(0)
   const onError = async (error: unknown) => {
@@ -31,9 +31,9 @@ export function useTakeOver() {
   return useMutation({
     mutationFn: ({ profile, patch }: TakenOver) => save(profile, patch),
     onSuccess: (row, { profile, patch, done }) => {
-      keepProfile(queryClient, row)
+      cacheProfile(queryClient, row)
       const onUndo = () =>
-        void save(row, before(profile, patch)).then((again) => keepProfile(queryClient, again), onError)
+        void save(row, before(profile, patch)).then((again) => cacheProfile(queryClient, again), onError)
       hideToast(said.current)
       said.current = toastUndo({ ...done, onUndo })
     },

@@ -2,7 +2,7 @@ import { uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { QueueFull } from '../../../platform/fair-queue.ts'
 import type { FileFormat } from '../../../platform/file-safety/file-name.ts'
 import { type FileRefusal, FileRefused } from '../../../platform/file-safety/refusal.ts'
-import { failure } from '../../../platform/http/failure.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
 import { runInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
 
 const SECONDS = 10
@@ -13,7 +13,7 @@ export async function checkInThread(person: string, format: FileFormat, bytes: B
   const module = new URL('./parser-worker.ts', import.meta.url)
   const refusal = await runInThread<FileRefusal | null>(person, module, { format, bytes }, SECONDS).catch(
     (error: unknown): FileRefusal => {
-      if (error instanceof QueueFull) throw failure(uploadErrors, 'CHECK_BUSY')
+      if (error instanceof QueueFull) throw declaredError(uploadErrors, 'CHECK_BUSY')
       if (error instanceof ThreadFailed) return 'FILE_DAMAGED'
       throw error
     },

@@ -1,11 +1,11 @@
-import { composeCv, cvHeadings, textsOf } from '@jobscout/contract/documents/cv-content.ts'
+import { collectTexts, composeCv, cvHeadings } from '@jobscout/contract/documents/cv-content.ts'
 import { type CvInput, cvInput, generatedFilename } from '@jobscout/contract/documents/cv-input.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { untracedWords } from './fact-gate.ts'
+import { findUntracedWords } from './fact-gate.ts'
 import { renderHtml } from './html.ts'
-import { LettersMissing, renderCv } from './render.ts'
-import { plainWriter, UntracedClaim, writeCv } from './writer.ts'
+import { MissingGlyphs, renderCv } from './render.ts'
+import { plainCvWriter, UntracedClaim, writeCv } from './writer.ts'
 
 const maria: CvInput = {
   personalInfo: {
@@ -91,8 +91,8 @@ describe('a composed CV', () => {
         const given = [...Object.values(input.personalInfo), ...Object.values(input)].filter(
           (text) => typeof text === 'string',
         )
-        expect(untracedWords(content, input)).toEqual([])
-        const kept = textsOf(content)
+        expect(findUntracedWords(content, input)).toEqual([])
+        const kept = collectTexts(content)
           .join('')
           .match(/[\p{L}\p{N}]/gu)
           ?.toSorted()
@@ -117,7 +117,7 @@ describe('a composed CV', () => {
     const attempt = writeCv(inventive, maria)
     await expect(attempt).rejects.toBeInstanceOf(UntracedClaim)
     await expect(attempt).rejects.toMatchObject({ words: ['globex', '300'] })
-    await expect(writeCv(plainWriter, maria)).resolves.toEqual(composeCv(maria))
+    await expect(writeCv(plainCvWriter, maria)).resolves.toEqual(composeCv(maria))
   })
 })
 
@@ -167,14 +167,14 @@ describe('the HTML', () => {
     const html = renderHtml(composeCv(maria))
     for (const heading of Object.values(cvHeadings)) expect(html).toContain(`<h2>${heading}</h2>`)
     expect(bare(html.replace(/^[\s\S]*<body>/, '').replace(/<[^>]+>/g, ''))).toContain(
-      bare(textsOf(composeCv(maria)).slice(0, 4).join('')),
+      bare(collectTexts(composeCv(maria)).slice(0, 4).join('')),
     )
   })
 })
 
 test('letters that no font has are named, not shown as boxes, and Word keeps them', async () => {
   const content = composeCv({ ...maria, objective: 'বাংলা', skills: '' })
-  await expect(renderCv('Ada', content, 'pdf')).rejects.toBeInstanceOf(LettersMissing)
+  await expect(renderCv('Ada', content, 'pdf')).rejects.toBeInstanceOf(MissingGlyphs)
   await expect(renderCv('Ada', content, 'pdf')).rejects.toMatchObject({
     letters: expect.arrayContaining(['ব']),
   })

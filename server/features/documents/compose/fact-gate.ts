@@ -1,4 +1,4 @@
-import { type CvContent, textsOf } from '@jobscout/contract/documents/cv-content.ts'
+import { type CvContent, collectTexts } from '@jobscout/contract/documents/cv-content.ts'
 import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
 
 const wordsOf = (text: string) =>
@@ -14,9 +14,9 @@ function count(words: readonly string[]): Map<string, number> {
 }
 
 /** Words and numbers of a CV that its input does not hold, or not so often. Empty means that every claim has a source. */
-export function untracedWords(content: CvContent, input: CvInput): string[] {
+export function findUntracedWords(content: CvContent, input: CvInput): string[] {
   const { personalInfo, ...prose } = input
   const given = count([...Object.values(personalInfo), ...Object.values(prose)].flatMap(wordsOf))
-  const written = count(textsOf(content).flatMap(wordsOf))
+  const written = count(collectTexts(content).flatMap(wordsOf))
   return [...written].flatMap(([word, times]) => ((given.get(word) ?? 0) < times ? word : []))
 }

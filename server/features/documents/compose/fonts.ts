@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Font } from '@react-pdf/renderer'
-import { type ShapingFont, tellInReadingOrder } from './reading-order.ts'
+import { emitTextInReadingOrder, type ShapingFont } from './reading-order.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const embed = (script: string, name: string, kind: string) => {
@@ -56,7 +56,7 @@ async function loaded(descriptor: { fontFamily: string; fontWeight: number }) {
   const font = Font.getFont(descriptor)?.data
   if (!font || !('hasGlyphForCodePoint' in font))
     throw new Error(`The font ${descriptor.fontFamily} did not load.`)
-  tellInReadingOrder(font as unknown as ShapingFont)
+  emitTextInReadingOrder(font as unknown as ShapingFont)
   return font
 }
 

@@ -1,4 +1,4 @@
-import { type CvContent, textsOf } from '@jobscout/contract/documents/cv-content.ts'
+import { type CvContent, collectTexts } from '@jobscout/contract/documents/cv-content.ts'
 import { Document, Font, Page, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as element } from 'react'
 import { typefaceFor } from './fonts.ts'
@@ -26,7 +26,7 @@ export type PdfResult = { readonly file: Uint8Array } | { readonly missing: read
 /** The CV as a PDF with its fonts in it; or the letters that no font at hand can draw, rather than boxes. */
 export async function renderPdf(given: CvContent): Promise<PdfResult> {
   const content = normalized(given)
-  const typeface = await typefaceFor(textsOf(content).join(''))
+  const typeface = await typefaceFor(collectTexts(content).join(''))
   if (typeface.missing.length > 0) return { missing: typeface.missing }
   // Words stay whole; what must be broken was broken above.
   Font.registerHyphenationCallback((word) => [word])

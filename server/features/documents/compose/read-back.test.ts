@@ -1,4 +1,4 @@
-import { composeCv, cvHeadings, textsOf } from '@jobscout/contract/documents/cv-content.ts'
+import { collectTexts, composeCv, cvHeadings } from '@jobscout/contract/documents/cv-content.ts'
 import { type CvInput, cvInput } from '@jobscout/contract/documents/cv-input.ts'
 import fc from 'fast-check'
 import { extractRawText } from 'mammoth'
@@ -29,7 +29,8 @@ const bare = (text: string) =>
 function expected(input: CvInput): string {
   const { name, contacts, sections } = composeCv(input)
   const parts = sections.map(
-    (section) => cvHeadings[section.key] + textsOf({ name: '', contacts: [], sections: [section] }).join(''),
+    (section) =>
+      cvHeadings[section.key] + collectTexts({ name: '', contacts: [], sections: [section] }).join(''),
   )
   return bare(name + contacts.join('') + parts.join(''))
 }

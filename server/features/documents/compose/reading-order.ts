@@ -78,7 +78,7 @@ const saysItself = ({ drawn, text }: Letter) =>
  * text then turn around. So a glyph that has to say something else than before goes into the font a second time, and a
  * character without a drawing of its own gets an empty one.
  */
-export function tellInReadingOrder(font: ShapingFont): void {
+export function emitTextInReadingOrder(font: ShapingFont): void {
   const names = new Map<string, number>()
   const drawings = new Map<number, number>()
 

@@ -8,7 +8,7 @@ import type { RenderRequest } from './render-thread.ts'
 const SECONDS = 30
 
 /** The letters of a CV that no font of the product can draw in a PDF. */
-export class LettersMissing extends Error {
+export class MissingGlyphs extends Error {
   readonly letters: readonly string[]
   constructor(letters: readonly string[]) {
     super(`No font has ${letters.length} of the letters.`)
@@ -23,6 +23,6 @@ export async function renderCv(person: string, content: CvContent, format: CvFor
   const request: RenderRequest = { format, content }
   const module = new URL('./render-thread.ts', import.meta.url)
   const answer = await runInThread<PdfResult>(person, module, request, SECONDS)
-  if ('missing' in answer) throw new LettersMissing(answer.missing)
+  if ('missing' in answer) throw new MissingGlyphs(answer.missing)
   return Buffer.from(answer.file)
 }

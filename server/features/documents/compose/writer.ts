@@ -1,6 +1,6 @@
 import { type CvContent, composeCv } from '@jobscout/contract/documents/cv-content.ts'
 import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
-import { untracedWords } from './fact-gate.ts'
+import { findUntracedWords } from './fact-gate.ts'
 
 /** Turns a person's words into a CV. Whoever writes, the fact gate has the last word. */
 export interface CvWriter {
@@ -8,7 +8,7 @@ export interface CvWriter {
 }
 
 /** Orders the words as they are; needs nobody else and says the same every time. */
-export const plainWriter: CvWriter = { write: async (input) => composeCv(input) }
+export const plainCvWriter: CvWriter = { write: async (input) => composeCv(input) }
 
 /** A CV that claims what the person did not say. */
 export class UntracedClaim extends Error {
@@ -22,7 +22,7 @@ export class UntracedClaim extends Error {
 /** A CV by this writer that passed the fact gate. Throws UntracedClaim where a word has no source in the input. */
 export async function writeCv(writer: CvWriter, input: CvInput): Promise<CvContent> {
   const content = await writer.write(input)
-  const words = untracedWords(content, input)
+  const words = findUntracedWords(content, input)
   if (words.length > 0) throw new UntracedClaim(words)
   return content
 }

@@ -1,4 +1,4 @@
-import type { Proposal, ReadSchool } from '@jobscout/contract/documents/cv-reading.ts'
+import type { CvSchool, Proposal } from '@jobscout/contract/documents/cv-reading.ts'
 import { type Entry, findEntries } from './entries.ts'
 import { headerParts } from './header-parts.ts'
 import { isPlace } from './places.ts'
@@ -56,7 +56,7 @@ function cutSchool(part: string): string[] {
 
 const FIELD_MAX = 60
 
-function school(entry: Entry): Proposal<ReadSchool> | [] {
+function school(entry: Entry): Proposal<CvSchool> | [] {
   const [line] = entry.header
   if (!line) return []
   const told = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
@@ -94,7 +94,7 @@ function school(entry: Entry): Proposal<ReadSchool> | [] {
 }
 
 /** Schools in the order of the file. */
-export const findEducation = (sections: readonly Section[]): Proposal<ReadSchool>[] =>
+export const findEducation = (sections: readonly Section[]): Proposal<CvSchool>[] =>
   sections
     .filter(({ kind }) => kind === 'education')
     .flatMap(({ lines }) => findEntries(lines).flatMap(school))

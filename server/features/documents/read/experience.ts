@@ -1,4 +1,4 @@
-import type { Proposal, ReadPosition } from '@jobscout/contract/documents/cv-reading.ts'
+import type { CvPosition, Proposal } from '@jobscout/contract/documents/cv-reading.ts'
 import { type Entry, findEntries, style } from './entries.ts'
 import { headerParts } from './header-parts.ts'
 import type { Line } from './line.ts'
@@ -131,11 +131,7 @@ function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry;
   })
 }
 
-function position(
-  { header, body, dates }: Entry,
-  named: Named,
-  section: Section,
-): Proposal<ReadPosition> | [] {
+function position({ header, body, dates }: Entry, named: Named, section: Section): Proposal<CvPosition> | [] {
   const [line] = header
   const { title, company, sure } = named
   if (!line || (title === null && company === null)) return []
@@ -158,7 +154,7 @@ function position(
 }
 
 /** Positions in the order of the file, each with its title, company, dates and bullets. */
-export function findExperience(sections: readonly Section[]): Proposal<ReadPosition>[] {
+export function findExperience(sections: readonly Section[]): Proposal<CvPosition>[] {
   const found = sections
     .filter(({ kind }) => kind === 'experience')
     .map((section) => ({ section, entries: findEntries(section.lines) }))

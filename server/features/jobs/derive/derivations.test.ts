@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deriveIndustry } from './industry.ts'
 import { comparableSalary, derivePay } from './pay.ts'
 import { deriveRemote } from './remote.ts'
-import { deriveSkills, labelsOf } from './skills.ts'
+import { deriveSkills, skillLabels } from './skills.ts'
 
 describe('remote work', () => {
   test.each([
@@ -82,5 +82,5 @@ test('a skill is said to come from where it was named first', () => {
     ['title', 'Python'],
     ['description', 'SQL'],
   ])
-  expect(labelsOf(skills)).toEqual(['Python', 'SQL'])
+  expect(skillLabels(skills)).toEqual(['Python', 'SQL'])
 })

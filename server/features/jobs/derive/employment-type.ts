@@ -1,6 +1,6 @@
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
-import { type Derived, found, foundInTitle, foundLabelled } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from './provenance.ts'
 
 type Told = readonly (readonly [EmploymentType, RegExp])[]
 
@@ -50,12 +50,12 @@ function whole(text: string): EmploymentType | undefined {
 }
 
 function ofDescription(description: string): Derived<EmploymentType> | null {
-  const labelledLine = foundLabelled(description, labelled, (text) => employmentTypes.find(text)?.key)
+  const labelledLine = deriveFromLabel(description, labelled, (text) => employmentTypes.find(text)?.key)
   if (labelledLine) return labelledLine
   for (const [value, told] of sentences) {
     const match = told.exec(description)
     if (match && !notThis.test(description.slice(Math.max(0, match.index - 60), match.index))) {
-      return found(value, 'description', match[0])
+      return derivedValue(value, 'description', match[0])
     }
   }
   return null
@@ -69,9 +69,9 @@ export function deriveEmploymentType(
 ): Derived<EmploymentType> | null {
   for (const text of given) {
     const value = whole(text)
-    if (value) return found(value, 'given', text)
+    if (value) return derivedValue(value, 'given', text)
   }
-  const titled = foundInTitle(title, titleWords)
+  const titled = deriveFromTitle(title, titleWords)
   if (titled) return { ...titled, matched: titled.matched.replace(/^[-–—(,/|:\s]+/, '') }
   return ofDescription(description)
 }

@@ -1,7 +1,7 @@
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import { type Derived, found, foundInTitle, foundLabelled } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from './provenance.ts'
 
 /** Words of a title, highest level first: "Senior Director" is a director. Fields and offices that merely contain
  *  such a word ("Senior Living", "Lead Generation", "Chief of Staff", "School Principal") do not count. */
@@ -39,7 +39,7 @@ function ofTitle(title: string): Derived<ExperienceLevel> | null {
   const open = either.exec(title)
   const offersBoth = open && !/director|president/i.test(open[1] ?? open[2] ?? '')
   if (notALevel.test(title) || offersBoth) return null
-  return foundInTitle(title, titleWords)
+  return deriveFromTitle(title, titleWords)
 }
 
 /** The level that a posting states: in its own field, in its title, or in a line that says so. Years of experience
@@ -54,8 +54,8 @@ export function deriveExperienceLevel(
   // The scraping service's "Mid-Senior level" covers three of ours; a title that says which is more exact.
   const broad =
     foldText(given).startsWith('mid senior') && titled && /^(?:mid|senior|lead)$/.test(titled.value)
-  if (stated && !broad) return found(stated, 'given', given)
+  if (stated && !broad) return derivedValue(stated, 'given', given)
   if (titled) return titled
   const levelOf = (text: string) => experienceLevels.find(text)?.key
-  return foundLabelled(description, labelled, levelOf) ?? foundLabelled(description, sentence, levelOf)
+  return deriveFromLabel(description, labelled, levelOf) ?? deriveFromLabel(description, sentence, levelOf)
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import { wantedKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { isRemote } from '@jobscout/contract/matching/places/remote.ts'
 
 /** A digest of values in their order, 40 hexadecimal characters. */
-export function digest(...values: readonly unknown[]): string {
+export function hashValues(...values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 }
 
@@ -13,7 +13,7 @@ export function digest(...values: readonly unknown[]): string {
 const titleKey = (title: string) => foldText(title.replace(/\+/g, ' plus ').replace(/#/g, ' sharp '))
 
 function placeKey(location: string): string {
-  const keys = wantedKeys(location)
+  const keys = preferenceLocationKeys(location)
   return [...(keys.length > 0 ? keys : [foldText(location)]), ...(isRemote(location) ? ['remote'] : [])].join(
     '|',
   )
@@ -36,10 +36,12 @@ interface Identity {
 }
 
 /** How a posting is recognised when it comes again, and when it comes under another id. */
-export function identify(posting: Posting): Identity {
+export function identifyPosting(posting: Posting): Identity {
   const job = [titleKey(posting.title), companyKey(posting.company), placeKey(posting.location)]
   return {
-    dedupe_key: posting.source_id ? digest('id', posting.source, posting.source_id) : digest('job', ...job),
-    twin_key: digest('twin', ...job, foldText(posting.description)),
+    dedupe_key: posting.source_id
+      ? hashValues('id', posting.source, posting.source_id)
+      : hashValues('job', ...job),
+    twin_key: hashValues('twin', ...job, foldText(posting.description)),
   }
 }

@@ -1,5 +1,5 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { type Derived, found, foundInTitle, foundLabelled } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from './provenance.ts'
 
 /** Words of a title that name the employer's industry and hardly anything else. */
 const titleWords: readonly (readonly [string, RegExp])[] = [
@@ -26,6 +26,6 @@ function whole(text: string): string | undefined {
 /** The employer's industry: from the sector field, a line "Industry: …", or a title that names it. */
 export function deriveIndustry(sector: string, title: string, description: string): Derived<string> | null {
   const given = whole(sector)
-  if (given) return found(given, 'sector', sector)
-  return foundLabelled(description, labelled, whole) ?? foundInTitle(title, titleWords)
+  if (given) return derivedValue(given, 'sector', sector)
+  return deriveFromLabel(description, labelled, whole) ?? deriveFromTitle(title, titleWords)
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
 
-export const limits = { id: 200, title: 300, company: 200, location: 200, sector: 200, salary: 300 } as const
+export const itemLimits = {
+  id: 200,
+  title: 300,
+  company: 200,
+  location: 200,
+  sector: 200,
+  salary: 300,
+} as const
 
 /** Longer descriptions are cut before anything reads them. */
 const MAX_RAW = 400_000
@@ -21,18 +28,18 @@ const cut = (name: string, max: number) => line(name).transform((value) => value
 /** One item of the scraping service; keys it has beyond these are ignored, null and absent are empty. */
 const scrapedItem = z.object(
   {
-    id: capped('id', limits.id),
-    title: required('title', limits.title),
-    companyName: required('company', limits.company),
+    id: capped('id', itemLimits.id),
+    title: required('title', itemLimits.title),
+    companyName: required('company', itemLimits.company),
     companyUrl: line('companyUrl'),
-    location: capped('location', limits.location),
+    location: capped('location', itemLimits.location),
     description: text('description'),
     descriptionHtml: text('descriptionHtml'),
-    salary: cut('salary', limits.salary),
+    salary: cut('salary', itemLimits.salary),
     contractType: cut('contractType', 100),
     experienceLevel: cut('experienceLevel', 100),
     workType: cut('workType', 100),
-    sector: cut('sector', limits.sector),
+    sector: cut('sector', itemLimits.sector),
     publishedAt: cut('publishedAt', 100),
     postedTime: cut('postedTime', 100),
     applyUrl: line('applyUrl'),
@@ -42,9 +49,9 @@ const scrapedItem = z.object(
 )
 export type ScrapedItem = z.infer<typeof scrapedItem>
 
-type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | Refused
+type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | RefusedItem
 
-export interface Refused {
+export interface RefusedItem {
   readonly ok: false
   /** In plain words: "missing title", "company too long (over 200 characters)"; several are joined by "; ". */
   readonly reason: string
@@ -55,7 +62,7 @@ export interface Refused {
 function titleOf(raw: unknown): string {
   const title = typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : ''
   return typeof title === 'string'
-    ? cleanLine(title.slice(0, 1000)).slice(0, limits.title).toWellFormed()
+    ? cleanLine(title.slice(0, 1000)).slice(0, itemLimits.title).toWellFormed()
     : ''
 }
 

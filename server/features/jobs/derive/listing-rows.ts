@@ -41,7 +41,7 @@ export interface FeatureRow {
   readonly posted_date: Date
 }
 
-export interface Accepted {
+export interface AcceptedListing {
   readonly ok: true
   readonly listing: ListingRow
   readonly features: FeatureRow

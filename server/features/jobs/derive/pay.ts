@@ -1,5 +1,5 @@
 import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
-import { type Derived, found, foundLabelled } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel } from './provenance.ts'
 import { parseSalary, type Salary } from './salary.ts'
 
 const labelled =
@@ -7,8 +7,8 @@ const labelled =
 
 function stated(salary: string, description: string, country: string | null): Derived<Salary> | null {
   const given = parseSalary(salary, country)
-  if (given) return found(given, 'given', salary)
-  return foundLabelled(description, labelled, (text) => parseSalary(text, country))
+  if (given) return derivedValue(given, 'given', salary)
+  return deriveFromLabel(description, labelled, (text) => parseSalary(text, country))
 }
 
 export interface Pay {
@@ -23,8 +23,9 @@ export function derivePay(salary: string, location: string, description: string)
   const country = countryOf(location)
   const pay = stated(salary, description, country)
   if (!pay) return { salary: null, currency: null }
-  if (pay.value.currency) return { salary: pay, currency: found(pay.value.currency, pay.from, pay.matched) }
-  return { salary: pay, currency: country === 'US' ? found('USD', 'location', location) : null }
+  if (pay.value.currency)
+    return { salary: pay, currency: derivedValue(pay.value.currency, pay.from, pay.matched) }
+  return { salary: pay, currency: country === 'US' ? derivedValue('USD', 'location', location) : null }
 }
 
 /** What the match compares: the highest or only figure, in US dollars. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { postedDate } from './posted-date.ts'
+import { derivePostedDate } from './posted-date.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const date = (publishedAt: string, postedTime = '') =>
-  postedDate(publishedAt, postedTime, now).date.toISOString()
+  derivePostedDate(publishedAt, postedTime, now).date.toISOString()
 
 test.each([
   ['2020-04-16', '2020-04-16T00:00:00.000Z'],
@@ -30,11 +30,11 @@ test.each([
   ['Just now', '2026-11-21T12:00:00.000Z'],
 ])('"%s" counts back from now', (text, expected) => {
   expect(date('', text)).toBe(expected)
-  expect(postedDate('', text, now).relative).toBe(true)
+  expect(derivePostedDate('', text, now).relative).toBe(true)
 })
 
 test('the date given is believed before the time told', () => {
-  expect(postedDate('2020-04-16', '2 days ago', now)).toMatchObject({
+  expect(derivePostedDate('2020-04-16', '2 days ago', now)).toMatchObject({
     relative: false,
     from: 'given',
     matched: '2020-04-16',
@@ -50,5 +50,5 @@ test.each([
   '2999-01-01',
   '99999999999999 days ago',
 ])('"%s" tells nothing: the posting is dated by its arrival', (text) => {
-  expect(postedDate(text, text, now)).toMatchObject({ date: now, from: 'clock' })
+  expect(derivePostedDate(text, text, now)).toMatchObject({ date: now, from: 'clock' })
 })

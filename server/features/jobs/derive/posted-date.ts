@@ -1,4 +1,4 @@
-import type { Origin } from './provenance.ts'
+import type { PostingField } from './provenance.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -17,7 +17,7 @@ const OLDEST = Date.UTC(2000, 0, 1)
 interface PostedDate {
   readonly date: Date
   /** "clock": the posting says nothing, it is dated by its arrival. */
-  readonly from: Extract<Origin, 'given'> | 'clock'
+  readonly from: Extract<PostingField, 'given'> | 'clock'
   /** It was told relative to the day of reading, so it moves from run to run. */
   readonly relative: boolean
   readonly matched: string
@@ -48,7 +48,7 @@ function relative(text: string, now: Date): Date | null {
 }
 
 /** When a posting was put up: the date it gives, else the time it tells relative to now, else now. */
-export function postedDate(publishedAt: string, postedTime: string, now: Date): PostedDate {
+export function derivePostedDate(publishedAt: string, postedTime: string, now: Date): PostedDate {
   for (const text of [publishedAt, postedTime]) {
     const date = absolute(text, now)
     if (date) return { date, from: 'given', relative: false, matched: text }

@@ -1,41 +1,44 @@
 /** Which field of the posting a value was read from; "given" is the field that is meant for it. */
-export type Origin = 'given' | 'title' | 'description' | 'sector' | 'location'
+export type PostingField = 'given' | 'title' | 'description' | 'sector' | 'location'
 
 /** A value that was found, with the field and the words it was found in. */
 export interface Derived<T> {
   readonly value: T
-  readonly from: Origin
+  readonly from: PostingField
   readonly matched: string
 }
 
-export function found<T>(value: T, from: Origin, matched: string): Derived<T> {
+export function derivedValue<T>(value: T, from: PostingField, matched: string): Derived<T> {
   return { value, from, matched: matched.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() }
 }
 
 /** What a labelled line of the description says, the first that can be read; `label` is global, its first group the value. */
-export function foundLabelled<T>(
+export function deriveFromLabel<T>(
   description: string,
   label: RegExp,
   read: (text: string) => T | null | undefined,
 ): Derived<T> | null {
   for (const [line, text = ''] of description.matchAll(label)) {
     const value = read(text)
-    if (value) return found(value, 'description', line)
+    if (value) return derivedValue(value, 'description', line)
   }
   return null
 }
 
 /** The first of these whose words stand in the title. */
-export function foundInTitle<T>(title: string, values: readonly (readonly [T, RegExp])[]): Derived<T> | null {
+export function deriveFromTitle<T>(
+  title: string,
+  values: readonly (readonly [T, RegExp])[],
+): Derived<T> | null {
   for (const [value, words] of values) {
     const match = words.exec(title)
-    if (match) return found(value, 'title', match[0])
+    if (match) return derivedValue(value, 'title', match[0])
   }
   return null
 }
 
 interface Source {
-  readonly from: Origin | 'clock'
+  readonly from: PostingField | 'clock'
   readonly matched: string
 }
 
@@ -43,7 +46,7 @@ interface Source {
 export type Provenance = Readonly<Record<string, Source | Readonly<Record<string, Source>>>>
 
 /** Leaves out what was not found, and the values themselves: they stand in their columns. */
-export function provenanceOf(
+export function collectProvenance(
   columns: Readonly<Record<string, Source | null>>,
   skills: Readonly<Record<string, Source>>,
 ): Provenance {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findSample } from '../../../testing/samples.ts'
-import type { Accepted } from './listing-rows.ts'
+import type { AcceptedListing } from './listing-rows.ts'
 import { mergeListings } from './merge-listings.ts'
 import { toListing } from './to-listing.ts'
 
 const file = findSample('listings-800.json')
 
 const now = new Date('2026-11-21T12:00:00Z')
-function readAll(): Accepted[] {
+function readAll(): AcceptedListing[] {
   const items: unknown[] = JSON.parse(readFileSync(file ?? '', 'utf8'))
   return items.flatMap((item) => {
     const result = toListing(item, { now, source: 'apify' })

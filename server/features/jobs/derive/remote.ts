@@ -1,6 +1,6 @@
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import { remoteWord } from '@jobscout/contract/matching/places/remote.ts'
-import { type Derived, found } from './provenance.ts'
+import { findRemoteWord } from '@jobscout/contract/matching/places/remote.ts'
+import { type Derived, derivedValue } from './provenance.ts'
 
 const says =
   /\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}remote\b(?! (?:sensing|area|site))|\b(?:position|role|job|opportunity) (?:is|will be|can be) (?:[\w%-]+ )?(?:remote\b|done remotely|performed remotely)|\b(?:fully|100 ?%|all|completely|entirely)[- ]remote\b|\bremote (?:position|role|job|opportunity)\b|\bwork from anywhere\b|(?:^|\n)[^\S\n]*(?:job |work )?location[^\S\n]*:[^\S\n]*(?:fully |100% )?remote\b/gi
@@ -30,12 +30,12 @@ export function deriveRemote(
     ['title', title],
   ] as const
   for (const [from, text] of stated) {
-    const word = remoteWord(text)
-    if (word) return found(true, from, word)
+    const word = findRemoteWord(text)
+    if (word) return derivedValue(true, from, word)
   }
   for (const match of description.matchAll(says)) {
     const sentence = sentenceAround(description, match.index, match.index + match[0].length)
-    if (!takesBack.test(sentence)) return found(true, 'description', match[0])
+    if (!takesBack.test(sentence)) return derivedValue(true, 'description', match[0])
   }
   return null
 }

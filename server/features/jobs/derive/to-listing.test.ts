@@ -1,7 +1,7 @@
-import { skillsOfMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { skillsFromMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Accepted } from './listing-rows.ts'
+import type { AcceptedListing } from './listing-rows.ts'
 import { mergeListings } from './merge-listings.ts'
 import { toListing } from './to-listing.ts'
 
@@ -18,7 +18,7 @@ const item = {
   applyUrl: 'https://jobs.example/apply',
   jobUrl: 'javascript:alert(1)',
 }
-function read(change: object = {}, at = now): Accepted {
+function read(change: object = {}, at = now): AcceptedListing {
   const result = toListing({ ...item, ...change }, { now: at, source: 'apify' })
   if (!result.ok) throw new Error(result.reason)
   return result
@@ -65,7 +65,7 @@ test('a posting becomes a row for people and a row for the match, each value wit
     salary_annual_max: 91_000,
     company_key: 'acme',
   })
-  expect(skillsOfMask(features.skills)).toEqual([2, 9, 230])
+  expect(skillsFromMask(features.skills)).toEqual([2, 9, 230])
   expect(place?.keys).toContain('new york@us-ny')
   expect(notes).toEqual(['job link left out: not a web address'])
 })
@@ -123,7 +123,8 @@ describe('the same again', () => {
 })
 
 describe('duplicates', () => {
-  const merged = (...all: Accepted[]) => mergeListings(all).listings.map(({ listing }) => listing.title)
+  const merged = (...all: AcceptedListing[]) =>
+    mergeListings(all).listings.map(({ listing }) => listing.title)
 
   test('the same id is the same posting, and its newest reading stays', () => {
     expect(

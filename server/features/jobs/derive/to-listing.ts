@@ -3,25 +3,25 @@ import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employ
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillLabel, skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
-import { locationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { cleanText, textOfHtml } from './clean-text.ts'
 import { deriveEmploymentType } from './employment-type.ts'
 import { deriveExperienceLevel } from './experience-level.ts'
-import { digest, identify } from './identity.ts'
+import { hashValues, identifyPosting } from './identity.ts'
 import { deriveIndustry } from './industry.ts'
-import { limits, type Refused, type ScrapedItem, validateItem } from './item.ts'
-import type { Accepted } from './listing-rows.ts'
+import { itemLimits, type RefusedItem, type ScrapedItem, validateItem } from './item.ts'
+import type { AcceptedListing } from './listing-rows.ts'
 import { comparableSalary, derivePay } from './pay.ts'
-import { postedDate } from './posted-date.ts'
-import { provenanceOf } from './provenance.ts'
+import { derivePostedDate } from './posted-date.ts'
+import { collectProvenance } from './provenance.ts'
 import { deriveRemote } from './remote.ts'
 import { safeUrl } from './safe-url.ts'
-import { deriveSkills, labelsOf } from './skills.ts'
+import { deriveSkills, skillLabels } from './skills.ts'
 
 const MAX_DESCRIPTION = 50_000
 
 /** Where an item came from, and when it is read. */
-export interface Reading {
+export interface DerivationContext {
   readonly now: Date
   readonly source: string
 }
@@ -52,7 +52,7 @@ function linksOf({ companyUrl, jobUrl, applyUrl }: ScrapedItem, notes: string[])
  * Reads one item of the scraping service: checks it, cleans it, and derives what the match needs, each value with where
  * it was read. Never throws; a refused item comes back with the reason in plain words.
  */
-export function toListing(raw: unknown, { now, source }: Reading): Accepted | Refused {
+export function toListing(raw: unknown, { now, source }: DerivationContext): AcceptedListing | RefusedItem {
   const validated = validateItem(raw)
   if (!validated.ok) return validated
   const { item } = validated
@@ -62,7 +62,7 @@ export function toListing(raw: unknown, { now, source }: Reading): Accepted | Re
   if (whole.length > MAX_DESCRIPTION) notes.push(`description cut to ${MAX_DESCRIPTION} characters`)
   const { title, companyName: company, location, sector } = item
   const links = linksOf(item, notes)
-  const posted = postedDate(item.publishedAt, item.postedTime, now)
+  const posted = derivePostedDate(item.publishedAt, item.postedTime, now)
   if (posted.from === 'clock') notes.push('no date given: dated by its arrival')
 
   const pay = derivePay(item.salary, location, description)
@@ -75,7 +75,7 @@ export function toListing(raw: unknown, { now, source }: Reading): Accepted | Re
   const skills = deriveSkills(title, description)
 
   const posting = { source, source_id: item.id, title, company, location, description }
-  const { dedupe_key, twin_key } = identify(posting)
+  const { dedupe_key, twin_key } = identifyPosting(posting)
   const content = {
     title,
     company,
@@ -87,12 +87,12 @@ export function toListing(raw: unknown, { now, source }: Reading): Accepted | Re
     experience_level: level?.value ?? null,
     industry: industry?.value ?? null,
     sector,
-    salary: item.salary || (salary?.source ?? '').slice(0, limits.salary),
+    salary: item.salary || (salary?.source ?? '').slice(0, itemLimits.salary),
     salary_min: salary?.min ?? null,
     salary_max: salary?.max ?? null,
     salary_currency: pay.currency?.value ?? null,
-    skills: labelsOf(skills),
-    provenance: provenanceOf(
+    skills: skillLabels(skills),
+    provenance: collectProvenance(
       {
         is_remote: remote,
         employment_type: type,
@@ -112,7 +112,7 @@ export function toListing(raw: unknown, { now, source }: Reading): Accepted | Re
       source_id: item.id,
       dedupe_key,
       // A date told as "2 days ago" moves with the day of reading and is no change of the posting.
-      content_hash: digest(content, posted.relative ? null : posted.date),
+      content_hash: hashValues(content, posted.relative ? null : posted.date),
       ...content,
       posted_date: posted.date,
     },
@@ -126,7 +126,7 @@ export function toListing(raw: unknown, { now, source }: Reading): Accepted | Re
       company_key: companyKey(company),
       posted_date: posted.date,
     },
-    place: location ? { name: location, keys: locationKeys(location) } : null,
+    place: location ? { name: location, keys: listingLocationKeys(location) } : null,
     twin_key,
     notes,
   }

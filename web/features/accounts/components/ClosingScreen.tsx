@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/dates.ts'
-import { useKeepAccount } from '../account-queries.ts'
-import { closingStrings as strings } from '../account-strings.ts'
+import { useCancelDeletion } from '../account-queries.ts'
+import { deletionStrings as strings } from '../account-strings.ts'
 import { useSignOut } from '../queries.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 
 /** What a person meets who signs in to an account that is on its way out. */
-export function ClosingScreen({ eraseAfter }: { eraseAfter: string }) {
+export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {
   const { formatDate } = useDates()
-  const keep = useKeepAccount()
+  const keep = useCancelDeletion()
   const signOut = useSignOut()
   return (
     <AuthCard title={strings.title} intro={strings.intro(formatDate(eraseAfter))}>

@@ -1,8 +1,8 @@
-import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
+import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
 import { Button, TextInput } from '@mantine/core'
-import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
+import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
-import { isRefusedLink, signInFailure } from '../auth-errors.ts'
+import { isLinkRefused, signInFailure } from '../auth-errors.ts'
 import { useConfirmation, useSendConfirmation } from '../queries.ts'
 import { confirmationStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
@@ -21,7 +21,7 @@ interface ConfirmationResultProps {
 /** Where the link of the confirmation mail ends. It says what the server says of the link, and no more. */
 export function ConfirmationResult({ token, refused }: ConfirmationResultProps) {
   const { data, error, refetch, isFetching } = useConfirmation(refused ? undefined : token)
-  if (refused || isRefusedLink(error)) {
+  if (refused || isLinkRefused(error)) {
     return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
   }
   if (!token) return <AskAgain title={strings.openTitle} intro={strings.open} />
@@ -50,14 +50,14 @@ export function ConfirmationResult({ token, refused }: ConfirmationResultProps) 
 
 function AskAgain({ title, intro }: { title: string; intro: string }) {
   const send = useSendConfirmation()
-  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordForm, ({ email }) =>
+  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordSchema, ({ email }) =>
     send.mutate(email, {
       onSuccess: () => toastSuccess(strings.sent.title, strings.sent.message),
       onError: (error) => fail({ title: strings.failure, message: signInFailure(error).message }, 'email'),
     }),
   )
   return (
-    <AuthCard title={title} intro={intro} foot={<LoneLink to="/auth/login">{strings.signIn}</LoneLink>}>
+    <AuthCard title={title} intro={intro} foot={<BlockLink to="/auth/login">{strings.signIn}</BlockLink>}>
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput
           {...field('email')}

@@ -6,10 +6,10 @@ import { Meter } from '../../../ui/Meter.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { toastError } from '../../../ui/toast.ts'
 import {
-  isBeingMade,
-  useCloseAccount,
+  isExportInProgress,
   useDownloadExport,
   useLatestExport,
+  useRequestDeletion,
   useRequestExport,
 } from '../account-queries.ts'
 import { dataStrings as strings } from '../account-strings.ts'
@@ -24,7 +24,7 @@ export function ExportCard() {
   const waitingFor = useRef<string | null>(null)
 
   useEffect(() => {
-    if (!latest || waitingFor.current !== latest.id || isBeingMade(latest)) return
+    if (!latest || waitingFor.current !== latest.id || isExportInProgress(latest)) return
     waitingFor.current = null
     if (latest.status === 'ready') download(latest.id)
     else toastError(strings.failure.title, strings.failure.message)
@@ -36,7 +36,7 @@ export function ExportCard() {
         waitingFor.current = id
       },
     })
-  const making = isBeingMade(latest)
+  const making = isExportInProgress(latest)
   return (
     <Card title={strings.exportTitle}>
       <div className={classes.form}>
@@ -75,7 +75,7 @@ export function ExportCard() {
 /** Deletion: a typed word, then everything that it means happens on the server. */
 export function DeleteCard() {
   const [asking, setAsking] = useState(false)
-  const close = useCloseAccount()
+  const close = useRequestDeletion()
   return (
     <Card title={strings.deleteTitle}>
       <div className={classes.form}>

@@ -1,7 +1,7 @@
-import { forgotPasswordForm } from '@jobscout/contract/accounts/validation.ts'
+import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/settings.ts'
-import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
+import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { resetRequestFailure } from '../auth-errors.ts'
 import { useRequestPasswordReset } from '../queries.ts'
@@ -15,7 +15,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()
   const { mail_outbox: isKept } = usePublicSettings()
-  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordForm, ({ email }) =>
+  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordSchema, ({ email }) =>
     request.mutate(email, {
       onSuccess: () => toastSuccess(strings.success.title, strings.success.message),
       onError: (error) => fail(resetRequestFailure(error), 'email'),
@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
     <AuthCard
       title={strings.title}
       intro={strings.intro}
-      foot={<LoneLink to="/auth/login">{strings.back}</LoneLink>}
+      foot={<BlockLink to="/auth/login">{strings.back}</BlockLink>}
     >
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput

@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { usePublicSettings } from '../../../lib/settings.ts'
-import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
+import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { isInvalidToken, resetFailure } from '../auth-errors.ts'
 import { useResetPassword } from '../queries.ts'
@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
       <AuthCard
         title={strings.refusedTitle}
         intro={strings.refused}
-        foot={<LoneLink to="/auth/login">{strings.back}</LoneLink>}
+        foot={<BlockLink to="/auth/login">{strings.back}</BlockLink>}
       >
         <div className={classes.actions}>
           <ButtonLink to="/auth/forgot-password">{strings.askAgain}</ButtonLink>

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { useEndSession, useProtection, useSessions } from '../account-queries.ts'
+import { useAccountSecurity, useEndSession, useSessions } from '../account-queries.ts'
 import { sessionStrings as strings } from '../account-strings.ts'
 import { describeDevice } from '../device.ts'
 import { useSignOut } from '../queries.ts'
@@ -12,7 +12,7 @@ import classes from './AccountForm.module.css'
 /** Every device that is signed in: this one marked, each of the others can be signed out, or all at once. */
 export function SessionsCard() {
   const { data: sessions, error, refetch, isFetching } = useSessions()
-  const { data: protection, error: unprotected, refetch: askAgain } = useProtection()
+  const { data: protection, error: unprotected, refetch: askAgain } = useAccountSecurity()
   const end = useEndSession()
   const signOut = useSignOut()
   // Which of them is this one stands there: without it none could be signed out.

@@ -1,11 +1,11 @@
-import { signInForm } from '@jobscout/contract/accounts/validation.ts'
+import { signInSchema } from '@jobscout/contract/accounts/validation.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { usePublicSettings } from '../../../lib/settings.ts'
-import { LoneLink, TextLink } from '../../../ui/links.tsx'
-import { isUnconfirmed, signInFailure } from '../auth-errors.ts'
+import { BlockLink, TextLink } from '../../../ui/links.tsx'
+import { isEmailUnconfirmed, signInFailure } from '../auth-errors.ts'
 import { useSignIn } from '../queries.ts'
 import { signInStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
@@ -26,7 +26,7 @@ export function SignInForm({ notice }: SignInFormProps) {
   const known = useLocation({ select: ({ state }) => state.email })
   const hydrated = useHydrated()
   const { mail_outbox: isKept } = usePublicSettings()
-  const { onSubmit, field, fail, failure } = useValidatedForm(signInForm, (values) =>
+  const { onSubmit, field, fail, failure } = useValidatedForm(signInSchema, (values) =>
     signIn.mutate(values, {
       onError: (error) => fail(signInFailure(error), 'password'),
     }),
@@ -53,7 +53,9 @@ export function SignInForm({ notice }: SignInFormProps) {
           {strings.notices[notice]} {notice === 'confirm-email' && isKept && strings.outbox}
         </p>
       )}
-      {isUnconfirmed(signIn.error) && signIn.variables && <SendConfirmation email={signIn.variables.email} />}
+      {isEmailUnconfirmed(signIn.error) && signIn.variables && (
+        <SendConfirmation email={signIn.variables.email} />
+      )}
       <form method="post" onSubmit={onSubmit} noValidate>
         <TextInput
           {...field('email')}
@@ -64,10 +66,10 @@ export function SignInForm({ notice }: SignInFormProps) {
           maxLength={320}
         />
         <PasswordInput {...field('password')} label={strings.password} autoComplete="current-password" />
-        <LoneLink to="/auth/forgot-password" className={classes.end} size="sm">
+        <BlockLink to="/auth/forgot-password" className={classes.end} size="sm">
           {strings.forgot}
-        </LoneLink>
-        {!isUnconfirmed(signIn.error) && <FormFailure failure={failure} />}
+        </BlockLink>
+        {!isEmailUnconfirmed(signIn.error) && <FormFailure failure={failure} />}
         <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
       </form>
     </AuthCard>

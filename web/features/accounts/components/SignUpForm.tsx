@@ -1,4 +1,4 @@
-import { NAME_MAX, signUpForm } from '@jobscout/contract/accounts/validation.ts'
+import { NAME_MAX, signUpSchema } from '@jobscout/contract/accounts/validation.ts'
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
@@ -21,7 +21,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const [accepted, setAccepted] = useState(false)
   const signUp = useSignUp()
   const tried = signUp.variables?.email
-  const schema = useMemo(() => signUpForm(settings.password_min_length), [settings.password_min_length])
+  const schema = useMemo(() => signUpSchema(settings.password_min_length), [settings.password_min_length])
   const { onSubmit, field, fail, failure } = useValidatedForm(schema, (values) => {
     if (!accepted) {
       fail(strings.termsRequired, 'terms')

@@ -2,7 +2,12 @@ import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TwoFactorBegun } from '../../../lib/account-api.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { useBeginTwoFactor, useEndTwoFactor, useNewRecoveryCodes, useProtection } from '../account-queries.ts'
+import {
+  useAccountSecurity,
+  useDisableTwoFactor,
+  useNewRecoveryCodes,
+  useStartTwoFactor,
+} from '../account-queries.ts'
 import { twoFactorStrings as strings } from '../account-strings.ts'
 import classes from './AccountForm.module.css'
 import { ConfirmCode } from './ConfirmCode.tsx'
@@ -18,10 +23,10 @@ const rest: Step = { at: 'rest' }
 
 /** Shown where the system offers it, and to whoever has it on already. */
 export function TwoFactorCard() {
-  const { data: protection } = useProtection()
+  const { data: protection } = useAccountSecurity()
   const [step, setStep] = useState<Step>(rest)
-  const begin = useBeginTwoFactor()
-  const end = useEndTwoFactor()
+  const begin = useStartTwoFactor()
+  const end = useDisableTwoFactor()
   const renew = useNewRecoveryCodes()
   if (!protection || (!protection.two_factor_offered && !protection.two_factor_enabled)) return null
   const isOn = protection.two_factor_enabled

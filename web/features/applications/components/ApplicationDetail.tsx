@@ -6,10 +6,10 @@ import { formatSalary } from '../../../lib/format.ts'
 import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { LoneLink } from '../../../ui/links.tsx'
+import { BlockLink } from '../../../ui/links.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { type FullApplication, useApplication } from '../queries.ts'
+import { type ApplicationWithHistory, useApplication } from '../queries.ts'
 import { sheetStrings as strings } from '../strings.ts'
 import { useSheetAutosave } from '../use-sheet-autosave.ts'
 import classes from './ApplicationDetail.module.css'
@@ -43,7 +43,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
   return <Loaded data={data} documents={documents} />
 }
 
-function Loaded({ data, documents }: { data: FullApplication; documents: ReactNode }) {
+function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: ReactNode }) {
   const autosave = useSheetAutosave(data)
   return (
     <div className={classes.detail}>
@@ -81,7 +81,7 @@ function Loaded({ data, documents }: { data: FullApplication; documents: ReactNo
   )
 }
 
-function Summary({ application }: { application: FullApplication }) {
+function Summary({ application }: { application: ApplicationWithHistory }) {
   const { formatDate } = useDates()
   const { company_name, job_location, application_date, updated_at, match_score } = application
   return (
@@ -100,9 +100,9 @@ function Summary({ application }: { application: FullApplication }) {
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (
-          <LoneLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
+          <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
             {strings.job}
-          </LoneLink>
+          </BlockLink>
         )}
       </p>
     </div>
@@ -110,7 +110,12 @@ function Summary({ application }: { application: FullApplication }) {
 }
 
 /** An application from before ranges were kept has one figure, of which the currency is not known. */
-const salaryOf = ({ salary_min, salary_max, salary_currency, salary_mentioned }: FullApplication): string =>
+const salaryOf = ({
+  salary_min,
+  salary_max,
+  salary_currency,
+  salary_mentioned,
+}: ApplicationWithHistory): string =>
   formatSalary(salary_min, salary_max, salary_currency ?? '') ||
   formatSalary(salary_mentioned, salary_mentioned, '')
 

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useUrlState, withoutDefaults } from '../../../lib/search.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
-import { ButtonLink, LoneLink } from '../../../ui/links.tsx'
+import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
@@ -12,7 +12,7 @@ import { TabLinks } from '../../../ui/TabLinks.tsx'
 import { type Counts, countAll } from '../lists.ts'
 import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '../search.ts'
 import { applicationsStrings as strings } from '../strings.ts'
-import { type Tracked, useTracked } from '../use-tracked.ts'
+import { type TrackedApplications, useTrackedApplications } from '../use-tracked.ts'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { ApplicationsTableView } from './ApplicationsTableView.tsx'
 import classes from './ApplicationTracker.module.css'
@@ -30,7 +30,7 @@ interface ApplicationTrackerProps {
  *  URL says so. */
 export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
   const { search, change, clear } = useUrlState(applicationsSearch)
-  const tracked = useTracked(search)
+  const tracked = useTrackedApplications(search)
   const all = tracked.counts && countAll(tracked.counts)
 
   return (
@@ -63,9 +63,9 @@ export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
       <Suspense fallback={<CardListSkeleton label={strings.loading} />}>
         <Content tracked={tracked} search={search} onChange={change} onClear={clear} />
       </Suspense>
-      <LoneLink to="/applications/history" className={classes.older}>
+      <BlockLink to="/applications/history" className={classes.older}>
         {strings.older}
-      </LoneLink>
+      </BlockLink>
       <ApplicationSheet documents={documents} />
     </Page>
   )
@@ -98,7 +98,7 @@ function StatusTabs({ search, counts }: { search: ApplicationsSearch; counts: Co
 }
 
 interface ContentProps {
-  tracked: Tracked
+  tracked: TrackedApplications
   search: ApplicationsSearch
   onChange: (change: Partial<ApplicationsSearch>) => void
   onClear: () => void

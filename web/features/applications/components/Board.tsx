@@ -9,7 +9,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '../../../ui/Loading.tsx'
 import { watchDrops } from '../drag.ts'
-import { isFolded, useFolds } from '../folds.ts'
+import { isColumnCollapsed, useCollapsedColumns } from '../folds.ts'
 import { type ApplicationsSearch, trackingChoices } from '../search.ts'
 import { useChangeStatus } from '../use-change-status.ts'
 import type { BoardQuery } from '../use-tracked.ts'
@@ -27,7 +27,7 @@ export function Board({ query, search }: BoardProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const [said, setSaid] = useState('')
   const change = useChangeStatus((title, label) => setSaid(strings.moved(title, label)))
-  const { folds, fold, openFor } = useFolds()
+  const { folds, fold, openFor } = useCollapsedColumns()
   const board = useRef<HTMLElement>(null)
   const toFocus = useRef<string | null>(null)
 
@@ -61,7 +61,7 @@ export function Board({ query, search }: BoardProps) {
   const columns = trackingChoices.filter((status) => search.status === 'all' || search.status === status)
   const isFoldable = columns.length > 1
   const isFoldedAt = (status: TrackingStatus, total: number) =>
-    isFoldable && isFolded(folds, status, total, search.search)
+    isFoldable && isColumnCollapsed(folds, status, total, search.search)
   if (!pages) return <BoardSkeleton columns={columns.filter((status) => !isFoldedAt(status, 1))} />
   const totalOf = (status: TrackingStatus) => pages[0]?.columns[status].total ?? 0
   return (

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { type ApplicationsSearch, chosenBy } from '../search.ts'
+import { type ApplicationsSearch, toApplicationFilter } from '../search.ts'
 import { viewStrings as strings } from '../view-strings.ts'
 import classes from './ExportLinks.module.css'
 
 const formats = ['csv', 'json'] as const
 
 function addressOf(format: (typeof formats)[number], search: ApplicationsSearch): string {
-  const wanted = Object.entries({ format, ...chosenBy(search) }).filter((entry) => entry[1] !== undefined)
+  const wanted = Object.entries({ format, ...toApplicationFilter(search) }).filter(
+    (entry) => entry[1] !== undefined,
+  )
   return `/rest/v1/rpc/export_applications?${new URLSearchParams(wanted as [string, string][])}`
 }
 

@@ -4,7 +4,7 @@ import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
-import { useSave } from '../changes.ts'
+import { useSaveApplication } from '../changes.ts'
 import { draftOf, dropDraft, type InterviewDraft, keepDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
 import { fromWallTime, toWallTime } from '../wall-time.ts'
@@ -22,7 +22,7 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
   const { timeZone } = useDates()
   const [draft, setDraft] = useState(() => draftOf(id, interview))
   const [isChecked, setChecked] = useState(false)
-  const save = useSave(id)
+  const save = useSaveApplication(id)
   const { when, ...rest } = draft
   const saved = interview?.at ?? null
   const at = when === null ? saved : fromWallTime(when, timeZone)

@@ -6,7 +6,7 @@ import { useNow } from '../../../lib/clock.ts'
 import { useDates } from '../../../lib/dates.ts'
 import { toastError, toastFailure, toastUndo } from '../../../ui/toast.ts'
 import { WebAddress } from '../../../ui/WebAddress.tsx'
-import { useSave } from '../changes.ts'
+import { useSaveApplication } from '../changes.ts'
 import { hasDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
 import type { InterviewFormProps } from './InterviewForm.tsx'
@@ -65,7 +65,7 @@ interface PlannedProps {
 
 function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
   const { formatDate, formatMoment } = useDates()
-  const save = useSave(id)
+  const save = useSaveApplication(id)
   const isPast = new Date(interview.at) <= useNow()
   const tell = (error: unknown) => toastFailure(error, strings.failure)
   const remove = () =>

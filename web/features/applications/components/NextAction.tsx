@@ -2,7 +2,7 @@ import { NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
-import { useSave } from '../changes.ts'
+import { useSaveApplication } from '../changes.ts'
 import { actionStrings as strings } from '../plan-strings.ts'
 import type { SheetAutosave } from '../use-sheet-autosave.ts'
 import classes from './Plan.module.css'
@@ -12,7 +12,7 @@ export function NextAction({ autosave }: { autosave: SheetAutosave }) {
   const { value, saved, isChanged, isHeldBack, change, saveNow } = autosave
   const { formatDate } = useDates()
   const { id, next_action_done_at: doneAt } = saved
-  const tick = useSave(id)
+  const tick = useSaveApplication(id)
   return (
     <section>
       <h3>{strings.title}</h3>

@@ -7,7 +7,7 @@ import {
 import { NativeSelect } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { choicesOf, chosenOf } from '../../../lib/choices.ts'
+import { selectedOption, selectOptions } from '../../../lib/choices.ts'
 import { useDates } from '../../../lib/dates.ts'
 import { useLastPage, useUrlState } from '../../../lib/search.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,12 +20,12 @@ import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toast.ts'
 import { useSetStatus } from '../changes.ts'
 import { PAGE_SIZE, useApplications } from '../queries.ts'
-import { historyColumns, historySearch, listedInHistory } from '../search.ts'
+import { historyColumns, historySearch, toHistoryListInput } from '../search.ts'
 import { applicationsStrings, historyStrings as strings, updateFailure } from '../strings.ts'
 import classes from './OlderHistory.module.css'
 import { SortSelect } from './SortSelect.tsx'
 
-const choices = choicesOf(historyLabels)
+const choices = selectOptions(historyLabels)
 
 /** The older list of applications with its few statuses. */
 export function OlderHistory() {
@@ -38,7 +38,7 @@ export function OlderHistory() {
 
 function Content(): ReactNode {
   const { search, change } = useUrlState(historySearch)
-  const applications = useApplications(listedInHistory(search))
+  const applications = useApplications(toHistoryListInput(search))
   const { data, isPlaceholderData } = applications
   const pages = data && Math.ceil(data.total / PAGE_SIZE)
   const isBeyond = useLastPage(search.page, isPlaceholderData ? undefined : pages, change)
@@ -84,7 +84,7 @@ function HistoryCard({ application }: { application: Application }) {
   const setStatus = useSetStatus()
 
   const choose = (value: string) => {
-    const chosen = chosenOf(historyLabels, value)
+    const chosen = selectedOption(historyLabels, value)
     if (!chosen) return
     const label = historyLabels[chosen]
     const status = statusOfHistory[chosen]

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
-import { ButtonLink, LoneLink, TextLink } from '../../../ui/links.tsx'
+import { BlockLink, ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { useRecentApplications } from '../queries.ts'
 import { recentStrings as strings } from '../recent-strings.ts'
 import classes from './RecentApplications.module.css'
@@ -48,7 +48,7 @@ export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) 
     )
   }
   return (
-    <Card title={strings.title} action={<LoneLink to="/applications">{strings.viewAll}</LoneLink>}>
+    <Card title={strings.title} action={<BlockLink to="/applications">{strings.viewAll}</BlockLink>}>
       {data ? (
         <ul>
           {data.items.slice(0, shown).map((application) => (

@@ -1,13 +1,13 @@
 import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { NativeSelect } from '@mantine/core'
-import { choicesOf, chosenOf } from '../../../lib/choices.ts'
+import { selectedOption, selectOptions } from '../../../lib/choices.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { useSetStatus } from '../changes.ts'
 import { sheetStrings as strings, updateFailure } from '../strings.ts'
 import { useChangeStatus } from '../use-change-status.ts'
 import classes from './StatusField.module.css'
 
-const choices = choicesOf(trackingLabels)
+const choices = selectOptions(trackingLabels)
 
 /** The owner's own change of status. What became of it is said beside it; a withdrawal has its toast. */
 export function StatusField({ application }: { application: Application }) {
@@ -21,7 +21,7 @@ export function StatusField({ application }: { application: Application }) {
         data={choices}
         value={toTrackingStatus(application.status)}
         onChange={(event) => {
-          const status = chosenOf(trackingLabels, event.currentTarget.value)
+          const status = selectedOption(trackingLabels, event.currentTarget.value)
           if (status === 'withdrawn') void change(application, status)
           else if (status) setStatus.mutate({ application, status })
         }}

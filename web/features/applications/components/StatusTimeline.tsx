@@ -3,7 +3,7 @@ import { statusTone } from '../../../lib/application-status.ts'
 import { useDates } from '../../../lib/dates.ts'
 import { useSignedIn } from '../../../lib/session.ts'
 import { toneInk } from '../../../ui/tokens.ts'
-import { whoChanged } from '../history.ts'
+import { describeChanger } from '../history.ts'
 import classes from './StatusTimeline.module.css'
 
 /** Every status the application had, the newest first: what, when, by whom, and what was said about it. */
@@ -18,7 +18,7 @@ export function StatusTimeline({ history }: { history: readonly StatusChange[] }
           <p className={classes.status}>{statusLabels[change.status]}</p>
           <p className={classes.facts}>
             <time dateTime={change.changed_at}>{formatMoment(change.changed_at)}</time>{' '}
-            {whoChanged(change, user.id)}
+            {describeChanger(change, user.id)}
           </p>
           {change.notes && <p className={classes.notes}>{change.notes}</p>}
         </li>

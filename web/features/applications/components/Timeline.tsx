@@ -5,8 +5,8 @@ import { useDates } from '../../../lib/dates.ts'
 import { useSignedIn } from '../../../lib/session.ts'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { toneInk } from '../../../ui/tokens.ts'
-import { whoChanged } from '../history.ts'
-import { byDay } from '../timeline.ts'
+import { describeChanger } from '../history.ts'
+import { groupByDay } from '../timeline.ts'
 import type { TimelineQuery } from '../use-tracked.ts'
 import { timelineStrings as strings } from '../view-strings.ts'
 import { ApplicationLink } from './ApplicationLink.tsx'
@@ -21,7 +21,7 @@ export function Timeline({ query }: { query: TimelineQuery }) {
   return (
     <>
       <div className={classes.timeline}>
-        {byDay(events, dates).map(({ month, days }) => (
+        {groupByDay(events, dates).map(({ month, days }) => (
           <section key={month}>
             <h2 className={classes.month}>{month}</h2>
             {days.map(({ day, events: onDay }) => (
@@ -64,7 +64,7 @@ function Event({ event }: { event: TimelineEvent }) {
         <span className={classes.soft}>{company_name}</span>
       </p>
       <p className={classes.soft}>
-        <time dateTime={changed_at}>{formatTime(changed_at)}</time> {whoChanged(event, user.id)}
+        <time dateTime={changed_at}>{formatTime(changed_at)}</time> {describeChanger(event, user.id)}
       </p>
       {notes && <p className={classes.notes}>{notes}</p>}
     </li>

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { Foldaway } from '../../../ui/Foldaway.tsx'
+import { ResponsiveSheet } from '../../../ui/Foldaway.tsx'
 import type { ApplicationsSearch } from '../search.ts'
 import { viewStrings as strings } from '../view-strings.ts'
 import { ExportLinks } from './ExportLinks.tsx'
@@ -11,7 +11,7 @@ export function TrackerTools({ search }: { search: ApplicationsSearch }) {
   const Icon = viewIcons[search.view]
   const view = strings.view[search.view]
   return (
-    <Foldaway
+    <ResponsiveSheet
       button={
         <span className={classes.button}>
           {view}
@@ -29,6 +29,6 @@ export function TrackerTools({ search }: { search: ApplicationsSearch }) {
           <ExportLinks search={search} />
         </>
       )}
-    </Foldaway>
+    </ResponsiveSheet>
   )
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useNow } from '../../../lib/clock.ts'
 import { useDates } from '../../../lib/dates.ts'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
-import { dismissedBy, rememberDismissal } from '../dismissal.ts'
+import { saveDismissal, wasDismissedBy } from '../dismissal.ts'
 import { upgradeStrings as strings } from '../strings.ts'
-import { type Upgrade, upgradeFor } from '../upgrade.ts'
+import { type UpgradeOffer, upgradeOffer } from '../upgrade.ts'
 import classes from './UpgradeBanner.module.css'
 
 interface UpgradeBannerProps {
@@ -16,12 +16,12 @@ interface UpgradeBannerProps {
 
 /** For people without a subscription: where they stand, and where the plans are. */
 export function UpgradeBanner({ plan, userId }: UpgradeBannerProps) {
-  const upgrade = upgradeFor(plan, useNow(), useDates())
+  const upgrade = upgradeOffer(plan, useNow(), useDates())
   if (!upgrade) return null
   return upgrade.variant === 'full' ? <Full {...upgrade} /> : <Compact {...upgrade} userId={userId} />
 }
 
-const Full = ({ title, text }: Upgrade) => (
+const Full = ({ title, text }: UpgradeOffer) => (
   <section className={classes.full} data-upgrade="full">
     <div>
       <h2 className={classes.title}>{title}</h2>
@@ -34,11 +34,11 @@ const Full = ({ title, text }: Upgrade) => (
 )
 
 /** There is time, so it can be put away until the browser's tab is closed. */
-function Compact({ title, text, userId }: Upgrade & { userId: string }) {
-  const [isDismissed, setDismissed] = useState(() => dismissedBy(userId))
+function Compact({ title, text, userId }: UpgradeOffer & { userId: string }) {
+  const [isDismissed, setDismissed] = useState(() => wasDismissedBy(userId))
   if (isDismissed) return null
   const dismiss = () => {
-    rememberDismissal(userId)
+    saveDismissal(userId)
     setDismissed(true)
   }
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { useCvVersions } from '../queries.ts'
-import { sizeText } from '../size-text.ts'
+import { formatFileSize } from '../size-text.ts'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
 import { CvUpload } from './CvUpload.tsx'
@@ -55,7 +55,8 @@ function Present({ version }: { version: CvVersion }) {
         <div className={classes.about}>
           <p className={classes.name}>{version.filename}</p>
           <p className={classes.soft}>
-            {strings.details(version.kind, sizeText(version.byte_size))} · {formatDate(version.created_at)}
+            {strings.details(version.kind, formatFileSize(version.byte_size))} ·{' '}
+            {formatDate(version.created_at)}
           </p>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useArrival } from '../../../lib/arrival.ts'
+import { useFocusOnArrival } from '../../../lib/arrival.ts'
 import { Meter } from '../../../ui/Meter.tsx'
 import { cvStrings as strings } from '../strings.ts'
-import { UPLOAD_PLACE } from '../upload.ts'
+import { UPLOAD_BUTTON_ID } from '../upload.ts'
 import { useUpload } from '../use-upload.ts'
 import classes from './CvCard.module.css'
 
@@ -18,7 +18,7 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
   const { state, start, cancel } = useUpload(onChanged)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const button = useArrival<HTMLButtonElement>(UPLOAD_PLACE)
+  const button = useFocusOnArrival<HTMLButtonElement>(UPLOAD_BUTTON_ID)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -66,7 +66,7 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
       />
       <Button
         ref={button}
-        id={UPLOAD_PLACE}
+        id={UPLOAD_BUTTON_ID}
         variant={hasCv ? 'default' : 'filled'}
         size={hasCv ? 'sm' : 'md'}
         leftSection={<IconUpload size={16} aria-hidden="true" />}

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toastError } from '../../../ui/toast.ts'
 import { drawPdf } from '../draw-pdf.ts'
-import { type CvAsFile, fetchCv } from '../queries.ts'
+import { type CvFileRef, fetchCv } from '../queries.ts'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
 
 interface CvViewerProps {
-  version: CvAsFile
+  version: CvFileRef
   opened: boolean
   onClose: () => void
 }
@@ -24,7 +24,7 @@ export const CvViewer = ({ version, opened, onClose }: CvViewerProps) => (
   </Dialog>
 )
 
-function Content({ version, onFailed }: { version: CvAsFile; onFailed: () => void }) {
+function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => void }) {
   const pages = useRef<HTMLDivElement>(null)
   const [html, setHtml] = useState<string | null>(null)
   const [isReady, setReady] = useState(false)

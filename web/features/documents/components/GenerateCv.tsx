@@ -9,7 +9,7 @@ import { CardListSkeleton } from '../../../ui/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { toastUndo } from '../../../ui/toast.ts'
 import { generateStrings as strings } from '../generate-strings.ts'
-import { inputFromProfile, nextInput } from '../prefill.ts'
+import { cvInputFromProfile, initialCvInput } from '../prefill.ts'
 import { useGenerateCv, useLastInput } from '../use-generate.ts'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
@@ -44,7 +44,7 @@ const personalFields = [
 ] as const
 
 function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | null }) {
-  const [input, setInput] = useState(() => nextInput(profile, last))
+  const [input, setInput] = useState(() => initialCvInput(profile, last))
   const [isChecked, setChecked] = useState(false)
   const generate = useGenerateCv(onChanged)
   const hasName = input.personalInfo.firstName.trim() !== ''
@@ -56,7 +56,7 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
     if (hasName && !isTooLong && !generate.isPending) generate.mutate(input)
   }
   const fillFromProfile = () => {
-    setInput(inputFromProfile(profile))
+    setInput(cvInputFromProfile(profile))
     toastUndo({ title: strings.filled, onUndo: () => setInput(input) })
   }
   const tell = (name: keyof CvInput['personalInfo'], text: string) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { LineProposal } from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
 import classes from './Proposals.module.css'
-import { Sure } from './Sure.tsx'
+import { ConfidenceBadge } from './Sure.tsx'
 
 interface LineRowProps {
   line: LineProposal
@@ -28,7 +28,7 @@ export function LineRow({ line: { name, now, found, isSame }, disabled, onTake }
             <span className={classes.soft}>{strings.found}: </span>
             <strong dir="auto">{found.value}</strong>
           </p>
-          <Sure found={found} />
+          <ConfidenceBadge found={found} />
         </div>
       )}
       {isSame && <span className={classes.soft}>{strings.same}</span>}

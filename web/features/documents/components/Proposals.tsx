@@ -5,19 +5,25 @@ import { IconFileSearch } from '@tabler/icons-react'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { lineProposals, type Patch, patchFor, skillProposals, workProposals } from '../proposals.ts'
+import {
+  lineProposals,
+  type ProfilePatch,
+  skillProposals,
+  toProfilePatch,
+  workProposals,
+} from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
 import { LineRow } from './LineRow.tsx'
 import classes from './Proposals.module.css'
-import { Sure } from './Sure.tsx'
+import { ConfidenceBadge } from './Sure.tsx'
 
-export interface TakeOver {
+export interface ApplyProposals {
   profile: Profile
   isSaving: boolean
-  onTake: (patch: Patch) => void
+  onTake: (patch: ProfilePatch) => void
 }
 
-interface ProposalsProps extends TakeOver {
+interface ProposalsProps extends ApplyProposals {
   /** Which file speaks, and what happens with it. */
   intro: string
   reading: CvReading
@@ -44,7 +50,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
             <ButtonLink to="/profile">{strings.noCv.action}</ButtonLink>
           </>
         ) : (
-          <Button loading={isSaving} onClick={() => onTake(patchFor(profile, { lines, work, skills }))}>
+          <Button loading={isSaving} onClick={() => onTake(toProfilePatch(profile, { lines, work, skills }))}>
             {strings.takeAll(open.length)}
           </Button>
         )}
@@ -57,7 +63,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
                 key={line.name}
                 line={line}
                 disabled={isSaving}
-                onTake={() => onTake(patchFor(profile, { lines: [line] }))}
+                onTake={() => onTake(toProfilePatch(profile, { lines: [line] }))}
               />
             ))}
           </ul>
@@ -70,7 +76,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
               <li key={position.text} className={classes.row}>
                 <div className={classes.wide}>
                   <p className={classes.value}>{position.text}</p>
-                  <Sure found={position.found} />
+                  <ConfidenceBadge found={position.found} />
                 </div>
                 {position.isSame ? (
                   <span className={classes.soft}>{strings.same}</span>
@@ -80,7 +86,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
                     variant="default"
                     disabled={isSaving}
                     aria-label={strings.takeOne(strings.position(index + 1))}
-                    onClick={() => onTake(patchFor(profile, { work: [position] }))}
+                    onClick={() => onTake(toProfilePatch(profile, { work: [position] }))}
                   >
                     {strings.take}
                   </Button>
@@ -101,7 +107,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
                   disabled={skill.isSame || isSaving}
                   title={strings.confidence(Math.round(skill.found.confidence * 100))}
                   aria-label={skill.isSame ? `${skill.text}, ${strings.same}` : strings.addSkill(skill.text)}
-                  onClick={() => onTake(patchFor(profile, { skills: [skill] }))}
+                  onClick={() => onTake(toProfilePatch(profile, { skills: [skill] }))}
                 >
                   {skill.isSame ? `✓ ${skill.text}` : `+ ${skill.text}`}
                 </Button>

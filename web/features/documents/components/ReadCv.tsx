@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { readingStrings as strings } from '../reading-strings.ts'
 import { useReading } from '../use-reading.ts'
-import { Proposals, type TakeOver } from './Proposals.tsx'
+import { type ApplyProposals, Proposals } from './Proposals.tsx'
 
 /** Trying again would not help here. */
 const refusals: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']
@@ -15,7 +15,7 @@ const refusals: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']
 const explained = [...refusals, 'READER_BUSY']
 
 /** What the current CV says beside what the profile says. The person takes over what is right. */
-export function ReadCv(props: TakeOver) {
+export function ReadCv(props: ApplyProposals) {
   const reading = useReading(props.profile.cv_url)
   const { data, error } = reading
   const code = errorCode(error) ?? ''

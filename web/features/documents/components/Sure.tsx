@@ -3,7 +3,7 @@ import { readingStrings as strings } from '../reading-strings.ts'
 import classes from './Proposals.module.css'
 
 /** How sure the reading is, and the words of the CV that it stands on; nothing where the file itself is sure. */
-export function Sure({ found: { confidence, source } }: { found: Proposal<unknown> }) {
+export function ConfidenceBadge({ found: { confidence, source } }: { found: Proposal<unknown> }) {
   if (source.text === '' && confidence === 1) return null
   return (
     <p className={classes.sure} data-low={confidence < 0.7 || undefined}>

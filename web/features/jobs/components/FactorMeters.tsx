@@ -1,5 +1,5 @@
 import type { Factor } from '@jobscout/contract/matching/model.ts'
-import { LoneLink } from '../../../ui/links.tsx'
+import { BlockLink } from '../../../ui/links.tsx'
 import { MeterRow } from '../../../ui/Meter.tsx'
 import { hints } from '../reasons.ts'
 import { factorStrings as strings } from '../strings.ts'
@@ -26,9 +26,9 @@ export function FactorMeters({ factors }: { factors: readonly Factor[] }) {
               <li key={hint}>{hint}</li>
             ))}
           </ul>
-          <LoneLink to="/preferences" size="sm">
+          <BlockLink to="/preferences" size="sm">
             {strings.edit}
-          </LoneLink>
+          </BlockLink>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { standing } from '../../../lib/application-status.ts'
+import { trackingStatusDisplay } from '../../../lib/application-status.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -50,8 +50,8 @@ export function JobCard({ job, search, limit }: JobCardProps) {
             </h2>
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
             {applicationStatus && (
-              <StatusBadge tone={standing(applicationStatus).tone}>
-                {standing(applicationStatus).label}
+              <StatusBadge tone={trackingStatusDisplay(applicationStatus).tone}>
+                {trackingStatusDisplay(applicationStatus).label}
               </StatusBadge>
             )}
           </div>

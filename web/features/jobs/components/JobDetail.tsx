@@ -2,7 +2,7 @@ import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { standing } from '../../../lib/application-status.ts'
+import { trackingStatusDisplay } from '../../../lib/application-status.ts'
 import { errorStatus } from '../../../lib/errors.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -95,8 +95,8 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
     <>
       {applicationStatus && (
         <Card title={strings.application}>
-          <StatusBadge tone={standing(applicationStatus).tone}>
-            {standing(applicationStatus).label}
+          <StatusBadge tone={trackingStatusDisplay(applicationStatus).tone}>
+            {trackingStatusDisplay(applicationStatus).label}
           </StatusBadge>
         </Card>
       )}

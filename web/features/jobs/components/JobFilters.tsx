@@ -1,9 +1,9 @@
 import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { choicesOf, chosenOf } from '../../../lib/choices.ts'
+import { selectedOption, selectOptions } from '../../../lib/choices.ts'
 import { FilterSheet } from '../../../ui/FilterSheet.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { filtersSet, type JobsSearch } from '../search.ts'
+import { countActiveFilters, type JobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 import { FilterToggle } from './FilterToggle.tsx'
 import classes from './JobFilters.module.css'
@@ -15,9 +15,9 @@ interface JobFiltersProps {
   busy: boolean
 }
 
-const locations = choicesOf(locationFilterLabels)
-const types = choicesOf(typeFilterLabels)
-const sorts = choicesOf(strings.sorts)
+const locations = selectOptions(locationFilterLabels)
+const types = selectOptions(typeFilterLabels)
+const sorts = selectOptions(strings.sorts)
 
 const noFilters: Partial<JobsSearch> = { location: 'all', type: 'all', matches_only: false }
 
@@ -34,7 +34,7 @@ export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
         busy={busy}
       />
       <FilterSheet
-        active={filtersSet(search)}
+        active={countActiveFilters(search)}
         onClear={() => choose(noFilters)}
         doneLabel={strings.showJobs(total)}
       >
@@ -43,7 +43,7 @@ export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
           data={locations}
           value={search.location}
           onChange={({ currentTarget }) => {
-            const location = chosenOf(locationFilterLabels, currentTarget.value)
+            const location = selectedOption(locationFilterLabels, currentTarget.value)
             if (location) choose({ location })
           }}
         />
@@ -52,7 +52,7 @@ export function JobFilters({ search, onChange, total, busy }: JobFiltersProps) {
           data={types}
           value={search.type}
           onChange={({ currentTarget }) => {
-            const type = chosenOf(typeFilterLabels, currentTarget.value)
+            const type = selectedOption(typeFilterLabels, currentTarget.value)
             if (type) choose({ type })
           }}
         />

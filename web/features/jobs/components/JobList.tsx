@@ -14,7 +14,7 @@ import { type JobsPage, useJobs } from '../queries.ts'
 import { useSavedViews } from '../saved-view-queries.ts'
 import { isFiltered, jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
-import { useVisit } from '../use-visit.ts'
+import { useRecordVisit } from '../use-visit.ts'
 import { CardKeys } from './CardKeys.tsx'
 import { HiddenByExclusion } from './HiddenByExclusion.tsx'
 import { JobCard } from './JobCard.tsx'
@@ -37,7 +37,7 @@ export function JobList({ limit, notices }: JobListProps) {
   useSavedViews()
   const cards = useRef<HTMLUListElement>(null)
   const isBeyond = useLastPage(search.page, jobs.isPlaceholderData ? undefined : jobs.data?.pages, change)
-  useVisit(jobs.dataUpdatedAt)
+  useRecordVisit(jobs.dataUpdatedAt)
 
   return (
     <Page

@@ -3,8 +3,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useSaveView } from '../saved-view-queries.ts'
-import { filtersOf, suggestName } from '../saved-views.ts'
+import { useCreateSavedView } from '../saved-view-queries.ts'
+import { suggestName, toSavedFilters } from '../saved-views.ts'
 import type { JobsSearch } from '../search.ts'
 import { savedViewStrings as strings } from '../strings.ts'
 import classes from './SavedViews.module.css'
@@ -20,7 +20,7 @@ interface SaveViewProps {
 /** Saves what the list shows; who has no view yet is told what that is good for. */
 export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const [isNaming, naming] = useDisclosure(false)
-  const save = useSaveView()
+  const save = useCreateSavedView()
   const isFull = views.length >= SAVED_VIEWS_MAX
   return (
     <>
@@ -42,7 +42,7 @@ export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
         name={suggestName(search)}
         views={views}
         onName={(name) => {
-          save.mutate({ ...filtersOf(search), name })
+          save.mutate({ ...toSavedFilters(search), name })
           onSaved(name)
         }}
       />

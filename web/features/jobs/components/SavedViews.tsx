@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { describeError } from '../../../lib/errors.ts'
 import { TabLinks } from '../../../ui/TabLinks.tsx'
 import { useSavedViews } from '../saved-view-queries.ts'
-import { addressOf, isChanged, isWorthSaving, openView } from '../saved-views.ts'
+import { findOpenView, isViewModified, isWorthSaving, toSearch } from '../saved-views.ts'
 import type { JobsSearch } from '../search.ts'
 import { savedViewStrings as strings } from '../strings.ts'
 import classes from './SavedViews.module.css'
@@ -33,8 +33,8 @@ export function SavedViews({ search, onChange }: SavedViewsProps) {
     )
   }
   if (!views) return null
-  const open = openView(views, search)
-  const changed = open && isChanged(open, search)
+  const open = findOpenView(views, search)
+  const changed = open && isViewModified(open, search)
   const canSave = (!open || changed) && isWorthSaving(search)
   if (views.length === 0 && !canSave) return null
 
@@ -54,7 +54,7 @@ export function SavedViews({ search, onChange }: SavedViewsProps) {
             key: view.name,
             label: view.name,
             current: view === open,
-            search: addressOf(view),
+            search: toSearch(view),
           }))}
         />
       )}

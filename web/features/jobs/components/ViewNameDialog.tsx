@@ -1,4 +1,4 @@
-import { type SavedView, VIEW_NAME_MAX } from '@jobscout/contract/jobs/saved-views.ts'
+import { SAVED_VIEW_NAME_MAX, type SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -44,7 +44,7 @@ function NameForm({ onClose, name, views, renamed, onName }: ViewNameDialogProps
       <Stack>
         <TextInput
           label={strings.name}
-          maxLength={VIEW_NAME_MAX}
+          maxLength={SAVED_VIEW_NAME_MAX}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

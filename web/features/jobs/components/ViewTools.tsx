@@ -2,7 +2,7 @@ import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { UNSAVED, useRemoveView, useRenameView } from '../saved-view-queries.ts'
+import { UNSAVED_VIEW_ID, useDeleteSavedView, useRenameSavedView } from '../saved-view-queries.ts'
 import { savedViewStrings as strings } from '../strings.ts'
 import classes from './SavedViews.module.css'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
@@ -18,14 +18,14 @@ interface ViewToolsProps {
 /** Renames and deletes the view that is open. */
 export function ViewTools({ view, views, onRenamed, onRemoved }: ViewToolsProps) {
   const [isNaming, naming] = useDisclosure(false)
-  const rename = useRenameView()
-  const remove = useRemoveView()
+  const rename = useRenameSavedView()
+  const remove = useDeleteSavedView()
   const tool = {
     variant: 'subtle',
     color: 'gray',
     size: 38,
     className: classes.tool,
-    disabled: view.id === UNSAVED,
+    disabled: view.id === UNSAVED_VIEW_ID,
   } as const
   return (
     <div className={classes.tools}>

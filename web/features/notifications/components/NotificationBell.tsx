@@ -1,4 +1,4 @@
-import { badgeText } from '@jobscout/contract/notifications/model.ts'
+import { formatUnreadBadge } from '@jobscout/contract/notifications/model.ts'
 import { Loader, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function NotificationBell() {
         button={
           <>
             <IconBell size={20} aria-hidden="true" />
-            {unread > 0 && <span className={classes.badge}>{badgeText(unread)}</span>}
+            {unread > 0 && <span className={classes.badge}>{formatUnreadBadge(unread)}</span>}
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { LATEST_LIMIT, type Notification } from '@jobscout/contract/notifications/model.ts'
+import { NOTIFICATIONS_SHOWN_MAX, type Notification } from '@jobscout/contract/notifications/model.ts'
 import { Button } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -97,8 +97,8 @@ function List({ list }: { list: NotificationList }) {
           </li>
         ))}
       </ul>
-      {list.items.length === LATEST_LIMIT && (
-        <p className={classes.latest}>{strings.latestOnly(LATEST_LIMIT)}</p>
+      {list.items.length === NOTIFICATIONS_SHOWN_MAX && (
+        <p className={classes.latest}>{strings.latestOnly(NOTIFICATIONS_SHOWN_MAX)}</p>
       )}
     </>
   )

@@ -1,11 +1,11 @@
-import { unknownSkills } from '@jobscout/contract/matching/compile-preferences.ts'
+import { findUnknownSkills } from '@jobscout/contract/matching/compile-preferences.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { type JobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
 import { NativeSelect, Switch } from '@mantine/core'
-import { useArrival } from '../../../lib/arrival.ts'
-import { choicesOf, chosenOf } from '../../../lib/choices.ts'
+import { useFocusOnArrival } from '../../../lib/arrival.ts'
+import { selectedOption, selectOptions } from '../../../lib/choices.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TagListInput } from '../../../ui/TagListInput.tsx'
@@ -25,14 +25,14 @@ const byName = (one: { label: string }, other: { label: string }) => one.label.l
 const industryChoices = industries.entries.toSorted(byName).map(({ key, label }) => ({ value: key, label }))
 /** The dictionary begins with those that most listings are in. */
 const commonIndustries = industries.entries.slice(0, 6).map(({ key }) => key)
-const typeChoices = choicesOf(employmentTypeLabels)
-const levelChoices = [{ value: '', label: strings.anyLevel }, ...choicesOf(experienceLevelLabels)]
+const typeChoices = selectOptions(employmentTypeLabels)
+const levelChoices = [{ value: '', label: strings.anyLevel }, ...selectOptions(experienceLevelLabels)]
 const skillSuggestions = knownSkills
   .map(({ label }) => label)
   .toSorted((one, other) => one.localeCompare(other))
 
 export function WhatFields({ value, onChange }: FieldsProps) {
-  const unknown = unknownSkills(value.skills)
+  const unknown = findUnknownSkills(value.skills)
   return (
     <Card title={strings.what}>
       <div className={classes.fields}>
@@ -61,7 +61,7 @@ export function WhatFields({ value, onChange }: FieldsProps) {
           data={levelChoices}
           value={value.experience_level ?? ''}
           onChange={(event) => {
-            const level = chosenOf(experienceLevelLabels, event.currentTarget.value)
+            const level = selectedOption(experienceLevelLabels, event.currentTarget.value)
             onChange({ experience_level: level ?? null })
           }}
         />
@@ -147,7 +147,7 @@ export function IndustryFields({ value, onChange }: FieldsProps) {
 }
 
 export function ExcludedFields({ value, onChange }: FieldsProps) {
-  const place = useArrival<HTMLDivElement>('excluded-companies')
+  const place = useFocusOnArrival<HTMLDivElement>('excluded-companies')
   return (
     <Card title={strings.not}>
       <div ref={place} id="excluded-companies" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { defaultPreferences, type JobPreferences, SALARY_MOST } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences, type JobPreferences, SALARY_MAX } from '@jobscout/contract/preferences/model.ts'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CardListSkeleton } from '../../../ui/Loading.tsx'
@@ -24,7 +24,7 @@ export function PreferencesForm() {
 }
 
 const tooHigh = ({ salary_min, salary_max }: JobPreferences) =>
-  [salary_min, salary_max].some((salary) => salary !== null && salary > SALARY_MOST)
+  [salary_min, salary_max].some((salary) => salary !== null && salary > SALARY_MAX)
 
 /** Holds only what differs from the saved state, so that a save elsewhere does not undo what is typed here. */
 function Fields({ saved }: { saved: JobPreferences | null }) {

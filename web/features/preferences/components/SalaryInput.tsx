@@ -1,7 +1,7 @@
-import { SALARY_MOST } from '@jobscout/contract/preferences/model.ts'
+import { SALARY_MAX } from '@jobscout/contract/preferences/model.ts'
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { keepAmount, parseSalary, salaryText } from '../salary-text.ts'
+import { filterSalaryInput, formatSalaryInput, parseSalary } from '../salary-text.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 
 interface SalaryInputProps {
@@ -12,10 +12,10 @@ interface SalaryInputProps {
 
 /** Whole dollars a year, typed as people type them; empty means none. */
 export function SalaryInput({ label, value, onChange }: SalaryInputProps) {
-  const [text, setText] = useState(salaryText(value))
+  const [text, setText] = useState(formatSalaryInput(value))
 
   useEffect(() => {
-    setText((typed) => (parseSalary(typed) === value ? typed : salaryText(value)))
+    setText((typed) => (parseSalary(typed) === value ? typed : formatSalaryInput(value)))
   }, [value])
 
   return (
@@ -26,13 +26,13 @@ export function SalaryInput({ label, value, onChange }: SalaryInputProps) {
       maxLength={14}
       leftSection="$"
       value={text}
-      error={(value ?? 0) > SALARY_MOST && strings.salaryTooHigh}
+      error={(value ?? 0) > SALARY_MAX && strings.salaryTooHigh}
       onChange={(event) => {
-        const typed = keepAmount(event.currentTarget.value)
+        const typed = filterSalaryInput(event.currentTarget.value)
         setText(typed)
         onChange(parseSalary(typed))
       }}
-      onBlur={() => setText(salaryText(value))}
+      onBlur={() => setText(formatSalaryInput(value))}
     />
   )
 }

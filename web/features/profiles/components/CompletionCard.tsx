@@ -1,4 +1,4 @@
-import { completionItems, hasItem, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { completionItems, isItemComplete, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
@@ -18,7 +18,9 @@ interface CompletionCardProps {
 export function CompletionCard({ profile, claim }: CompletionCardProps) {
   const percentage = profile.profile_completion_percentage
   if (percentage === 100 && profile.completion_celebrated) return null
-  const missing = completionItems.filter((item) => !hasItem(profile, item)).map((item) => itemLabels[item])
+  const missing = completionItems
+    .filter((item) => !isItemComplete(profile, item))
+    .map((item) => itemLabels[item])
   return (
     <Card title={strings.title}>
       <p className={screen.hint}>{claim}</p>

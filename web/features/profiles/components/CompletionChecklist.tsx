@@ -1,4 +1,4 @@
-import { completionItems, hasItem, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { completionItems, isItemComplete, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Card } from '../../../ui/Card.tsx'
@@ -17,7 +17,7 @@ export function CompletionChecklist({ profile }: { profile: Profile }) {
       <ul className={classes.items}>
         {completionItems.map((item) => (
           <li key={item}>
-            {hasItem(profile, item) ? (
+            {isItemComplete(profile, item) ? (
               <span className={classes.done}>
                 <IconCircleCheck size={18} aria-hidden="true" />
                 {itemLabels[item]}

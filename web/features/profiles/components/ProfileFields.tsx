@@ -3,13 +3,13 @@ import { type Profile, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
 import { TextInput } from '@mantine/core'
 import { Card } from '../../../ui/Card.tsx'
 import { TagListInput } from '../../../ui/TagListInput.tsx'
-import { completeLink, linkProblem, type Typed } from '../changes.ts'
+import { linkProblem, normalizeLink, type ProfileDraft } from '../changes.ts'
 import { profileStrings as strings } from '../strings.ts'
 import classes from './ProfileScreen.module.css'
 
 interface FieldsProps {
   value: Profile
-  onChange: (patch: Typed) => void
+  onChange: (patch: ProfileDraft) => void
 }
 
 export function PersonalFields({ value, onChange }: FieldsProps) {
@@ -66,7 +66,7 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
           error={linkProblem(value.linkedin_portfolio)}
           {...text('linkedin_portfolio')}
           onBlur={({ currentTarget }) => {
-            const whole = completeLink(currentTarget.value)
+            const whole = normalizeLink(currentTarget.value)
             if (whole !== currentTarget.value.trim()) onChange({ linkedin_portfolio: whole })
           }}
         />

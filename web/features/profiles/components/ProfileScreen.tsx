@@ -13,7 +13,7 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import { LegalStatus } from './LegalStatus.tsx'
 import { EducationFields, PersonalFields, SkillsFields } from './ProfileFields.tsx'
 import classes from './ProfileScreen.module.css'
-import { ProfileViews } from './ProfileViews.tsx'
+import { ProfileVisits } from './ProfileViews.tsx'
 import { SavingStatus } from './SavingStatus.tsx'
 import { WorkExperience } from './WorkExperience.tsx'
 
@@ -73,7 +73,7 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
       <div className={classes.rest}>
         <div data-item="cv">{cv}</div>
         <LegalStatus profile={saved} />
-        <ProfileViews />
+        <ProfileVisits />
       </div>
       <Celebration profile={saved} />
     </div>

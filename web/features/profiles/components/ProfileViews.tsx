@@ -4,8 +4,8 @@ import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { useProfileViews } from '../queries.ts'
-import { viewStrings as strings } from '../strings.ts'
+import { useProfileVisits } from '../queries.ts'
+import { profileVisitStrings as strings } from '../strings.ts'
 import classes from './ProfileScreen.module.css'
 
 const SHOWN = 5
@@ -13,8 +13,8 @@ const roleLabel = (role: string): string =>
   Object.entries(roleLabels).find(([name]) => name === role)?.[1] ?? role
 
 /** Which of the staff looked, and when. */
-export function ProfileViews() {
-  const { data, error, refetch, isFetching } = useProfileViews()
+export function ProfileVisits() {
+  const { data, error, refetch, isFetching } = useProfileVisits()
   if (error && !data) {
     return (
       <Card title={strings.title} role="alert">

@@ -1,4 +1,4 @@
-import { type Profile, WELCOME_MINUTES } from '@jobscout/contract/profiles/model.ts'
+import { type Profile, WELCOME_WINDOW_MINUTES } from '@jobscout/contract/profiles/model.ts'
 import { Button, Group } from '@mantine/core'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
@@ -6,7 +6,7 @@ import { useDismissWelcome } from '../queries.ts'
 import { completionStrings } from '../strings.ts'
 
 const { welcome: strings } = completionStrings
-const WINDOW_MS = WELCOME_MINUTES * 60_000
+const WINDOW_MS = WELCOME_WINDOW_MINUTES * 60_000
 
 /** Greets whoever has just signed up, while the profile is younger than ten minutes, until it is dismissed once. */
 export function WelcomeDialog({ profile }: { profile: Profile }) {
