@@ -71,10 +71,10 @@ const server = [
     to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'only-jobs-send-mail',
-    comment: 'A letter leaves in a job, after the change that caused it is committed.',
-    from: { path: '^server/features/', pathNot: [test, '[/-]jobs\\.ts$', '/emails/'] },
-    to: { path: '^server/platform/mail/' },
+    name: 'features-queue-emails',
+    comment: 'A feature defines and queues e-mails; the job hands them over once the change is committed.',
+    from: { path: '^server/features/', pathNot: test },
+    to: { path: '^server/platform/mail/', pathNot: '/(template|send-email|preference|reader)\\.ts$' },
   },
   {
     name: 'only-main-knows-adapters',

@@ -81,13 +81,17 @@ async function slipUnder<T>(
   change: () => Promise<T>,
 ): Promise<{ answer: T; write(content: string): Promise<void> }> {
   const folder = join(journey.product.dataDir, 'files', 'cv')
-  const before = new Set(await readdir(folder).catch(() => []))
+  const listFiles = async () => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+    return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  }
+  const before = new Set(await listFiles())
   const answer = await change()
-  const added = (await readdir(folder)).filter((name) => !before.has(name))
+  const added = (await listFiles()).filter((path) => !before.has(path))
   return {
     answer,
     async write(content) {
-      for (const name of added) await writeFile(join(folder, name), content, 'latin1')
+      for (const path of added) await writeFile(path, content, 'latin1')
     },
   }
 }

@@ -174,7 +174,7 @@ test('staff see the profile of their client to read, and the client sees that', 
 
 test.each(screens)('the profile is for everybody at $width px, $colorScheme', async (screen) => {
   const { window, page } = await openProfile(screen)
-  await page.getByText('Who looked at your profile').waitFor()
+  await page.getByText('Who looked at your data').waitFor()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
   await expectAccessible(page, 'profile')
   await page.getByRole('button', { name: 'Review and accept' }).click()

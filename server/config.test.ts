@@ -47,8 +47,41 @@ describe('configuration', () => {
       'AUTH_SECRET',
       'PUBLIC_URL',
       'DATABASE_URL',
+      'SMTP_URL',
       'TEST',
     ])
+  })
+
+  describe('of e-mail', () => {
+    const production = {
+      NODE_ENV: 'production',
+      AUTH_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://jobs.example/',
+      DATABASE_URL: 'postgres://localhost/jobscout',
+    }
+    const SMTP_URL = 'smtp://mail.example:587'
+
+    test('production does not start without a mail server, and names both ways out', () => {
+      const problems = problemsOf(production)
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatch(/SMTP_URL.*MAIL=outbox/)
+    })
+
+    test('production sends by its mail server, or keeps e-mails when told so outright', () => {
+      expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+      expect(readConfig({ ...production, MAIL: 'outbox' }).smtpUrl).toBeNull()
+      expect(readConfig({ ...production, SMTP_URL, MAIL: 'outbox' }).smtpUrl).toBeNull()
+    })
+
+    test('outside production e-mails are kept unless there is a mail server', () => {
+      expect(readConfig({}).smtpUrl).toBeNull()
+      expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+    })
+
+    test('MAIL=smtp needs the mail server, MAIL takes nothing else', () => {
+      expect(problemsOf({ MAIL: 'smtp' })[0]).toMatch(/^SMTP_URL/)
+      expect(problemsOf({ MAIL: 'pigeon' })[0]).toMatch(/^MAIL/)
+    })
   })
 
   test('production may have the embedded database when told so, and never the demonstration by itself', () => {
@@ -57,6 +90,7 @@ describe('configuration', () => {
       AUTH_SECRET: 'x'.repeat(32),
       PUBLIC_URL: 'https://jobs.example/',
       ALLOW_EMBEDDED_DB: 'true',
+      MAIL: 'outbox',
     })
     expect(config).toMatchObject({ production: true, seedDemo: false, publicUrl: 'https://jobs.example' })
   })

@@ -15,8 +15,13 @@ export const variables = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
+<<<<<<< HEAD
     .describe('production switches demonstration data and the mail outbox off.'),
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to serve on.'),
+=======
+    .describe('production switches demonstration data off and asks for what it cannot do without.'),
+  PORT: port.default(3000).describe('Port to serve on.'),
+>>>>>>> mail
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every interface.'),
   PUBLIC_URL: url
     .optional()
@@ -74,7 +79,13 @@ export const variables = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Mail server, smtp://user:password@host:587; without it mail is kept in the outbox.'),
+    .describe('Mail server, smtp://user:password@host:587; production needs it, or MAIL=outbox.'),
+  MAIL: z
+    .enum(['smtp', 'outbox'])
+    .optional()
+    .describe(
+      'outbox sends nothing: e-mails, links for signing in among them, are kept in DATA_DIR and for super admins; default smtp where SMTP_URL is set, else outbox outside production.',
+    ),
   MAIL_FROM: z.email().default('no-reply@jobscout.test').describe('Sender address of every mail.'),
   S3_ENDPOINT: url.optional().describe('S3 service for files; without it they are kept in DATA_DIR.'),
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for files.'),
@@ -122,6 +133,8 @@ export type Config = Environment & {
   readonly production: boolean
   readonly publicUrl: string
   readonly seedDemo: boolean
+  /** The mail server; null where e-mails are kept in the outbox. */
+  readonly smtpUrl: string | null
 }
 
 /** Everything that is wrong with the environment, at once. */
@@ -152,11 +165,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       )
     }
   }
+  if (given.MAIL === 'smtp' && !given.SMTP_URL) problems.push('SMTP_URL: must be set, because MAIL=smtp is')
   if (given.NODE_ENV === 'production') {
     if (!given.AUTH_SECRET) problems.push('AUTH_SECRET: must be set in production')
     if (!given.PUBLIC_URL) problems.push('PUBLIC_URL: must be set in production')
     if (!given.DATABASE_URL && parsed.data?.ALLOW_EMBEDDED_DB !== true) {
       problems.push('DATABASE_URL: must be set in production (or ALLOW_EMBEDDED_DB=true, with its risk)')
+    }
+    if (!given.SMTP_URL && !given.MAIL) {
+      problems.push(
+        'SMTP_URL: must be set in production, or nobody gets an e-mail (MAIL=outbox keeps them unsent, for super admins to read)',
+      )
     }
     if (environment.TEST)
       problems.push(
@@ -171,5 +190,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     publicUrl: (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ''),
     seedDemo: parsed.data.SEED_DEMO ?? !production,
+    smtpUrl: parsed.data.MAIL === 'outbox' ? null : (parsed.data.SMTP_URL ?? null),
   }
 }

@@ -1,4 +1,4 @@
-import { accountJobs } from './features/accounts/jobs.ts'
+import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { accountsRouter } from './features/accounts/router.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
@@ -7,13 +7,15 @@ import { documentJobs } from './features/documents/jobs.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
 import { jobsRouter } from './features/jobs/router.ts'
-import { notificationJobs } from './features/notifications/jobs.ts'
+import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
+import { findReader } from './features/notifications/reader.ts'
 import { notificationsRouter } from './features/notifications/router.ts'
 import { operationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { settingsRouter } from './features/settings/router.ts'
 import type { AppRouter } from './platform/http/router.ts'
+import { emailJobs } from './platform/mail/email-jobs.ts'
 import type { Job } from './platform/queue/job.ts'
 
 /** Every procedure of the contract, from the feature that answers it. */
@@ -32,4 +34,10 @@ export const router: AppRouter = {
 }
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [...accountJobs, ...documentJobs, ...ingestionJobs, ...notificationJobs]
+export const jobs: readonly Job[] = [
+  ...emailJobs([...accountEmails, ...notificationEmails], findReader),
+  ...accountJobs,
+  ...documentJobs,
+  ...ingestionJobs,
+  ...notificationJobs,
+]

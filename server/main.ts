@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
 import { seedDemonstration } from './db/seed.ts'
+import { hasSuperAdmin } from './features/accounts/queries.ts'
 import { openMigratedDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { prepareDirectory } from './platform/db/data-directory.ts'
@@ -57,8 +58,8 @@ async function start(config: Config, log: Log): Promise<Started> {
   const server = await buildServer(config, {
     database,
     mail: (transactions) =>
-      config.SMTP_URL
-        ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      config.smtpUrl
+        ? smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM })
         : outboxMail({ transactions, folder: `${config.DATA_DIR}/outbox`, from: config.MAIL_FROM }),
     storage: storageOf(config),
     clock: systemClock,
@@ -100,6 +101,23 @@ function welcome({ publicUrl, DEMO_PASSWORD }: Config, accounts: readonly DemoAc
   return `\n  JobScout is ready: ${publicUrl}\n${signIn}\n  Stop it with Ctrl+C.\n\n`
 }
 
+/** What an operator does in a database that has no super admin: a text at a terminal, a line of the log elsewhere. */
+function offerSuperAdmin(config: Config, log: Log): void {
+  const command = 'npm run admin -- grant super_admin EMAIL'
+  const stopped = config.DATABASE_URL ? '' : ' while the server is stopped'
+  if (process.stdout.isTTY) {
+    process.stdout.write(
+      `\n  Nobody is super admin yet. Register at ${config.publicUrl}/auth/register, confirm the address, and then` +
+        `\n  run${stopped}: ${command}\n\n`,
+    )
+  } else {
+    log.warn(
+      { command },
+      `nobody is super admin yet: register, confirm the address, run the command${stopped}`,
+    )
+  }
+}
+
 async function main(): Promise<void> {
   let config: Config | undefined
   try {
@@ -108,6 +126,7 @@ async function main(): Promise<void> {
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
     const { server, address, accounts } = await start(config, log)
     log.info({ address, process: config.PROCESS, database: server.world.database.engine }, 'started')
+    if (address && !(await hasSuperAdmin(server.world.database))) offerSuperAdmin(config, log)
     if (address && !config.production) process.stdout.write(welcome(config, accounts))
 
     let stopping = false

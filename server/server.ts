@@ -57,7 +57,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       publicUrl: config.publicUrl,
       production: config.production,
       dataDir: config.DATA_DIR,
-      mailOutbox: !config.SMTP_URL && !config.production,
+      mailOutbox: config.smtpUrl === null,
       jobSource:
         config.JOB_SOURCE_URL && config.JOB_SOURCE_TOKEN
           ? {
@@ -107,6 +107,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       await http.close()
       clearTimeout(tooLong)
       await queue.stop()
+      await world.mail.close()
       await roles.close()
       await database.close()
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkDecision, checkDecisionNames } from './documents/decisions.ts'
+import { checkDecision, checkDecisionNames, checkReferences, checkSuperseded } from './documents/decisions.ts'
 import { checkDocument } from './documents/documents.ts'
 import { checkUnit, findUnits } from './documents/units.ts'
 
@@ -45,7 +45,10 @@ test.each([
   expect(check(markdown)).toEqual([expect.stringContaining(`${what} is not there`)])
 })
 
-const record = `# A title
+const record = `# 0001 A title
+
+Status: accepted
+
 2026-11-21
 
 ## Context
@@ -62,11 +65,48 @@ test('a decision record that is complete', () => {
   expect(checkDecision('docs/decisions/0001-a.md', record)).toEqual([])
 })
 
-test('a decision record without rejected options, or without a date', () => {
+test('a decision record without rejected options, a date or a status', () => {
   expect(checkDecision('a.md', record.replace('\nd\n', '\n'))).toEqual([
     'a.md: the section Rejected is missing or empty',
   ])
   expect(checkDecision('a.md', record.replace('2026-11-21', ''))).toHaveLength(1)
+  for (const status of ['', 'Status: maybe', 'Status: superseded by', 'status: accepted']) {
+    expect(checkDecision('a.md', record.replace('Status: accepted', status))).toEqual([
+      expect.stringContaining('a.md: has no line "Status: accepted"'),
+    ])
+  }
+  const inText = record.replace('Status: accepted', '').replace('\na\n', '\nStatus: accepted\n')
+  expect(checkDecision('a.md', inText)).toHaveLength(1)
+})
+
+test('a superseded decision record and the one that supersedes it', () => {
+  const superseded = record.replace('Status: accepted', 'Status: superseded by 0002')
+  const records = (second: string) =>
+    new Map([
+      ['0001-a.md', superseded],
+      ['0002-b.md', second],
+    ])
+  expect(checkDecision('0001-a.md', superseded)).toEqual([])
+  expect(
+    checkSuperseded(records(record.replace('0001', '0002').replace('\na\n', '\nIt replaces 0001.\n'))),
+  ).toEqual([])
+  expect(checkSuperseded(records(record.replace('0001', '0002')))).toEqual([
+    'docs/decisions/0001-a.md: is superseded by 0002, which does not mention it',
+  ])
+  expect(checkSuperseded(new Map([['0001-a.md', superseded]]))).toEqual([
+    'docs/decisions/0001-a.md: is superseded by 0002, which does not exist',
+  ])
+})
+
+test('references to decision records', () => {
+  const numbers = new Set(['0045', '0053'])
+  const found = (path: string, text: string) => checkReferences(path, text, numbers)
+  expect(found('docs/decisions/0053-a.md', 'Stored as files (0045, 0053), see decision 0045.')).toEqual([])
+  expect(found('docs/a.md', 'Stored (0045, 0046), parsed (0051 to 0053).')).toHaveLength(2)
+  expect(found('server/a.ts', '// docs/decisions/0071 says why; decision 0072 too; code(0073)')).toEqual([
+    'server/a.ts: decision 0071 does not exist',
+    'server/a.ts: decision 0072 does not exist',
+  ])
 })
 
 test('two decision records with one number', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkDecision, checkDecisionNames } from './documents/decisions.ts'
+import { checkDecision, checkDecisionNames, checkReferences, checkSuperseded } from './documents/decisions.ts'
 import { checkDocument } from './documents/documents.ts'
 import { checkUnit, findUnits } from './documents/units.ts'
-import { listRepository } from './layout/files.ts'
+import { isSource, listRepository } from './layout/files.ts'
 import { report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,6 +12,8 @@ const documents = house.filter(
   (path) => /^[A-Z]+\.md$|^docs\/.+\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
 )
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
+const records = new Map(decisions.map((path) => [path.replace('docs/decisions/', ''), read(path)]))
+const numbers = new Set([...records.keys()].map((name) => name.slice(0, 4)))
 const projects = new Set(
   [...read('vitest.config.ts').matchAll(/\bname: '(\w+)'/g)].map(([, name = '']) => name),
 )
@@ -25,7 +27,11 @@ report(`${documents.length} documents, ${decisions.length} decision records`, [
   ...documents.flatMap((path) => checkDocument(path, read(path), { house, scripts, projects })),
   ...documents.flatMap((path) => findUnits(read(path)).flatMap((unit) => checkUnit(path, unit))),
   ...decisions.flatMap((path) => checkDecision(path, read(path))),
-  ...checkDecisionNames(decisions.map((path) => path.replace('docs/decisions/', ''))),
+  ...checkDecisionNames([...records.keys()]),
+  ...checkSuperseded(records),
+  ...[...documents, ...house.filter((path) => isSource(path) && path !== 'tools/check-docs.test.ts')].flatMap(
+    (path) => checkReferences(path, read(path), numbers),
+  ),
 ])
 
 function read(path: string): string {

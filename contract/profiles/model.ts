@@ -97,10 +97,13 @@ export function isItemComplete(of: Completable, item: CompletionItem): boolean {
 /** Within these minutes of its making a profile is greeted with the welcome dialog. */
 export const WELCOME_WINDOW_MINUTES = 10
 
-/** One look of the staff at a client's profile or CV. */
+/** What of a client the staff can look at. */
+export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv'])
+
+/** Looks of one person of the staff at one kind, up to 15 minutes after the first. */
 export const profileVisit = z.object({
   id,
-  what: z.enum(['profile', 'cv']),
+  what: viewKind,
   viewed_at: timestamp,
   viewer_name: z.string(),
   viewer_role: z.string(),

@@ -100,3 +100,14 @@ test('production refuses the embedded database and a missing secret', async () =
   expect(text).toContain('AUTH_SECRET')
   expect(text).toContain('ALLOW_EMBEDDED_DB=true')
 })
+
+test('the first start of an empty production database names the command for the first super admin', async () => {
+  const product = await startProduct({
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED_DB: 'true',
+    AUTH_SECRET: 'a secret of this test, long enough',
+    PUBLIC_URL: 'http://localhost:3000',
+  })
+  await expect.poll(product.output).toContain('npm run admin -- grant super_admin EMAIL')
+  await product.stop()
+})

@@ -117,7 +117,7 @@ CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_reso
  SET search_path TO ''
 AS $function$ insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata)
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
--- may be called by: jobscout_app, jobscout_worker
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.begin_erasure(p_user uuid, p_now timestamp with time zone)
  RETURNS text
@@ -272,7 +272,7 @@ AS $function$ insert into app.digests_sent as d (user_id, kind, period)
           and (p_now at time zone p.time_zone)::time >= '08:00'
           and not exists (select from app.digests_sent s
             where s.user_id = p.user_id and s.kind = p_kind and s.period = span.period)
-          and exists (select from app.digest_of(p.user_id, span.begins, span.ends))
+          and exists (select from app.digest_of(p_kind, p.user_id, span.begins, span.ends))
         on conflict do nothing
         returning d.user_id, d.period $function$;
 -- may be called by: jobscout_worker
@@ -348,20 +348,21 @@ AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric
         from public.system_settings where key = 'max_applications_per_month' $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.digest_of(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone)
  RETURNS TABLE(kind text, job_title text, company_name text, status text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select 'sent', a.job_title, a.company_name, a.status from public.job_applications a
-          where a.user_id = p_user and a.created_at >= p_begins and a.created_at < p_ends
+AS $function$ with span as (select greatest(p_begins, app.digest_since(p_kind, p_user)) as begins)
+        select 'sent', a.job_title, a.company_name, a.status from span, public.job_applications a
+          where a.user_id = p_user and a.created_at >= span.begins and a.created_at < p_ends
         union all
         select 'changed', a.job_title, a.company_name, h.status
-          from public.application_status_history h join public.job_applications a on a.id = h.application_id
-          where a.user_id = p_user and h.changed_at >= p_begins and h.changed_at < p_ends and h.status <> 'submitted'
+          from span, public.application_status_history h join public.job_applications a on a.id = h.application_id
+          where a.user_id = p_user and h.changed_at >= span.begins and h.changed_at < p_ends and h.status <> 'submitted'
         union all
-        select 'unread', n.title, '', '' from public.notifications n
-          where n.user_id = p_user and n.created_at >= p_begins and n.created_at < p_ends and not n.read and n.deleted_at is null $function$;
+        select 'unread', n.title, '', '' from span, public.notifications n
+          where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone)
@@ -373,6 +374,16 @@ AS $function$ select first::date, first at time zone p_zone, last at time zone p
         from (select date_trunc(unit, p_now at time zone p_zone) - ('1 ' || unit)::interval as first,
                      date_trunc(unit, p_now at time zone p_zone) as last
               from (select case p_kind when 'weekly' then 'week' else 'day' end as unit) u) span $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.digest_since(p_kind text, p_user uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select greatest(u."createdAt", case p_kind when 'weekly' then w.weekly_reports_since else w.daily_summary_since end)
+        from auth."user" u left join public.user_notification_preferences w on w.user_id = u.id
+        where u.id = p_user $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.drop_old_cvs(p_keep integer)
@@ -407,6 +418,20 @@ AS $function$ begin
     return null;
   end $function$;
 -- may be called by: nobody else
+CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
+ RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.time_zone, d.user_id is not null,
+          w.email_notifications, w.application_confirmations, w.daily_summary, w.weekly_reports,
+          w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end
+        from auth."user" u
+        join public.profiles p on p.user_id = u.id
+        left join public.user_notification_preferences w on w.user_id = u.id
+        left join public.account_deletions d on d.user_id = u.id
+        where u.id = p_user $function$;
+-- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
  RETURNS void
@@ -494,6 +519,38 @@ AS $function$
     select exists (select from frozen)
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.grant_role(p_email text, p_role text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  declare
+    person uuid;
+    is_confirmed boolean;
+    former text;
+  begin
+    -- In the order of app.assign_role, so that two demotions at once see each other.
+    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
+    select u.id, u."emailVerified", r.role into person, is_confirmed, former
+      from auth."user" u join public.user_roles r on r.user_id = u.id
+      where lower(u.email) = lower(p_email) for update of r;
+    if not found then return 'unknown'; end if;
+    if former = p_role then return 'unchanged'; end if;
+    if not is_confirmed
+       and coalesce((select value from public.system_settings where key = 'require_email_verification'), 'true') <> 'false' then
+      return 'unconfirmed';
+    end if;
+    if former = 'super_admin' and (select count(*) from public.user_roles where role = 'super_admin') <= 1 then
+      return 'last_super_admin';
+    end if;
+    update public.user_roles set role = p_role, assigned_by = null, assigned_at = now() where user_id = person;
+    delete from auth.session where "userId" = person;
+    perform app.audit('ROLE_CHANGE', 'user_roles', person::text,
+      jsonb_build_object('from', former, 'to', p_role, 'by', 'command'));
+    return 'granted';
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.guard_application()
  RETURNS trigger
@@ -658,6 +715,50 @@ AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name
         where h.application_id = p_application and app.can_see_application(p_application) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.note_view(p_client uuid, p_kind text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    viewer uuid := app.user_id();
+    viewed_at timestamptz := app.now();
+    view_action text := 'VIEW_' || upper(p_kind);
+  begin
+    if p_kind not in ('profile', 'applications', 'history', 'documents', 'cv') then
+      raise exception 'unknown kind of view' using errcode = 'invalid_parameter_value';
+    end if;
+    if viewer is null then return false; end if;
+    if viewer = p_client then return true; end if;
+    if app.was_viewed(viewer, p_client, view_action, viewed_at) then return true; end if;
+    if not app.can_see_client(p_client) then return false; end if;
+    -- Two requests at once: the second one waits and then sees the entry of the first. One lock per viewer cannot deadlock
+    -- however the rows of a list are ordered.
+    perform pg_advisory_xact_lock(hashtextextended('view ' || viewer::text, 0));
+    if app.was_viewed(viewer, p_client, view_action, viewed_at) then return true; end if;
+    insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata, created_at)
+      select viewer, view_action, 'profiles', p_client::text, jsonb_build_object('role', r.role), viewed_at
+      from public.user_roles r where r.user_id = viewer;
+    return true;
+  end $function$;
+-- may be called by: jobscout_app
+CREATE OR REPLACE FUNCTION app.note_digest_switch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if new.email_notifications and new.daily_summary and not (old.email_notifications and old.daily_summary) then
+      new.daily_summary_since := new.updated_at;
+    end if;
+    if new.email_notifications and new.weekly_reports and not (old.email_notifications and old.weekly_reports) then
+      new.weekly_reports_since := new.updated_at;
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -677,6 +778,14 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app, jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.number_notification()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -689,6 +798,20 @@ AS $function$ begin
     return new;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.open_cv_file(p_client uuid, p_stamp bigint, p_format text)
+ RETURNS TABLE(user_id uuid, filename text, format text, storage_key text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.can_see_client(p_client) is not true then return; end if;
+    return query
+      select v.user_id, v.filename, f.format, f.storage_key
+      from public.cv_versions v join public.cv_files f on f.version_id = v.id
+      where v.user_id = p_client and v.stamp = p_stamp and f.format = p_format and app.note_view(v.user_id, 'cv');
+  end $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.person_tables()
  RETURNS TABLE(name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
@@ -863,22 +986,47 @@ CREATE OR REPLACE FUNCTION app.user_id()
 AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$;
 -- may be called by: jobscout_app, jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.view_of_application(p_application uuid, p_kind text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare client uuid;
+  begin
+    select a.user_id into client from public.job_applications a
+      where a.id = p_application
+        and (a.user_id = app.user_id() or app.rank() >= 3 or (app.rank() = 2 and a.assigned_agent = app.user_id()));
+    return found and app.note_view(client, p_kind);
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.views_of_me(p_limit integer)
  RETURNS TABLE(id uuid, action text, viewed_at timestamp with time zone, viewer_name text, viewer_role text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select l.id, l.action, l.created_at, coalesce(trim(p.first_name || ' ' || p.last_name), ''), coalesce(r.role, 'client')
+    select l.id, l.action, l.created_at, coalesce(trim(p.first_name || ' ' || p.last_name), ''),
+      coalesce(l.metadata ->> 'role', r.role, 'client')
     from public.audit_logs l
       left join public.profiles p on p.user_id = l.actor_id
       left join public.user_roles r on r.user_id = l.actor_id
-    where l.resource_type = 'profiles' and l.resource_id = app.user_id()::text
-      and l.action in ('VIEW_PROFILE', 'VIEW_CV')
-    order by l.created_at desc
+    where l.resource_type = 'profiles' and l.resource_id = app.user_id()::text and l.action like 'VIEW\_%'
+    order by l.created_at desc, l.id
     limit p_limit
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.was_viewed(p_viewer uuid, p_client uuid, p_action text, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.audit_logs
+          where resource_type = 'profiles' and resource_id = p_client::text
+            and actor_id = p_viewer and action = p_action and created_at > p_now - interval '15 minutes') $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[])
  RETURNS jsonb
@@ -1174,7 +1322,7 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_documents FOR EACH 
 alter table application_documents enable row level security;
 alter table application_documents force row level security;
 create policy application_documents_read on application_documents for select to jobscout_app
-  using (app.can_see_application(application_id));
+  using (app.view_of_application(application_id, 'documents'::text));
 create policy owner_all on application_documents for all to jobscout_owner
   using (true)
   with check (true);
@@ -1200,7 +1348,7 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR 
 alter table application_status_history enable row level security;
 alter table application_status_history force row level security;
 create policy history_read on application_status_history for select to jobscout_app
-  using (app.can_see_application(application_id));
+  using (app.view_of_application(application_id, 'history'::text));
 create policy owner_all on application_status_history for all to jobscout_owner
   using (true)
   with check (true);
@@ -1262,8 +1410,8 @@ create policy cv_files_read_by_jobs on cv_files for select to jobscout_worker
 create policy owner_all on cv_files for all to jobscout_owner
   using (true)
   with check (true);
-grant select on cv_files to jobscout_app;
 grant select on cv_files to jobscout_worker;
+grant select (version_id, format, byte_size, sha256, created_at, updated_at) on cv_files to jobscout_app;
 
 create table cv_versions (
   id uuid not null default gen_random_uuid(),
@@ -1288,7 +1436,11 @@ CREATE TRIGGER touch_updated_at BEFORE UPDATE ON cv_versions FOR EACH ROW EXECUT
 alter table cv_versions enable row level security;
 alter table cv_versions force row level security;
 create policy cv_versions_read on cv_versions for select to jobscout_app
-  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND app.can_see_client(user_id));
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND app.can_see_client(user_id) THEN app.note_view(user_id, 'documents'::text)
+    ELSE false
+END);
 create policy owner_all on cv_versions for all to jobscout_owner
   using (true)
   with check (true);
@@ -1474,7 +1626,11 @@ create policy applications_change on job_applications for update to jobscout_app
 create policy applications_create on job_applications for insert to jobscout_app
   with check (user_id = (( SELECT app.user_id() AS user_id)) AND status = 'submitted'::text AND assigned_agent IS NULL AND agent_notes = ''::text);
 create policy applications_read on job_applications for select to jobscout_app
-  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)));
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)) THEN app.note_view(user_id, 'applications'::text)
+    ELSE false
+END);
 create policy owner_all on job_applications for all to jobscout_owner
   using (true)
   with check (true);
@@ -1936,11 +2092,14 @@ create table user_notification_preferences (
   quiet_hours_end time without time zone not null default '08:00:00'::time without time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  daily_summary_since timestamp with time zone,
+  weekly_reports_since timestamp with time zone,
   constraint user_notification_preferences_pkey PRIMARY KEY (user_id),
   constraint user_notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 CREATE TRIGGER carry_switch_to_profile AFTER INSERT OR UPDATE OF email_notifications ON user_notification_preferences FOR EACH ROW EXECUTE FUNCTION app.carry_switch_to_profile();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_notification_preferences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER watch_digest_switch BEFORE UPDATE ON user_notification_preferences FOR EACH ROW EXECUTE FUNCTION app.note_digest_switch();
 alter table user_notification_preferences enable row level security;
 alter table user_notification_preferences force row level security;
 create policy notification_preferences_own on user_notification_preferences for all to jobscout_app

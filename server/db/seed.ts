@@ -25,16 +25,18 @@ export async function seedDemonstration(
     if (await isSeeded(world)) return demoAccounts
     if (await hasForeignAccounts(world)) return null
     world.log.info('filling the empty database with a demonstration')
-    await ingestItems(world, { source: 'demonstration', items: demoListings(world.clock.now()) })
+    // Before the accounts are made: all that is told of them is older than they are, and no summary repeats it.
+    const now = world.clock.now()
+    await ingestItems(world, { source: 'demonstration', items: demoListings(now) })
     for (const account of demoAccounts) await createOnce(world, account, password)
-    const ids = await inTransaction(world, (client) => writePeople(client, world.clock.now()))
+    const ids = await inTransaction(world, (client) => writePeople(client, now))
     const candidates = await findCandidates(world, ids.client)
     await inTransaction(world, async (client) => {
-      await writeApplications(client, ids, candidates, world.clock.now())
-      await writeVisits(client, ids.client, world.clock.now())
+      await writeApplications(client, ids, candidates, now)
+      await writeVisits(client, ids.client, now)
       await client.query('insert into public.system_settings (key, value) values ($1, $2)', [
         MARK,
-        JSON.stringify(world.clock.now()),
+        JSON.stringify(now),
       ])
     })
     return demoAccounts

@@ -9,7 +9,7 @@ import { signToken } from '../platform/auth/session-token.ts'
 import { fixedClock } from '../platform/clock/port.ts'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
-import type { Letter } from '../platform/mail/port.ts'
+import type { Email } from '../platform/mail/port.ts'
 import type { Storage } from '../platform/storage/port.ts'
 import { buildServer, type Parts, type Server } from '../server.ts'
 import { type Builders, createBuilders, type Person } from './builders.ts'
@@ -28,7 +28,7 @@ export interface TestApp extends Omit<Server, 'stop'> {
   fetch(path: string, init?: RequestInit & { person?: Person }): Promise<Response>
   /** Works on every queued job, and on those they queue. */
   runJobs(): Promise<number>
-  sentMail(): readonly Letter[]
+  sentMail(): readonly Email[]
   close(): Promise<void>
 }
 
@@ -100,7 +100,7 @@ export interface TestAppOptions {
 
 /** The whole product on a database of its own, with a clock, mail and files that the test can see. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const letters: Letter[] = []
+  const emails: Email[] = []
   const clock = fixedClock(options.now ?? new Date())
   const config = readConfig({
     NODE_ENV: 'test',
@@ -113,9 +113,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mail:
       options.mail ??
       (() => ({
-        send: async (letter) => void letters.push(letter),
+        send: async (email) => void emails.push(email),
         forget: async () => undefined,
         check: async () => undefined,
+        close: async () => undefined,
       })),
     storage: options.storage ?? memoryStorage(clock),
     clock,
@@ -146,7 +147,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         }),
       ),
     runJobs: () => server.queue.drain(server.world),
-    sentMail: () => letters,
+    sentMail: () => emails,
     close: server.stop,
   }
 }

@@ -12,8 +12,8 @@ export interface Refusals {
   /** By address. */
   readonly recipients?: Readonly<Record<string, string>>
   readonly sender?: string
-  /** Every letter, once it has been read. */
-  readonly letter?: string
+  /** Every e-mail, once it has been read. */
+  readonly email?: string
   /** Whoever signs in. */
   readonly signIn?: string
 }
@@ -22,7 +22,7 @@ const refusal = (said: string | undefined): Error | null =>
   said ? Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) }) : null
 
 /** A mail server on a free port that keeps what it is given. */
-export async function startMailServer({ recipients = {}, sender, letter, signIn }: Refusals = {}) {
+export async function startMailServer({ recipients = {}, sender, email, signIn }: Refusals = {}) {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ export async function startMailServer({ recipients = {}, sender, letter, signIn 
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        if (letter) return done(refusal(letter))
+        if (email) return done(refusal(email))
         deliveries.push({
           from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           to: session.envelope.rcptTo.map(({ address }) => address),

@@ -1,5 +1,6 @@
 import { createEmptyDatabase } from '../../e2e/support/database.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { measureEmails } from './emails.ts'
 import { measureIngestion } from './ingestion.ts'
 import { table } from './measure.ts'
 import { fill, measurePages } from './page.ts'
@@ -19,6 +20,7 @@ for (const url of urls) {
     await fill(bench, count)
     console.log(`filled with ${count} in ${((performance.now() - start) / 1000).toFixed(0)} s`)
     console.log(table(await measurePages(bench, count)))
+    console.log(table(await measureEmails(bench)))
   } finally {
     await bench.close()
   }

@@ -4,9 +4,13 @@ import type { AccountEvents } from '../../platform/auth/options.ts'
 import type { Auth } from '../../platform/auth/port.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { queuedEmail } from '../../platform/mail/send-email.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import { readSettings } from '../settings/service.ts'
-import { sendAccountMail } from './letter-jobs.ts'
+import { confirmAddress } from './emails/confirm-address.ts'
+import { passwordChanged } from './emails/password-changed.ts'
+import { resetPassword } from './emails/reset-password.ts'
+import { twoFactorChanged } from './emails/two-factor-changed.ts'
 
 export interface AuthenticationParts {
   readonly config: { readonly publicUrl: string; readonly AUTH_LIMIT_FACTOR: number }
@@ -16,27 +20,26 @@ export interface AuthenticationParts {
   readonly secret: string
 }
 
-/** Every letter about an account is a job. */
-const mailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
+/** Every e-mail about an account is a job. */
+const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   async confirmationNeeded(userId, trx) {
-    const data = { kind: 'confirm-address' as const, userId }
-    if (trx) await queue.insertJobs(trx, [{ job: sendAccountMail.name, data }])
-    else await queue.enqueue(sendAccountMail, data)
+    const email = queuedEmail(confirmAddress, userId, {})
+    if (trx) await queue.insertJobs(trx, [email])
+    else await queue.enqueue(email)
   },
-  resetAsked: (userId) => queue.enqueue(sendAccountMail, { kind: 'reset-password', userId }),
-  passwordChanged: (userId) => queue.enqueue(sendAccountMail, { kind: 'password-changed', userId }),
-  twoFactorChanged: (userId, enabled) =>
-    queue.enqueue(sendAccountMail, { kind: enabled ? 'two-factor-on' : 'two-factor-off', userId }),
+  resetAsked: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
+  passwordChanged: (userId) => queue.enqueue(queuedEmail(passwordChanged, userId, {})),
+  twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
 })
 
-/** Authentication with the product's settings and letters. */
+/** Authentication with the product's settings and e-mails. */
 export function openAuth({ config, database, queue, log, secret }: AuthenticationParts): Auth {
   return createAuth({
     db: database.db,
     publicUrl: config.publicUrl,
     secret,
     limits: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR),
-    events: mailsOf(queue),
+    events: emailsOf(queue),
     log,
     async policy(db) {
       const settings = await readSettings({ db })

@@ -74,6 +74,9 @@ export const makeExport = defineJob({
   name: 'accounts.make-export',
   schema: z.object({ exportId: z.uuid(), userId: z.uuid() }),
   retryLimit: 2,
+  // Each may take minutes.
+  concurrency: 2,
+  batchSize: 1,
   async work({ exportId, userId }, world) {
     const begun = await world
       .withWorker((tx) => updateExport(tx, exportId, { status: 'running' }))
@@ -106,7 +109,7 @@ export const deleteExpiredExports = defineJob({
   },
 })
 
-/** Files, letters and jobs first: while the rows are there, a run that was cut off can find the rest. */
+/** Files, e-mails and jobs first: while the rows are there, a run that was cut off can find the rest. */
 export const eraseAccount = defineJob({
   name: 'accounts.erase',
   schema: z.object({ userId: z.uuid() }),

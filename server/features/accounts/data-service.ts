@@ -5,6 +5,7 @@ import { dayIn } from '../../platform/clock/zones.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
+import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { makeExport } from './data-jobs.ts'
@@ -16,7 +17,7 @@ import {
   insertDeletionRequest,
   insertExport,
 } from './data-queries.ts'
-import { sendAccountMail } from './letter-jobs.ts'
+import { accountClosing, accountKept } from './emails/account-closing.ts'
 import { findPerson } from './service.ts'
 
 const DAY_MS = 86_400_000
@@ -53,7 +54,7 @@ export async function readExportFile(storage: Storage, of: { key: string; day: s
   return { filename, body }
 }
 
-/** Begins the grace of the actor's account: every session ends, one letter says until when it can be kept.
+/** Begins the grace of the actor's account: every session ends, one e-mail says until when it can be kept.
  *  Returns when it will be erased. Throws LAST_SUPER_ADMIN. */
 export async function requestDeletion(tx: Tx): Promise<Date> {
   try {
@@ -61,7 +62,7 @@ export async function requestDeletion(tx: Tx): Promise<Date> {
       tx,
       new Date(tx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS),
     )
-    if (begun) enqueue(tx, sendAccountMail, { kind: 'account-closing', userId: tx.actor.userId })
+    if (begun) sendEmail(tx, accountClosing, tx.actor.userId, {})
     return eraseAfter
   } catch (error) {
     if (isCheckViolation(error, 'last_super_admin')) {
@@ -74,5 +75,5 @@ export async function requestDeletion(tx: Tx): Promise<Date> {
 /** Takes the wish to delete back. Throws NOT_CLOSING when there is none, or its day has come. */
 export async function cancelDeletion(tx: Tx): Promise<void> {
   if (!(await deleteDeletionRequest(tx))) throw declaredError(accounts.keep['~orpc'].errorMap, 'NOT_CLOSING')
-  enqueue(tx, sendAccountMail, { kind: 'account-kept', userId: tx.actor.userId })
+  sendEmail(tx, accountKept, tx.actor.userId, {})
 }

@@ -86,7 +86,7 @@ async function plant(person: Person, mark: string): Promise<string[]> {
   ])
   await asOwner(
     `insert into public.mail_outbox (recipient_name, recipient_address, subject, body_text, body_html) values ('x', $1, $2, $3, 'x')`,
-    [person.email, word('subject'), word('letter')],
+    [person.email, word('subject'), word('email')],
   )
   await asOwner(`update auth.session set "userAgent" = $2, "ipAddress" = $3 where "userId" = $1`, [
     id,
@@ -256,19 +256,19 @@ describe('deletion', () => {
       await expect(as(session).accounts.latestExport()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     }
     await app.runJobs()
-    const letters = () => app.sentMail().filter(({ to }) => to.address === person.email)
+    const emails = () => app.sentMail().filter(({ to }) => to.address === person.email)
     // By the calendar of the person, where it is a day later.
-    expect(letters().at(-1)?.text).toContain('December 21, 2026')
+    expect(emails().at(-1)?.text).toContain('December 21, 2026')
     const back = await build.session(person)
     expect((await as(back).accounts.session()).session).toMatchObject({ erase_after })
     await as(back).accounts.keep()
     expect((await as(back).accounts.session()).session).not.toHaveProperty('erase_after')
     await expect(as(back).accounts.keep()).rejects.toMatchObject({ code: 'NOT_CLOSING' })
     await app.runJobs()
-    expect(letters().map(({ subject }) => subject)).toContain('Your account stays')
+    expect(emails().map(({ subject }) => subject)).toContain('Your account stays')
   })
 
-  test('asked for in several windows at once is told by one letter', async () => {
+  test('asked for in several windows at once is told by one e-mail', async () => {
     const person = await build.client()
     const windows = [person, await build.session(person), await build.session(person)]
     const asked = await Promise.allSettled(
@@ -277,8 +277,8 @@ describe('deletion', () => {
     expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true)
     await as(await build.session(person)).accounts.close({ confirmation: 'DELETE' })
     await app.runJobs()
-    const letters = app.sentMail().filter(({ to }) => to.address === person.email)
-    expect(letters).toHaveLength(1)
+    const emails = app.sentMail().filter(({ to }) => to.address === person.email)
+    expect(emails).toHaveLength(1)
   })
 
   test('that comes to its end while a request is in hand leaves nobody who asked', async () => {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import type { EmailTemplate } from '../../platform/mail/template.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { dataJobs } from './data-jobs.ts'
-import { sendAccountMail } from './letter-jobs.ts'
+import { accountClosing, accountKept } from './emails/account-closing.ts'
+import { confirmAddress } from './emails/confirm-address.ts'
+import { passwordChanged } from './emails/password-changed.ts'
+import { resetPassword } from './emails/reset-password.ts'
+import { twoFactorChanged } from './emails/two-factor-changed.ts'
 
 export const deleteExpiredAccess = defineJob({
   name: 'forget-expired-access',
@@ -10,4 +15,13 @@ export const deleteExpiredAccess = defineJob({
   work: (_nothing, world) => world.auth.forgetExpired(),
 })
 
-export const accountJobs: readonly Job[] = [sendAccountMail, deleteExpiredAccess, ...dataJobs]
+export const accountJobs: readonly Job[] = [deleteExpiredAccess, ...dataJobs]
+
+export const accountEmails: readonly EmailTemplate[] = [
+  accountClosing,
+  accountKept,
+  confirmAddress,
+  passwordChanged,
+  resetPassword,
+  twoFactorChanged,
+]

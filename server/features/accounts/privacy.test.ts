@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFixture } from '../../access/fixture.ts'
 import { createLog } from '../../platform/log/log.ts'
 import { outboxMail } from '../../platform/mail/outbox.ts'
+import { queuedEmail } from '../../platform/mail/send-email.ts'
 import { directoryStorage } from '../../platform/storage/directory.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -14,7 +15,7 @@ import { dumpFiles, dumpRows } from '../../testing/holdings.ts'
 import { PERSON, type PersonCatalogue, readPersonCatalogue, rowsOfPerson } from '../../testing/person-rows.ts'
 import { type Markers, plantMarkers } from '../../testing/planting.ts'
 import { eraseDueAccounts } from './data-jobs.ts'
-import { sendAccountMail } from './letter-jobs.ts'
+import { passwordChanged } from './emails/password-changed.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -220,7 +221,7 @@ describe('with a word of theirs in every column of every row', () => {
 describe('once the grace has passed', () => {
   const agentsWord = 'alder-told-to-the-agent'
 
-  test('nothing of the person is left: tables of every schema, jobs, letters, files, logs; the other keeps everything', async () => {
+  test('nothing of the person is left: tables of every schema, jobs, e-mails, files, logs; the other keeps everything', async () => {
     const agent = await app.build.agent()
     await asOwner((client) =>
       client.query(
@@ -230,7 +231,7 @@ describe('once the grace has passed', () => {
     )
     await app.as(alder).accounts.close({ confirmation: 'DELETE' })
     await app.runJobs()
-    await app.queue.enqueue(sendAccountMail, { kind: 'password-changed', userId: alder.userId })
+    await app.queue.enqueue(queuedEmail(passwordChanged, alder.userId, {}))
     await app.world.database.withAdministrator((client) =>
       client.query(
         `update jobs.job set state = 'failed', output = jsonb_build_object('message', '550 ' || $1 || ' is unknown')

@@ -1,5 +1,6 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
 import { sql } from 'kysely'
+import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
 const MAX_ROWS = 1000
@@ -26,6 +27,30 @@ export async function updateRole({ db }: Tx, userId: string, role: Role): Promis
   if (!row) throw new Error('app.assign_role answered nothing')
   return row
 }
+
+export type GrantOutcome = 'granted' | 'unchanged' | 'unknown' | 'unconfirmed' | 'last_super_admin'
+
+/** Gives the account of an address a role, as the owner of the database: for operators, not for requests. */
+export const grantRole = (
+  { withOwner }: Pick<DatabasePlatform, 'withOwner'>,
+  email: string,
+  role: Role,
+): Promise<GrantOutcome> =>
+  withOwner(async (client) => {
+    const { rows } = await client.query<{ outcome: GrantOutcome }>(
+      'select app.grant_role($1, $2) as outcome',
+      [email, role],
+    )
+    if (!rows[0]) throw new Error('app.grant_role returned nothing')
+    return rows[0].outcome
+  })
+
+/** False in a database where nobody can give roles yet. */
+export const hasSuperAdmin = ({ withOwner }: Pick<DatabasePlatform, 'withOwner'>): Promise<boolean> =>
+  withOwner(async (client) => {
+    const { rows } = await client.query("select 1 from public.user_roles where role = 'super_admin' limit 1")
+    return rows.length > 0
+  })
 
 export const selectPerson = ({ db, actor }: Tx) =>
   db

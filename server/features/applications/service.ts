@@ -99,7 +99,12 @@ export async function readApplication(tx: Tx, id: string) {
 }
 
 /** Every status an application had, newest first. Throws NOT_FOUND. */
-export const readHistory = async (tx: Tx, id: string) => (await readApplication(tx, id)).history
+export async function readHistory(tx: Tx, id: string) {
+  const history = await listHistory(tx, id)
+  // Every application has its first status.
+  if (history.length === 0) throw declaredError(commonErrors, 'NOT_FOUND')
+  return history
+}
 
 /** Of status and interview, by one person: each is kept in the history, or told by letter. */
 export const DAILY_CHANGES_MAX = 60

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** What the actor's latest generated CV was made of. */
@@ -36,6 +37,10 @@ export const findReadable = ({ db, actor }: Tx, versionId: string | undefined) =
     .selectFrom('cv_versions as v')
     .innerJoin('cv_files as f', 'f.version_id', 'v.id')
     .innerJoin('profiles as p', 'p.user_id', 'v.user_id')
+    .innerJoinLateral(
+      sql<{ storage_key: string }>`app.open_cv_file(v.user_id, v.stamp, f.format)`.as('opened'),
+      (join) => join.onTrue(),
+    )
     .where('v.user_id', '=', actor.userId)
     .where('f.format', 'in', ['pdf', 'docx'])
   const chosen = versionId
@@ -44,7 +49,7 @@ export const findReadable = ({ db, actor }: Tx, versionId: string | undefined) =
         eb('p.cv_url', '=', eb.fn<string>('app.cv_path', ['v.user_id', 'v.stamp', 'v.format'])),
       )
   return chosen
-    .select(['v.filename', 'f.format', 'f.storage_key'])
+    .select(['v.filename', 'f.format', 'opened.storage_key'])
     .orderBy('f.format', 'asc')
     .executeTakeFirst()
 }

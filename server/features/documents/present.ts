@@ -5,7 +5,7 @@ import {
   type sentDocument,
 } from '@jobscout/contract/documents/model.ts'
 import type { z } from 'zod'
-import type { FileRow, SentRow, VersionRow } from './queries.ts'
+import type { FileSizeRow, SentRow, VersionRow } from './queries.ts'
 
 interface Stamped {
   readonly user_id: string
@@ -15,7 +15,7 @@ interface Stamped {
 /** The documented path in the bucket. */
 const pathOf = ({ user_id, stamp }: Stamped, format: CvFormat): string => `${user_id}/cv-${stamp}.${format}`
 
-export function presentVersion(row: VersionRow, allFiles: readonly FileRow[]): CvVersion {
+export function presentVersion(row: VersionRow, allFiles: readonly FileSizeRow[]): CvVersion {
   const format = cvFormat.parse(row.format)
   const files = allFiles
     .filter(({ version_id }) => version_id === row.id)

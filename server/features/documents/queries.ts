@@ -76,22 +76,21 @@ export const listFiles = ({ db }: Tx, versionIds: readonly string[]) =>
         .where('version_id', 'in', versionIds)
         .execute()
 
-export type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
+export type FileSizeRow = Awaited<ReturnType<typeof listFiles>>[number]
 
-export const findFile = ({ db }: Tx, userId: string, stamp: string, format: CvFormat) =>
-  db
-    .selectFrom('cv_versions as v')
-    .innerJoin('cv_files as f', 'f.version_id', 'v.id')
-    .select(['v.id', 'v.user_id', 'v.filename', 'v.format as own_format', 'f.format', 'f.storage_key'])
-    .where('v.user_id', '=', userId)
-    .where('v.stamp', '=', stamp)
-    .where('f.format', '=', format)
-    .executeTakeFirst()
+interface FileRow {
+  readonly user_id: string
+  readonly filename: string
+  readonly format: string
+  readonly storage_key: string
+}
 
-export const recordCvVisit = ({ db }: Tx, userId: string, versionId: string) =>
-  sql`select app.audit('VIEW_CV', 'profiles', ${userId}, ${JSON.stringify({ version: versionId })}::jsonb)`.execute(
-    db,
-  )
+/** A file with the key it is stored under; where it is a client's, the look at it is in the audit log from here on. */
+export async function openFile({ db }: Tx, userId: string, stamp: string, format: CvFormat) {
+  const { rows } = await sql<FileRow>`
+    select * from app.open_cv_file(${userId}::uuid, ${stamp}::bigint, ${format})`.execute(db)
+  return rows[0]
+}
 
 export const insertSentDocuments = ({ db }: Tx, applicationId: string) =>
   sql`select app.freeze_cv(${applicationId}::uuid)`.execute(db)

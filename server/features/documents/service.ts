@@ -23,7 +23,6 @@ import { presentSent, presentVersion } from './present.ts'
 import {
   addVersion,
   deleteOldVersions,
-  findFile,
   insertSentDocuments,
   listFiles,
   listSent,
@@ -31,7 +30,7 @@ import {
   makeVersionCurrent,
   type NewFile,
   type NewVersion,
-  recordCvVisit,
+  openFile,
   selectOwnedKeys,
 } from './queries.ts'
 import { removeFiles } from './remove-files.ts'
@@ -112,22 +111,19 @@ interface FileNamed {
   readonly file: string
 }
 
-const find = (tx: Tx, { user_id, file }: FileNamed) => {
+const open = (tx: Tx, { user_id, file }: FileNamed) => {
   const [, stamp = '', extension] = file.match(/^cv-(\d{1,16})\.(\w+)$/) ?? []
-  return findFile(tx, user_id, stamp, cvFormat.parse(extension))
+  return openFile(tx, user_id, stamp, cvFormat.parse(extension))
 }
 
-/** A link to a file for the actor alone, valid for `seconds`. A look of the staff is recorded, and the client can see
- *  it. Throws NOT_FOUND for what the actor may not see. */
+/** A link to a file for the actor alone, valid for `seconds`. Throws NOT_FOUND for what the actor may not see. */
 export async function signLink(
   tx: Tx,
   links: LinkSigner,
   named: FileNamed,
   seconds: number,
 ): Promise<string> {
-  const found = await find(tx, named)
-  if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
-  if (found.user_id !== tx.actor.userId) await recordCvVisit(tx, found.user_id, found.id)
+  if (!(await open(tx, named))) throw declaredError(commonErrors, 'NOT_FOUND')
   const path = `${named.user_id}/${named.file}`
   const token = links.sign({ viewerId: tx.actor.userId, path, expiresAt: tx.now.getTime() + seconds * 1000 })
   return `/storage/v1/object/resumes/${path}?token=${token}`
@@ -140,7 +136,7 @@ export async function openLink(tx: Tx, links: LinkSigner, named: FileNamed, toke
   if (claims?.viewerId !== tx.actor.userId || claims.path !== `${named.user_id}/${named.file}`) {
     throw declaredError(linkErrors, 'LINK_EXPIRED')
   }
-  const found = await find(tx, named)
+  const found = await open(tx, named)
   if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
   const format = cvFormat.parse(found.format)
   return { key: found.storage_key, format, filename: found.filename.replace(/\.\w+$/, `.${format}`) }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import type { EmailTemplate } from '../../platform/mail/template.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
-import { letterJobs } from './letter-jobs.ts'
+import { emailOrderJobs } from './email-jobs.ts'
+import { applicationUpdate } from './emails/application-update.ts'
+import { digests } from './emails/digest.ts'
+import { systemUpdate } from './emails/system-update.ts'
 import { purgeNotifications } from './service.ts'
 
 export const purgeDeletedNotifications = defineJob({
@@ -13,4 +17,11 @@ export const purgeDeletedNotifications = defineJob({
   },
 })
 
-export const notificationJobs: readonly Job[] = [purgeDeletedNotifications, ...letterJobs]
+export const notificationJobs: readonly Job[] = [purgeDeletedNotifications, ...emailOrderJobs]
+
+export const notificationEmails: readonly EmailTemplate[] = [
+  applicationUpdate,
+  systemUpdate,
+  digests.daily,
+  digests.weekly,
+]

@@ -3,8 +3,10 @@ import type { NotificationPreferences } from '@jobscout/contract/notifications/p
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
+import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
-import { mailBroadcast, sendLetter } from './letter-jobs.ts'
+import { emailBroadcast } from './email-jobs.ts'
+import { applicationUpdate } from './emails/application-update.ts'
 import { findPreferences, type PreferencesRow, upsertPreferences } from './preferences-queries.ts'
 import {
   countNotifications,
@@ -43,15 +45,15 @@ export interface NewNotification {
   readonly expiresAt?: Date
 }
 
-/** What is told by letter too, where the person wants that. */
-const withLetter: ReadonlySet<NotificationType> = new Set([
+/** What is told by e-mail too, where the person wants that. */
+const withEmail: ReadonlySet<NotificationType> = new Set([
   'new_application',
   'application_status_update',
   'application_update',
 ])
 
 /** Tells one person something, in the transaction of what it is about; open streams show it at commit. News of an
- *  application also go out as a letter, by the person's choices. Returns its id.
+ *  application also go out as an e-mail, by the person's choices. Returns its id.
  *  The database refuses (42501) an actor who may not see that person. */
 export async function notify(tx: BareTx, told: NewNotification): Promise<string> {
   const type = told.type ?? 'info'
@@ -64,9 +66,7 @@ export async function notify(tx: BareTx, told: NewNotification): Promise<string>
     applicationId: told.applicationId ?? null,
     expiresAt: told.expiresAt ?? null,
   })
-  if (withLetter.has(type)) {
-    enqueue(tx, sendLetter, { kind: 'application', userId: told.userId, notificationId: id })
-  }
+  if (withEmail.has(type)) sendEmail(tx, applicationUpdate, told.userId, { notificationId: id })
   return id
 }
 
@@ -101,21 +101,21 @@ export async function markAllAsRead(tx: Tx): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Tells everybody who has an account, and by letter who wants system updates; audited. Returns how many that is.
+/** Tells everybody who has an account, and by e-mail who wants system updates; audited. Returns how many that is.
  *  Only administrators may. */
 export async function broadcast(
   tx: Tx,
   { title, message, priority }: { title: string; message: string; priority: Priority },
 ): Promise<number> {
   const sent = await insertForEveryone(tx, title, message, priority)
-  enqueue(tx, mailBroadcast, { title, message })
+  enqueue(tx, emailBroadcast, { title, message })
   return sent
 }
 
 /** What the actor wants e-mails about; undefined before the first save. */
 export const readPreferences = (tx: Tx): Promise<PreferencesRow | undefined> => findPreferences(tx)
 
-/** Replaces it; counts for every letter that leaves from now on. */
+/** Replaces it; counts for every e-mail that leaves from now on. */
 export const savePreferences = (tx: Tx, wanted: NotificationPreferences): Promise<PreferencesRow> =>
   upsertPreferences(tx, wanted)
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { emailQueues } from '../../platform/mail/email-queues.ts'
+import { queuedEmail } from '../../platform/mail/send-email.ts'
 import { startTestApp } from '../../testing/app.ts'
-import { sendAccountMail } from '../accounts/letter-jobs.ts'
+import { passwordChanged } from '../accounts/emails/password-changed.ts'
 import { presentDeadLetter } from './present.ts'
 import { reportMissingPage } from './service.ts'
 
@@ -90,11 +92,11 @@ describe('kept mail', () => {
 describe('dead letters', () => {
   /** A job that failed for good at this time; answers its id. */
   async function bury(failedAt: string): Promise<string> {
-    await app.queue.enqueue(sendAccountMail, { kind: 'password-changed', userId: randomUUID() })
+    await app.queue.enqueue(queuedEmail(passwordChanged, randomUUID(), {}))
     const { rows } = await app.world.database.pool.query<{ id: string }>(
       `update jobs.job set state = 'failed', completed_on = $1, output = '{"message": "refused"}'
        where name = $2 and state = 'created' returning id`,
-      [failedAt, sendAccountMail.name],
+      [failedAt, emailQueues.security.job],
     )
     return rows[0]?.id ?? ''
   }
@@ -103,7 +105,7 @@ describe('dead letters', () => {
     const superAdmin = as(await build.superAdmin())
     const older = await bury('2026-01-01T00:00:00.000Z')
     const newer = await bury('2026-02-01T00:00:00.000Z')
-    const queue = sendAccountMail.name
+    const queue = emailQueues.security.job
     expect(await superAdmin.operations.deadLetters()).toMatchObject([
       { id: newer, queue, failed_at: '2026-02-01T00:00:00.000Z', error: 'refused' },
       { id: older, queue, failed_at: '2026-01-01T00:00:00.000Z' },
@@ -116,7 +118,7 @@ describe('dead letters', () => {
   test('are shown without what opens an account', () => {
     const { data } = presentDeadLetter({
       id: randomUUID(),
-      queue: sendAccountMail.name,
+      queue: emailQueues.security.job,
       failedAt: null,
       error: 'refused',
       data: { userId: '7', resetToken: 'x', mail: { html: 'y' } },
@@ -127,7 +129,7 @@ describe('dead letters', () => {
   test('are for super admins; a job that did not fail cannot be retried', async () => {
     const superAdmin = await build.superAdmin()
     expect(await as(superAdmin).operations.deadLetters()).toEqual([])
-    const unknown = { id: randomUUID(), queue: 'send-account-mail' }
+    const unknown = { id: randomUUID(), queue: emailQueues.security.job }
     await expect(as(superAdmin).operations.retryDeadLetter(unknown)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

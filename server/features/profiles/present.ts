@@ -1,4 +1,9 @@
-import { jobSearchStatus, type Profile, type profileVisit } from '@jobscout/contract/profiles/model.ts'
+import {
+  jobSearchStatus,
+  type Profile,
+  type profileVisit,
+  viewKind,
+} from '@jobscout/contract/profiles/model.ts'
 import type { z } from 'zod'
 import type { ProfileRow, ProfileVisitRow } from './queries.ts'
 
@@ -18,6 +23,6 @@ export const presentProfileVisit = ({
   ...row
 }: ProfileVisitRow): z.infer<typeof profileVisit> => ({
   ...row,
-  what: action === 'VIEW_CV' ? 'cv' : 'profile',
+  what: viewKind.parse(action.replace('VIEW_', '').toLowerCase()),
   viewed_at: viewed_at.toISOString(),
 })

@@ -70,7 +70,7 @@ export const markWelcomeDismissed = ({ db, actor, now }: Tx) =>
     .execute()
 
 export const recordProfileVisit = ({ db }: Tx, userId: string) =>
-  sql`select app.audit('VIEW_PROFILE', 'profiles', ${userId}, '{}')`.execute(db)
+  sql`select app.note_view(${userId}::uuid, 'profile')`.execute(db)
 
 export interface ProfileVisitRow {
   readonly id: string

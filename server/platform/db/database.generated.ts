@@ -431,6 +431,8 @@ export interface UserNotificationPreferences {
   quiet_hours_end: Generated<string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  daily_summary_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+  weekly_reports_since: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface UserRoles {

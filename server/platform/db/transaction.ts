@@ -52,9 +52,9 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
     fn: (tx: BareTx) => Promise<T>,
   ): Promise<T> {
     return db.transaction().execute(async (trx) => {
-      await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true)`.execute(
-        trx,
-      )
+      const now = clock.now()
+      await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true),
+        set_config('app.now', ${now.toISOString()}, true)`.execute(trx)
       const jobs: QueuedJob[] = []
       let over = false
       const enqueue = (job: string, data: object, startAfter?: Date) => {
@@ -62,7 +62,7 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
           throw new Error(`The job ${job} came after the end of its transaction: an await is missing.`)
         jobs.push({ job, data, startAfter })
       }
-      const result = await fn({ db: trx, now: clock.now(), enqueue })
+      const result = await fn({ db: trx, now, enqueue })
       over = true
       if (jobs.length > 0) {
         // Deferred triggers must still see the role of the change.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeHtml } from '../escape-html.ts'
-import { layOutLetter } from './layout.ts'
+import { layOutEmail } from './layout.ts'
 
 const body = {
   siteName: 'JobScout',
@@ -12,7 +12,7 @@ const body = {
 }
 
 test('text and HTML say the same, and HTML is escaped', () => {
-  const { text, html } = layOutLetter(body)
+  const { text, html } = layOutEmail(body)
   expect(text).toContain(
     'Hello Ada,\n\nOne.\n\nTwo & <b>three</b>.\n\nConfirm:\nhttps://jobscout.test/c?a=1&b="2"',
   )
@@ -25,15 +25,15 @@ test('whatever is written, escaped text opens no tag and leaves no quote', () =>
 })
 
 test('a link that is not a web address is refused', () => {
-  const withLink = (url: string) => () => layOutLetter({ ...body, action: { label: 'Go', url } })
+  const withLink = (url: string) => () => layOutEmail({ ...body, action: { label: 'Go', url } })
   expect(withLink('javascript:alert(1)')).toThrow()
   expect(withLink('//evil.test')).toThrow()
 })
 
-test('a letter that can be switched off says where, in text and in HTML', () => {
+test('an e-mail that can be switched off says where, in text and in HTML', () => {
   const unsubscribe = { label: 'Choose', url: 'https://jobscout.test/account?tab=notifications' }
-  const { text, html } = layOutLetter({ ...body, unsubscribe })
+  const { text, html } = layOutEmail({ ...body, unsubscribe })
   expect(text).toMatch(/Choose:\nhttps:\/\/jobscout\.test\/account\?tab=notifications$/)
   expect(html).toContain(`<a href="${unsubscribe.url}"`)
-  expect(() => layOutLetter({ ...body, unsubscribe: { label: 'x', url: 'data:x' } })).toThrow()
+  expect(() => layOutEmail({ ...body, unsubscribe: { label: 'x', url: 'data:x' } })).toThrow()
 })

@@ -1,30 +1,26 @@
 import { escapeHtml } from '../escape-html.ts'
 
-export interface LetterBody {
+export interface EmailBody {
   readonly siteName: string
   /** One line at the top, before the paragraphs. */
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** Small print: why this letter came, where to ask. */
+  /** Small print: why this e-mail came, where to ask. */
   readonly footer: string
   /** Beneath the small print: where to say that one wants no more of these. */
   readonly unsubscribe?: { readonly label: string; readonly url: string }
 }
 
-/** A stranger may sign somebody up under any name: what could pass for a link or an advert is not repeated. */
-export const greetingFor = (firstName: string): string =>
-  /^[\p{L}\p{M}' -]{1,50}$/u.test(firstName) ? `Hello ${firstName},` : 'Hello,'
-
-/** The body of every letter, as plain text and as HTML that says the same. Throws for a link that is not http(s). */
-export function layOutLetter(body: LetterBody): { text: string; html: string } {
+/** The body of every e-mail, as plain text and as HTML that says the same. Throws for a link that is not http(s). */
+export function layOutEmail(body: EmailBody): { text: string; html: string } {
   for (const link of [body.action, body.unsubscribe]) {
-    if (link && !/^https?:\/\//.test(link.url)) throw new Error('a link in a letter must be http(s)')
+    if (link && !/^https?:\/\//.test(link.url)) throw new Error('a link in an e-mail must be http(s)')
   }
   return { text: asText(body), html: asHtml(body) }
 }
 
-const asText = ({ siteName, greeting, paragraphs, action, footer, unsubscribe }: LetterBody): string =>
+const asText = ({ siteName, greeting, paragraphs, action, footer, unsubscribe }: EmailBody): string =>
   [
     greeting,
     ...paragraphs,
@@ -50,7 +46,7 @@ const asHtml = ({
   action,
   footer,
   unsubscribe,
-}: LetterBody): string => `<!doctype html>
+}: EmailBody): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(siteName)}</title></head>
 <body style="margin:0;padding:24px;background:#faf8f5;font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5;color:#1d1c1a">

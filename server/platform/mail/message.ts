@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
-import { checkLetter } from './letter.ts'
-import type { Letter } from './port.ts'
+import { checkEmail } from './check-email.ts'
+import type { Email } from './port.ts'
 
 const senderName = 'JobScout'
 
-/** The letter as the mail library takes it. Throws InvalidLetter. */
-export function toMessage(letter: Letter, from: string): SendMailOptions {
-  const { to, subject, text, html } = checkLetter(letter)
+/** The e-mail as the mail library takes it. Throws InvalidEmail. */
+export function toMessage(email: Email, from: string): SendMailOptions {
+  const { to, subject, text, html } = checkEmail(email)
   return {
     from: { name: senderName, address: from },
     to: [to],

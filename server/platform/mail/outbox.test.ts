@@ -6,11 +6,11 @@ import { cloneDatabase } from '../../testing/database.ts'
 import { systemClock } from '../clock/port.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import { createTransactions } from '../db/transaction.ts'
-import { InvalidLetter } from './letter.ts'
+import { InvalidEmail } from './check-email.ts'
 import { outboxMail } from './outbox.ts'
 import type { Mail } from './port.ts'
 
-const letter = {
+const email = {
   to: { name: 'Ada Løvelace', address: 'ada@example.test' },
   subject: 'Confirm your email',
   text: 'Please confirm.',
@@ -40,9 +40,9 @@ afterAll(async () => {
 const rows = () =>
   database.withOwner(async (client) => (await client.query('select * from public.mail_outbox')).rows)
 
-test('a letter that is kept can be read in the database and opened as a file', async () => {
+test('an e-mail that is kept can be read in the database and opened as a file', async () => {
   await mail.check()
-  await mail.send(letter)
+  await mail.send(email)
   expect(await rows()).toMatchObject([
     {
       recipient_name: 'Ada Løvelace',
@@ -60,20 +60,20 @@ test('a letter that is kept can be read in the database and opened as a file', a
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('a letter that could not be sent is not kept either', async () => {
-  const smuggled = { ...letter, to: { name: 'Ada\r\nBcc: thief@example.test', address: 'ada@example.test' } }
-  await expect(mail.send(smuggled)).rejects.toBeInstanceOf(InvalidLetter)
+test('an e-mail that could not be sent is not kept either', async () => {
+  const smuggled = { ...email, to: { name: 'Ada\r\nBcc: thief@example.test', address: 'ada@example.test' } }
+  await expect(mail.send(smuggled)).rejects.toBeInstanceOf(InvalidEmail)
   expect(await rows()).toHaveLength(1)
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('letters to one address are forgotten, those to others stay', async () => {
+test('e-mails to one address are forgotten, those to others stay', async () => {
   const name = 'A name so long that the line which tells the recipient is folded, since mail has short lines'
   const files = async () => (await readdir(folder)).length
   const before = await files()
   for (const address of ['gone@example.test', 'begone@example.test']) {
-    await mail.send({ ...letter, to: { name: '', address } })
-    await mail.send({ ...letter, to: { name, address } })
+    await mail.send({ ...email, to: { name: '', address } })
+    await mail.send({ ...email, to: { name, address } })
   }
   await mail.forget('Gone@example.test')
   expect((await files()) - before).toBe(2)

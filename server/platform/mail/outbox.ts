@@ -5,10 +5,10 @@ import { createTransport } from 'nodemailer'
 import type { Transactions } from '../db/transaction.ts'
 import { toMessage } from './message.ts'
 import type { Mail } from './port.ts'
-import { insertLetter } from './queries.ts'
+import { insertEmail } from './queries.ts'
 
 export interface OutboxOptions {
-  /** Each letter also becomes a file here that a mail program opens. */
+  /** Each e-mail also becomes a file here that a mail program opens. */
   readonly folder: string
   /** The sender's address. */
   readonly from: string
@@ -27,13 +27,13 @@ const recipientOf = (content: string): string => {
 export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async send(letter) {
-      const { message } = await composer.sendMail(toMessage(letter, from))
+    async send(email) {
+      const { message } = await composer.sendMail(toMessage(email, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, `${file}.eml`)
-      await transactions.withWorker((tx) => insertLetter(tx, letter))
+      await transactions.withWorker((tx) => insertEmail(tx, email))
     },
     async forget(address) {
       // The rows go with the account, the files are found by the line that names the recipient.
@@ -47,5 +47,6 @@ export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail 
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await access(folder, constants.W_OK)
     },
+    close: async () => undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { BareTx } from '../db/transaction.ts'
-import type { Letter } from './port.ts'
+import type { Email } from './port.ts'
 
-export const insertLetter = ({ db }: BareTx, { to, subject, text, html }: Letter) =>
+export const insertEmail = ({ db }: BareTx, { to, subject, text, html }: Email) =>
   db
     .insertInto('mail_outbox')
     .values({

@@ -6,8 +6,9 @@ import type { DatabasePlatform } from '../db/port.ts'
 import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import type { World } from '../world.ts'
-import { FailedForGood } from './failed-for-good.ts'
+import { completionsOf } from './completions.ts'
 import type { Job } from './job.ts'
+import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
 import { deleteJobsWith, selectFailed } from './queries.ts'
 
@@ -16,7 +17,7 @@ export interface Queue extends JobRecords {
   /** Queues within a transaction: the jobs exist if and only if it commits. */
   insertJobs(trx: Transaction<DB>, jobs: readonly QueuedJob[]): Promise<void>
   /** Queues at once, for callers that have no transaction of ours. */
-  enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>
+  enqueue(queued: QueuedJob): Promise<void>
   /** Starts working and scheduling in this process. */
   work(world: World): Promise<void>
   /** Works on everything that waits, then returns how many jobs that was; failures are thrown. For tests. */
@@ -70,14 +71,14 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
     await job.work(job.schema.parse(data ?? {}), world)
   }
 
-  /** Works on one job. One that failed is tried again while it may be, unless it failed for good. */
+  /** Works on one job. A failed one is tried again up to its limit, unless the failure is permanent. */
   const settle = async (name: string, { id, data }: Received<unknown>, world: World): Promise<JobResult> => {
     try {
       await workOn(name, data, world)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, job: name, jobId: id }, 'job failed')
-      return { id, status: error instanceof FailedForGood ? 'deadletter' : 'failed', output: error }
+      return { id, status: error instanceof PermanentFailure ? 'deadletter' : 'failed', output: error }
     }
   }
 
@@ -93,15 +94,32 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
         )
       }
     },
-    async enqueue(job, data) {
-      await boss.send(job.name, data)
+    async enqueue({ job, data, startAfter }) {
+      await boss.send(job, data, { startAfter })
     },
     async work(world) {
-      for (const job of jobs) {
-        await boss.work<unknown>(job.name, { pollingIntervalSeconds: 1, perJobResults: true }, (received) =>
-          Promise.all(received.map((one) => settle(job.name, one, world))),
-        )
-        if (job.cron) await boss.schedule(job.name, job.cron)
+      for (const { name, cron, batchSize, concurrency } of jobs) {
+        const options = {
+          pollingIntervalSeconds: 1,
+          batchSize,
+          burstWhenBatchFull: true,
+          localConcurrency: concurrency,
+          perJobResults: true as const,
+        }
+        const complete = completionsOf(boss, name)
+        await boss.work<unknown>(name, options, async (batch) => {
+          const results: JobResult[] = []
+          const marks: Promise<void>[] = []
+          for (const received of batch) {
+            const result = await settle(name, received, world)
+            results.push(result)
+            if (result.status === 'completed') marks.push(complete(received))
+          }
+          // What could not be marked is marked again by the results.
+          await Promise.allSettled(marks)
+          return results
+        })
+        if (cron) await boss.schedule(name, cron)
       }
     },
     async drain(world) {

@@ -11,6 +11,7 @@ export const accuracyFields = [
   'link',
   'school',
   'field of study',
+  'dates of study',
   'position: title',
   'position: company',
   'position: dates',
@@ -21,59 +22,98 @@ export const accuracyFields = [
 ] as const
 export type AccuracyField = (typeof accuracyFields)[number]
 
-/** For one CV and field: how many were right of how many. */
-export type Score = Record<AccuracyField, readonly [right: number, of: number]>
+/** For one CV and field: how many were right of how many, and how many had a wrong value rather than none. */
+export interface FieldScore {
+  readonly right: number
+  readonly of: number
+  readonly invented: number
+}
+export type Score = Record<AccuracyField, FieldScore>
 
 const same = (read: string | null | undefined, said: string) => foldText(read ?? '') === foldText(said)
-const one = (isRight: boolean): readonly [number, number] => [isRight ? 1 : 0, 1]
-const digits = (text: string | undefined) => (text ?? '').replace(/\D/g, '')
-const bare = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+const digits = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '')
+const bare = (link: string | null | undefined) => (link ?? '').replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+
+type Read = string | null | undefined
+
+const one = (read: Read, isRight: boolean): FieldScore => ({
+  right: isRight ? 1 : 0,
+  of: 1,
+  invented: !isRight && read ? 1 : 0,
+})
+const sum = (scores: readonly FieldScore[]): FieldScore => ({
+  right: scores.reduce((all, { right }) => all + right, 0),
+  of: scores.reduce((all, { of }) => all + of, 0),
+  invented: scores.reduce((all, { invented }) => all + invented, 0),
+})
 
 /** Holds what was read against what was written. Skills count where the reader is rather sure than not. */
 export function scoreReading(reading: CvReading, person: SamplePerson): Score {
-  const sum = (rights: readonly boolean[]): readonly [number, number] => [
-    rights.filter(Boolean).length,
-    rights.length,
-  ]
-  const read = person.positions.map((_, index) => reading.experience[index]?.value)
+  const value = (found: { value: string } | null) => found?.value
+  const each = (
+    score: (
+      wanted: SamplePerson['positions'][number],
+      read: CvReading['experience'][number]['value'] | undefined,
+    ) => FieldScore,
+  ) => sum(person.positions.map((wanted, index) => score(wanted, reading.experience[index]?.value)))
   const listed = reading.skills.filter(({ confidence }) => confidence >= 0.7).map(({ value }) => value)
+  const extra = Math.max(0, reading.experience.length - person.positions.length)
+  const studied = reading.education.find(({ value }) => value.school !== null)?.value.dates
+  const [name, last, email] = [value(reading.first_name), value(reading.last_name), value(reading.email)]
+  const [phone, location] = [value(reading.phone), value(reading.location)]
+  const [link, school, field] = [
+    value(reading.linkedin_portfolio),
+    value(reading.school_university),
+    value(reading.major_field),
+  ]
   return {
-    'first name': one(same(reading.first_name?.value, person.first)),
-    'last name': one(same(reading.last_name?.value, person.last)),
-    'e-mail': one(reading.email?.value === person.email),
-    phone: one(digits(reading.phone?.value) === digits(person.phone)),
-    location: one(same(reading.location?.value, person.location)),
-    link: one(bare(reading.linkedin_portfolio?.value) === person.link),
-    school: one(same(reading.school_university?.value, person.school)),
-    'field of study': one(same(reading.major_field?.value, person.field)),
-    'position: title': sum(person.positions.map(({ title }, index) => same(read[index]?.title, title))),
-    'position: company': sum(
-      person.positions.map(({ company }, index) => same(read[index]?.company, company)),
+    'first name': one(name, same(name, person.first)),
+    'last name': one(last, same(last, person.last)),
+    'e-mail': one(email, email === person.email),
+    phone: one(phone, digits(phone) === digits(person.phone)),
+    location: one(location, same(location, person.location)),
+    link: one(link, bare(link) === person.link),
+    school: one(school, same(school, person.school)),
+    'field of study': one(field, same(field, person.field)),
+    'dates of study': one(studied, same(studied, person.studied)),
+    'position: title': each(({ title }, read) => one(read?.title, same(read?.title, title))),
+    'position: company': each(({ company }, read) => one(read?.company, same(read?.company, company))),
+    'position: dates': each(({ start, end }, read) =>
+      one(read?.dates, read?.start === start && read.end === end),
     ),
-    'position: dates': sum(
-      person.positions.map(
-        ({ start, end }, index) => read[index]?.start === start && read[index]?.end === end,
+    'position: bullets': each(({ bullets }, read) => {
+      const isSame = same(read?.bullets.join(' '), bullets.join(' '))
+      return one(null, isSame && bullets.length === read?.bullets.length)
+    }),
+    'no position too many': { right: extra === 0 ? 1 : 0, of: 1, invented: extra },
+    'skills found': sum(
+      person.skills.map((skill) =>
+        one(
+          null,
+          listed.some((value) => same(value, skill)),
+        ),
       ),
     ),
-    'position: bullets': sum(
-      person.positions.map(
-        ({ bullets }, index) =>
-          same(read[index]?.bullets.join(' '), bullets.join(' ')) &&
-          bullets.length === read[index]?.bullets.length,
+    'skills right': sum(
+      listed.map((value) =>
+        one(
+          value,
+          person.skills.some((skill) => same(value, skill)),
+        ),
       ),
     ),
-    'no position too many': one(reading.experience.length <= person.positions.length),
-    'skills found': sum(person.skills.map((skill) => listed.some((value) => same(value, skill)))),
-    'skills right': sum(listed.map((value) => person.skills.some((skill) => same(value, skill)))),
   }
 }
 
-export type Tally = Map<AccuracyField, { right: number; of: number }>
+export type Tally = Map<AccuracyField, FieldScore>
 
 export function addScore(tally: Tally, score: Score): void {
   for (const field of accuracyFields) {
-    const [right, of] = score[field]
-    const before = tally.get(field) ?? { right: 0, of: 0 }
-    tally.set(field, { right: before.right + right, of: before.of + of })
+    const before = tally.get(field)
+    tally.set(field, before ? sum([before, score[field]]) : score[field])
   }
 }
+
+/** All fields of some layouts together. */
+export const sumTallies = (tallies: Iterable<Tally>): FieldScore =>
+  sum([...tallies].flatMap((tally) => [...tally.values()]))

@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
 import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import { readPdfLines } from '../../features/documents/read/pdf-lines.ts'
 import { readCvText } from '../../features/documents/read/read-cv.ts'
 import { readWordLines } from '../../features/documents/read/word-lines.ts'
+import { findSample } from '../samples.ts'
 import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
 import { everydayLayouts } from './everyday-layouts.ts'
 import { heldOutLayouts } from './held-out-layouts.ts'
 import { heldOutPerson } from './held-out-people.ts'
 import { pdfLayouts } from './pdf-layouts.ts'
 import { samplePerson } from './people.ts'
+import { publishedPeople } from './published-people.ts'
 import { templateLayouts } from './template-layouts.ts'
 import { templatePerson } from './template-people.ts'
 import { unusualLayouts } from './unusual-layouts.ts'
@@ -43,6 +46,22 @@ export const measureTemplates = (each?: EachReading): Promise<Tallies> =>
 /** And for those that no rule was changed for. */
 export const measureHeldOutLayouts = (each?: EachReading): Promise<Tallies> =>
   measure(heldOutLayouts, heldOutPerson, 3, each)
+
+/** For the published CVs, each a layout of its own; those that are absent are left out with a message. */
+export async function measurePublished(each: EachReading = () => undefined): Promise<Tallies> {
+  const tallies: Tallies = new Map()
+  for (const [name, person] of Object.entries(publishedPeople)) {
+    const path = findSample(name)
+    if (path === null) continue
+    const reading = await readSample(readFileSync(path))
+    const score = scoreReading(reading, person)
+    const tally: Tally = new Map()
+    each(name, 0, score, reading)
+    addScore(tally, score)
+    tallies.set(name, tally)
+  }
+  return tallies
+}
 
 async function measure<Person extends Parameters<typeof scoreReading>[1]>(
   layouts: Record<string, (person: Person, index: number) => Promise<Buffer>>,

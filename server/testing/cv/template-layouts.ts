@@ -1,5 +1,6 @@
 import { bold, box, bullet, footer, italic, page, row, run, spread, text } from './pdf-page.ts'
 import { sampleHeadings } from './people.ts'
+import { profileExport } from './profile-export.ts'
 import type { TemplatePerson } from './template-people.ts'
 
 const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
@@ -242,54 +243,6 @@ function rightNotes(person: TemplatePerson) {
     heading(words.skills),
     ...person.groups.map(([name, skills]) => text([run(`${name}: `, bold), skills.join(', ')])),
     footer(text(`${nameOf(person)} – 1/1`, { fontSize: 9, color: '#888888' })),
-  )
-}
-
-/** LinkedIn's export: a column of facts at the left, an employer once above all its positions, prose below them. */
-function profileExport(person: TemplatePerson) {
-  const words = sampleHeadings[person.language]
-  const grey = { color: '#777777', fontSize: 9 }
-  const [latest, ...earlier] = person.positions
-  const positions = [
-    latest ? { ...latest, place: person.places[0] } : undefined,
-    ...earlier.map((each, index) => ({ ...each, place: person.places[index + 1] })),
-  ]
-  return page(
-    { ...row, padding: 0 },
-    box(
-      { width: '30%', padding: 24, backgroundColor: '#eeeeee', height: '100%' },
-      text(words.contact, { fontSize: 12 }),
-      text(person.email, { fontSize: 7 }),
-      text(person.phone, { fontSize: 9 }),
-      text(person.link, { fontSize: 7 }),
-      text(words.skills, { fontSize: 12, marginTop: 14 }),
-      ...person.skills.map((skill) => text(skill, { fontSize: 9 })),
-    ),
-    box(
-      { width: '70%', padding: 28 },
-      text(nameOf(person), { fontSize: 24 }),
-      text(person.positions[0]?.title, { fontSize: 11 }),
-      text(person.location, grey),
-      text(words.summary, { fontSize: 15, marginTop: 12 }),
-      text(person.summary, { fontSize: 11 }),
-      text(words.experience, { fontSize: 15, marginTop: 12 }),
-      ...positions.map((each) =>
-        each
-          ? box(
-              { marginTop: 8 },
-              text(each.company, { fontSize: 12 }),
-              text(each.title, { fontSize: 11 }),
-              text(`${each.dates} (2 years 4 months)`, grey),
-              text(each.place, grey),
-              ...each.bullets.map((told) => text(`${told}.`, { fontSize: 10 })),
-            )
-          : undefined,
-      ),
-      text(words.education, { fontSize: 15, marginTop: 12 }),
-      text(person.school, { fontSize: 12 }),
-      text(`${person.degree} · (${person.studied})`, { fontSize: 10 }),
-    ),
-    footer(text(''), text('Page 1 of 1', { fontSize: 8, color: '#888888' })),
   )
 }
 

@@ -122,14 +122,20 @@ export const consentStrings = {
 } as const
 
 export const profileVisitStrings = {
-  title: 'Who looked at your profile',
+  title: 'Who looked at your data',
   loading: 'Loading who looked...',
   failure: {
-    title: 'Failed to load who looked at your profile',
+    title: 'Failed to load who looked at your data',
     message: 'The server did not answer as expected. Please try again.',
   },
   retry: 'Retry',
   nobody: 'Nobody of our staff has looked at it yet.',
-  what: { profile: 'Profile', cv: 'CV' },
+  what: {
+    profile: 'Profile',
+    applications: 'Applications',
+    history: 'Application history',
+    documents: 'List of documents',
+    cv: 'CV',
+  },
   by: (name: string, role: string) => (name ? `${name}, ${role}` : role),
 } as const

@@ -1,12 +1,18 @@
-import { type Content, type Reader, writeAccountLetter } from './content.ts'
+import { defineEmail } from '../../../platform/mail/template.ts'
 
-export const confirmAddress = (reader: Reader, url: string): Content =>
-  writeAccountLetter(
-    reader,
-    'Confirm your email',
-    [
-      `Please confirm your email to finish setting up your ${reader.siteName} account.`,
-      'The link works for 60 minutes. If you did not create an account, you can ignore this message.',
-    ],
-    { label: 'Confirm email', url },
-  )
+/** The link is made when the e-mail leaves: none waits in the queue, and it is good for its full hour. */
+export const confirmAddress = defineEmail({
+  name: 'accounts.confirm-address',
+  queue: 'security',
+  async write(_data, { address, confirmed, siteName }, { auth }) {
+    if (confirmed) return null
+    return {
+      subject: 'Confirm your email',
+      paragraphs: [
+        `Please confirm your email to finish setting up your ${siteName} account.`,
+        'The link works for 60 minutes. If you did not create an account, you can ignore this message.',
+      ],
+      action: { label: 'Confirm email', url: await auth.createConfirmationLink(address) },
+    }
+  },
+})

@@ -1,12 +1,14 @@
-import { type Content, type Reader, writeAccountLetter } from './content.ts'
+import { defineEmail } from '../../../platform/mail/template.ts'
 
-export const passwordChanged = (reader: Reader, resetUrl: string): Content =>
-  writeAccountLetter(
-    reader,
-    'Your password was changed',
-    [
-      `The password of your ${reader.siteName} account was changed, and you were signed out on your other devices.`,
+export const passwordChanged = defineEmail({
+  name: 'accounts.password-changed',
+  queue: 'security',
+  write: (_data, { siteName, publicUrl }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your ${siteName} account was changed, and you were signed out on your other devices.`,
       'If it was not you, choose a new password at once:',
     ],
-    { label: 'Reset password', url: resetUrl },
-  )
+    action: { label: 'Reset password', url: `${publicUrl}/auth/forgot-password` },
+  }),
+})

@@ -113,3 +113,14 @@ export function joinHalves(first: string, second: string): string | undefined {
   const joined = `${first} ${second}`
   return range.exec(joined)?.[0].length === joined.length ? joined : undefined
 }
+
+const endsOpen = new RegExp(`(?<![\\p{L}\\d])(?:${loose})\\s*${dash}$`, 'iu')
+const beginsClosing = new RegExp(`^(?:${loose}|${now})(?![\\p{L}\\d])\\)?`, 'iu')
+
+/** A range that begins at the end of a line and ends at the beginning of the next: the first line with all of it, and what
+ *  is left of the next. */
+export function carryDate(line: string, next: string): { line: string; rest: string } | undefined {
+  const end = beginsClosing.exec(next)?.[0]
+  if (end === undefined || !endsOpen.test(line) || isOnlyDates(line)) return undefined
+  return { line: `${line} ${end}`, rest: next.slice(end.length).replace(/^[\s,;|·•–-]+/, '') }
+}

@@ -1,6 +1,7 @@
-import { type DateSpan, findDates, joinHalves, withoutDuration } from './dates.ts'
-import { type Cell, isProse, type Line } from './line.ts'
+import { type DateSpan, findDates, withoutDuration } from './dates.ts'
+import { isProse, type Line } from './line.ts'
 import { isCompany, isSchool, isTitle } from './titles.ts'
+import { joinWrapped, withWholeDates } from './whole-lines.ts'
 
 /** A position or a school: its header lines, and what is told of it. */
 export interface Entry {
@@ -19,43 +20,6 @@ function datesOf(line: Line): DateSpan | null {
   if (dates?.start === null && isProse(line)) return null
   return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
 }
-
-/** How far below its first half a range may end, in lines. */
-const HALVES_APART = 2
-
-/** The same lines with each range whole that is written in two cells, beside or below each other. */
-function withWholeDates(lines: readonly Line[]): Line[] {
-  const rows = lines.map((line) => ({ line, cells: [...line.cells] }))
-  rows.forEach((row, at) => {
-    row.cells.forEach((cell, index) => {
-      for (const below of rows.slice(at, at + HALVES_APART + 1)) {
-        const end = below.cells.findIndex(
-          (other, place) =>
-            (below !== row || place > index) && joinHalves(cell.text, other.text) !== undefined,
-        )
-        const text = end < 0 ? undefined : joinHalves(cell.text, below.cells[end]?.text ?? '')
-        if (text === undefined) continue
-        below.cells.splice(end, 1)
-        row.cells[index] = { ...cell, text, pieces: [{ text, bold: false, italic: false }] }
-        break
-      }
-    })
-  })
-  const textOf = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' ')
-  return rows.flatMap(({ line, cells }) =>
-    cells.length === 0 ? [] : { ...line, cells, text: textOf(cells) },
-  )
-}
-
-/** Halves of a compound that stand at the end of a line as often as in its middle. */
-const compound =
-  /(?:^|\s|-)(?:co|re|pre|non|self|cross|multi|anti|post|semi|high|low|long|short|full|part|on|off|end|front|back|well|data|user|open|real|time|cost|day|to|in|up|follow|hands|customer|client|object|test|e|cloud|community|third|event|role|team|web|mobile|large|small|decision|problem)-$/i
-
-/** Joins a wrapped line; a hyphen that only parted a word goes. */
-const joinWrapped = (before: string, next: string) =>
-  /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)
-    ? (compound.test(before) ? before : before.slice(0, -1)) + next
-    : `${before} ${next}`.trim()
 
 /** Bullets that a PDF has wrapped go on where their words began, or in lower case. */
 function goesOn(line: Line, before: Line | undefined): boolean {
@@ -90,6 +54,9 @@ interface Group {
   readonly body: string[]
 }
 
+/** A sentence that has not ended goes on in the next line. */
+const isUnfinished = (line: Line) => line.page !== null && isProse(line) && !/[.!?;:]$/.test(line.text)
+
 function groupLines(lines: readonly Line[]): Group[] {
   const groups: Group[] = []
   let bullet: Line | undefined
@@ -98,16 +65,11 @@ function groupLines(lines: readonly Line[]): Group[] {
     const current = groups.at(-1)
     const told = current && current.body.length > 0
     const dates = datesOf(line)
-    const dated = dates !== null
-    const isOpen =
-      before && !bullet && isProse(before) && !/[.!?;:]$/.test(before.text) && !line.bullet && !line.bold
-    if (
-      told &&
-      dates?.start == null &&
-      (goesOn(line, bullet ?? before) || (isOpen && !dated && before.page !== null))
-    ) {
+    const isNext = before && !bullet && !dates && !line.bullet && !line.bold && isUnfinished(before)
+    // Within a sentence a year is a mention; a range begins an entry.
+    if (told && !dates?.start && (isNext || goesOn(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
-    } else if (line.bullet || ((isProse(line) || runsOn(line)) && !dated)) {
+    } else if (line.bullet || ((isProse(line) || runsOn(line)) && !dates)) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined
@@ -156,10 +118,12 @@ export function findEntries(lines: readonly Line[]): Entry[] {
   for (const group of groups) {
     const [first] = group.header
     const last = entries.at(-1)
-    // Without dates and in another style it is a heading within the entry.
-    const isNamed = group.header.some(({ text }) => isTitle(text) || isCompany(text) || isSchool(text))
+    // Without dates, a name, or the style of the first entry it is a heading within an entry.
+    const isNamed = group.header.some(
+      ({ text }) => !text.endsWith(':') && (isTitle(text) || isCompany(text) || isSchool(text)),
+    )
     const isWithin =
-      last && !hasDates(group) && (firstDated ? !first || style(first) !== firstStyle : !isNamed)
+      last && !hasDates(group) && (!isNamed || (firstDated && first && style(first) !== firstStyle))
     if (isWithin) {
       last.body.push(...group.header.map(({ text }) => text), ...group.body)
       continue

@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 import { isPlace, withoutPlace } from './places.ts'
 import { propose } from './proposal.ts'
 import type { Section } from './sections.ts'
-import { isCompany, isTitle } from './titles.ts'
+import { isCompany, isSchool, isTitle } from './titles.ts'
 
 /** "Engineer at Acme", "Ingenieurin bei Acme", "Développeur chez Acme". */
 const joint = /^(.+?)(?:,?\s+(?:at|bei|chez|@|en la empresa|presso)\s+|\s*@\s*)(.+)$/iu
@@ -91,6 +91,12 @@ function titleAndCompany(entry: Entry, usual: Order): Named {
     : { title: first, company: second, sure: false, order: null }
 }
 
+/** "Debating Society, Example University" is a part of a school: its own name counts. */
+function withinSchool(company: string): string {
+  const [first = company, ...rest] = pieces(company)
+  return rest.some(isSchool) && !isSchool(first) ? first : company
+}
+
 /** The order of most entries; null where they disagree. */
 function usualOrder(entries: readonly Entry[]): Order {
   const orders = entries.map((entry) => titleAndCompany(entry, null).order)
@@ -133,7 +139,8 @@ function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry;
 
 function position({ header, body, dates }: Entry, named: Named, section: Section): Proposal<CvPosition> | [] {
   const [line] = header
-  const { title, company, sure } = named
+  const { title, sure } = named
+  const company = named.company && withinSchool(named.company)
   if (!line || (title === null && company === null)) return []
   const confidence =
     0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (/volunt|ehrenamt/i.test(section.heading) ? -0.1 : 0)

@@ -51,7 +51,7 @@ export function withoutRunningText(pages: readonly PdfPage[]): PdfPage[] {
     const edges = pages.flatMap((page, index) => edgeOf(page, index, at) ?? [])
     for (const edge of edges) {
       // The first page begins with the name, which later pages may repeat.
-      if (at === 'top' && edge.page === 0) continue
+      if (at === 'top' && edge.page === 0 && !/^\d{1,2}$/.test(textOf(edge.row))) continue
       const repeats = edges.some(({ page, key }) => page !== edge.page && key === edge.key)
       if (repeats || isNumbered(edge)) for (const item of edge.row) dropped.add(item)
     }

@@ -89,6 +89,13 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
 /** How often a letter stands alone before its row until it is taken for the list mark that its font draws. */
 const MARK_ROWS = 3
 
+/** What a list holds this often. */
+function atLeast<Value>(times: number, list: readonly Value[]): Set<Value> {
+  const counts = new Map<Value, number>()
+  for (const value of list) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return new Set([...counts].flatMap(([value, count]) => (count >= times ? [value] : [])))
+}
+
 /** Letters that stand for list marks, because the font says nothing else: always apart from the words around them. */
 function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   const alone = rows.flatMap((row) =>
@@ -100,7 +107,7 @@ function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
       return isApart && isBefore && /^\p{L}$/u.test(item.text.trim()) ? item.text.trim() : []
     }),
   )
-  return new Set(alone.filter((letter) => alone.filter((each) => each === letter).length >= MARK_ROWS))
+  return atLeast(MARK_ROWS, alone)
 }
 
 /** Places where at least this many rows begin are edges of columns. */
@@ -135,6 +142,6 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
       return before && item.x - before.right < item.size * EDGE_GAP ? [] : Math.round(item.x)
     }),
   )
-  const edges = new Set(starts.filter((start) => starts.filter((x) => x === start).length >= EDGE_ROWS))
+  const edges = atLeast(EDGE_ROWS, starts)
   return rows.flatMap((row) => groupsOf(row, edges, marks).flatMap((group) => segment(group, marks) ?? []))
 }

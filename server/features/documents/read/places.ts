@@ -32,6 +32,7 @@ export function placeLikelihood(given: string, aside = false): PlaceLikelihood {
   if (parts.length === 1) return !isTitle(text) && isKnown(text) ? 'sure' : null
   if (parts.some((part) => part.split(' ').length > 4 || !/^\p{Lu}/u.test(part))) return null
   if (named(first) || isTitle(text)) return null
+  if (isKnown(last) && parts.length > 2 && !isKnown(first)) return aside ? 'sure' : 'maybe'
   if (isKnown(last)) return aside || isKnown(first) || /^[A-Z]{2}$/.test(last) ? 'sure' : 'maybe'
   return aside && formOfPlace.test(text) ? 'sure' : null
 }

@@ -30,7 +30,7 @@ const titles = new RegExp(
 )
 
 const companies =
-  /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|plc|ag|kg|se|s\.?a|sarl|sas|s\.?l|bv|b\.v|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|technologies|systems|solutions|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
+  /(?<!\p{L})(?:gmbh|inc|ltd|limited|llc|plc|ag|kg|se|s\.?a|sarl|sas|s\.?l|bv|b\.v|corp|corporation|company|group|gruppe|groupe|bank|hospital|klinik|organi[sz]ation|foundation|stiftung|association|verein|labs?|studios?|(?<=\S\s)(?:technologies|systems|solutions)|consulting|partners|industries|holding|agency|institute|ymca)\.?(?!\p{L})/iu
 
 const schools =
   /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|lycée|collège|escuela|instituto|politecnico|polytechni|schule(?!\p{L})|faculty|faculté/iu

@@ -1,21 +1,8 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
-import { type Content, type Reader, writeLetter } from './content.ts'
-
-export type DigestKind = 'daily' | 'weekly'
-
-export interface DigestLine {
-  readonly kind: 'sent' | 'changed' | 'unread'
-  readonly job_title: string
-  readonly company_name: string
-  readonly status: string
-}
-
-export interface Digest {
-  readonly kind: DigestKind
-  /** First day it tells of, YYYY-MM-DD. */
-  readonly period: string
-  readonly lines: readonly DigestLine[]
-}
+import { z } from 'zod'
+import type { EmailPreference } from '../../../platform/mail/preference.ts'
+import { defineEmail } from '../../../platform/mail/template.ts'
+import { type DigestKind, type DigestLine, selectDigest } from '../email-queries.ts'
 
 const SHOWN = 10
 
@@ -50,14 +37,30 @@ function paragraphsOf(lines: readonly DigestLine[]): string[] {
   ]
 }
 
+const period = z.object({
+  /** First day it tells of, YYYY-MM-DD. */
+  period: z.iso.date(),
+})
+
 /** What happened in a day or a week. */
-export function digest(reader: Reader, { kind, period, lines }: Digest): Content {
-  const first = day.format(new Date(`${period}T00:00:00Z`))
-  const weekly = kind === 'weekly'
-  return writeLetter(reader, {
-    subject: weekly ? `Your week from ${first}` : `Your summary of ${first}`,
-    paragraphs: paragraphsOf(lines),
-    action: { label: 'View your applications', path: '/applications' },
-    choice: weekly ? 'Weekly report' : 'Daily summary',
+const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (firstDay: string) => string) =>
+  defineEmail({
+    name: `notifications.${kind}-digest`,
+    queue: 'bulk',
+    preference,
+    schema: period,
+    async write({ period }, { userId, timeZone: zone, publicUrl }, world) {
+      const lines = await world.withWorker((tx) => selectDigest(tx, userId, { kind, period, zone }))
+      if (lines.length === 0) return null
+      return {
+        subject: subject(day.format(new Date(`${period}T00:00:00Z`))),
+        paragraphs: paragraphsOf(lines),
+        action: { label: 'View your applications', url: `${publicUrl}/applications` },
+      }
+    },
   })
+
+export const digests = {
+  daily: digestEmail('daily', 'daily_summary', (firstDay) => `Your summary of ${firstDay}`),
+  weekly: digestEmail('weekly', 'weekly_reports', (firstDay) => `Your week from ${firstDay}`),
 }

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { type Role, role } from '@jobscout/contract/accounts/model.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { type GrantOutcome, grantRole } from './features/accounts/queries.ts'
+import { openMigratedDatabase } from './open-database.ts'
+import { DatabaseStartError } from './platform/db/start-error.ts'
+import { createLog } from './platform/log/log.ts'
+
+const usage = `Usage: npm run admin -- grant ROLE EMAIL
+Gives the account of EMAIL a role: ${role.options.join(', ')}. The person registers and confirms the address first.`
+
+class UsageError extends Error {}
+
+interface Command {
+  readonly role: Role
+  readonly email: string
+}
+
+/** Throws UsageError. */
+function readCommand(parameters: readonly string[]): Command {
+  const [name, wanted = '', email = '', ...rest] = parameters
+  if (name !== 'grant' || !wanted || !email || rest.length > 0) throw new UsageError(usage)
+  const known = role.safeParse(wanted)
+  if (!known.success) {
+    throw new UsageError(`There is no role ${wanted}. Choose one of ${role.options.join(', ')}.`)
+  }
+  if (!email.includes('@')) throw new UsageError(`${email} is no e-mail address.\n${usage}`)
+  return { role: known.data, email }
+}
+
+const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
+  DATABASE_URL ? 'in the database of DATABASE_URL' : `in the embedded database of ${DATA_DIR}`
+
+/** What the operator reads, and whether it counts as a failure. */
+function describe(outcome: GrantOutcome, { role, email }: Command, config: Config): [string, failed?: true] {
+  switch (outcome) {
+    case 'granted':
+      return [`${email} has the role ${role} now. Sessions of this account have ended: sign in again.`]
+    case 'unchanged':
+      return [`${email} already has the role ${role}. Nothing was changed.`]
+    case 'unknown':
+      return [
+        `There is no account with the address ${email} ${placeOf(config)}. Register in the product first, at ${config.publicUrl}/auth/register, then run this again.`,
+        true,
+      ]
+    case 'unconfirmed':
+      return [`${email} is not confirmed yet. Open the link in the e-mail first, then run this again.`, true]
+    case 'last_super_admin':
+      return [`${email} is the last super admin. Give somebody else that role first.`, true]
+  }
+}
+
+async function grant(command: Command): Promise<[string, failed?: true]> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const database = await openMigratedDatabase(config, createLog('error'))
+  try {
+    return describe(await grantRole(database, command.email, command.role), command, config)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the operator reads when nothing could be done. */
+function explain(error: unknown): string {
+  if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
+    return (
+      `${error.message.split('. ')[0]}: its embedded database takes one program at a time. ` +
+      'Stop the server, run this again, and start the server.'
+    )
+  }
+  const known = [ConfigError, DatabaseStartError, UsageError].some((kind) => error instanceof kind)
+  if (error instanceof Error) return known ? error.message : (error.stack ?? error.message)
+  return String(error)
+}
+
+try {
+  const [text, failed] = await grant(readCommand(process.argv.slice(2)))
+  const stream = failed ? process.stderr : process.stdout
+  stream.write(`${text}\n`)
+  if (failed) process.exitCode = 1
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}

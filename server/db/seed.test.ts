@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from 'vitest'
+import { orderDailyAndWeekly } from '../features/notifications/email-jobs.ts'
+import { startTestApp } from '../testing/app.ts'
+import { seedDemonstration } from './seed.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+
+const HOUR_MS = 3_600_000
+
+test('a fresh demonstration sends no e-mail of what happened before it, at no hour of the next eight days', async () => {
+  const begin = app.clock.now().getTime()
+  await seedDemonstration(app.world, 'Scout-demo-1')
+  for (let hours = 0; hours <= 8 * 24; hours += 6) {
+    app.clock.set(new Date(begin + hours * HOUR_MS))
+    await orderDailyAndWeekly.work({}, app.world)
+  }
+  // In nobody's quiet hours.
+  app.clock.set(new Date(new Date(begin + 9 * 24 * HOUR_MS).setUTCHours(17, 0, 0, 0)))
+  await app.runJobs()
+  expect(app.sentMail().map(({ subject, text }) => ({ subject, text }))).toEqual([])
+}, 120_000)

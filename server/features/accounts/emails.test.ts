@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() =>
+  app.world.database.withOwner((owner) =>
+    owner.query('delete from app.attempts; delete from auth.rate_limit; delete from system_settings'),
+  ),
+)
+
+const password = 'Scout-demo-1'
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  app.fetch(`/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', ...headers },
+    body: JSON.stringify(body),
+  })
+const signUp = (email: string, first_name = 'Grace') =>
+  post('/sign-up/email', { email, password, first_name, last_name: 'Hopper' })
+const store = (key: string, value: unknown) =>
+  app.world.database.withOwner((owner) =>
+    owner.query('insert into system_settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]),
+  )
+const lastEmail = async () => {
+  await app.runJobs()
+  const email = app.sentMail().at(-1)
+  if (!email) throw new Error('no e-mail was sent')
+  const [link = ''] = email.text.match(/http:\S+/) ?? []
+  return { ...email, link: link.replace('http://localhost:3000', '') }
+}
+const queued = () => sql`select data from jobs.job`.execute(app.world.database.db).then(({ rows }) => rows)
+
+test('sign up, confirm by the e-mail, sign in, see who one is', async () => {
+  expect((await signUp('grace@example.test')).status).toBe(200)
+  const email = await lastEmail()
+  expect(email).toMatchObject({
+    to: { name: 'Grace Hopper', address: 'grace@example.test' },
+    subject: 'Confirm your email',
+  })
+  expect(email.text).toContain('Hello Grace,')
+  const confirmed = await app.fetch(email.link)
+  const token = new URL(email.link, 'http://localhost').searchParams.get('token')
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([
+    302,
+    `/auth/confirmed?token=${token}`,
+  ])
+  const signedIn = await post('/sign-in/email', { email: 'grace@example.test', password })
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const who = await (await app.fetch('/functions/v1/session', { headers: { cookie } })).json()
+  expect(who).toMatchObject({ session: { user: { first_name: 'Grace' }, role: 'client' } })
+})
+
+test('forgot password: the e-mail leads to the page, the change is told by another e-mail', async () => {
+  const id = await app.world.auth.createAccount({
+    email: 'ada@example.test',
+    password,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    confirmed: true,
+  })
+  await post('/request-password-reset', { email: 'ada@example.test' })
+  const email = await lastEmail()
+  expect(email.subject).toBe('Reset your password')
+  expect(email.link).toMatch(/^\/auth\/reset-password\?token=[\w-]{32}$/)
+  const token = email.link.split('token=')[1]
+  expect((await post('/reset-password', { token, newPassword: 'Another-pass-2' })).status).toBe(200)
+  expect(await lastEmail()).toMatchObject({
+    subject: 'Your password was changed',
+    link: '/auth/forgot-password',
+  })
+  expect((await app.world.auth.findAccount(id))?.email).toBe('ada@example.test')
+})
+
+test('nobody who reads the queue finds a link or an address in it', async () => {
+  await signUp('queue@example.test')
+  await post('/request-password-reset', { email: 'queue@example.test' })
+  const jobs = await queued()
+  expect(jobs.length).toBeGreaterThanOrEqual(2)
+  expect(JSON.stringify(jobs)).not.toMatch(/token|http|@/)
+})
+
+test('an e-mail that waited does not confirm what is confirmed, or write to an account that is gone', async () => {
+  await signUp('late@example.test')
+  await app.world.database.withOwner((owner) =>
+    owner.query(`update auth."user" set "emailVerified" = true where email = 'late@example.test'`),
+  )
+  await signUp('gone@example.test')
+  await app.world.database.withOwner((owner) =>
+    owner.query(`delete from auth."user" where email = 'gone@example.test'`),
+  )
+  const before = app.sentMail().length
+  await app.runJobs()
+  expect(
+    app
+      .sentMail()
+      .slice(before)
+      .filter(({ to }) => /late|gone/.test(to.address)),
+  ).toEqual([])
+})
+
+test.each([
+  ['Grace', 'Hello Grace,'],
+  ['Renée', 'Hello Renée,'],
+  ["O'Neil", "Hello O'Neil,"],
+  ['Win at evil.test', 'Hello,'],
+  ['https://evil.test', 'Hello,'],
+  ['<img src=x>', 'Hello,'],
+])('an e-mail greets %s with %s', async (name, greeting) => {
+  const n = Math.random().toString(36).slice(2)
+  await signUp(`${n}@example.test`, name)
+  const email = await lastEmail()
+  expect(email.to.address).toBe(`${n}@example.test`)
+  expect(email.text.split('\n')[0]).toBe(greeting)
+  expect(email.html).not.toContain('<img')
+  expect(`${email.text}${email.html}`).not.toContain('evil.test')
+})
+
+test('settings count at once: password length, confirmation, the name of the site', async () => {
+  await store('password_min_length', 14)
+  expect(await (await signUp('long@example.test')).json()).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    message: 'Password must be at least 14 characters',
+  })
+  await app.world.database.withOwner((owner) => owner.query('delete from system_settings'))
+  await store('site_name', 'Stellensuche')
+  await store('support_email', 'hilfe@example.test')
+  await signUp('named@example.test')
+  const email = await lastEmail()
+  expect(email.text).toContain('your Stellensuche account')
+  expect(email.text).toContain('hilfe@example.test')
+  await store('require_email_verification', false)
+  const before = app.sentMail().length
+  await signUp('direct@example.test')
+  await app.runJobs()
+  expect(app.sentMail()).toHaveLength(before)
+  expect((await post('/sign-in/email', { email: 'direct@example.test', password })).status).toBe(200)
+})

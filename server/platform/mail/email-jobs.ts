@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineJob, enqueue, type Job } from '../queue/job.ts'
+import type { World } from '../world.ts'
+import { type EmailQueue, emailQueues } from './email-queues.ts'
+import { layOutEmail } from './layout.ts'
+import { displayName, greetingFor } from './names.ts'
+import { preferenceLabels, whenToSend } from './preference.ts'
+import type { FindReader, Reader } from './reader.ts'
+import type { EmailTemplate } from './template.ts'
+
+const order = z.object({ template: z.string(), userId: z.uuid(), data: z.record(z.string(), z.unknown()) })
+
+/** With the wait doubling each time, a mail server may be away for about six hours. */
+const RETRY_LIMIT = 15
+
+/** The jobs that send every e-mail of the product: one for each queue. */
+export function emailJobs(templates: readonly EmailTemplate[], findReader: FindReader): Job[] {
+  const byName = new Map(templates.map((template) => [template.name, template]))
+
+  const jobOf = (queue: EmailQueue): Job<z.infer<typeof order>> => {
+    const { job: name, concurrency, batchSize } = emailQueues[queue]
+    const job = defineJob({
+      name,
+      schema: order,
+      retryLimit: RETRY_LIMIT,
+      concurrency,
+      batchSize,
+      async work(queued, world) {
+        const template = byName.get(queued.template)
+        // A newer server may have queued it: one that knows it gets its turn.
+        if (!template) throw new Error(`no such e-mail: ${queued.template}`)
+        const later = await send(template, queued, world)
+        if (later) await world.withWorker(async (tx) => enqueue(tx, job, queued, later))
+      },
+    })
+    return job
+  }
+
+  /** Sends it, or returns when its reader's quiet hours end. No transaction is open while the mail server is asked. */
+  async function send(
+    { preference, schema, write }: EmailTemplate,
+    { userId, data }: z.infer<typeof order>,
+    world: World,
+  ): Promise<Date | null> {
+    const facts = await findReader(world, userId)
+    if (!facts) return null
+    const when = preference ? whenToSend(facts, preference, world.clock.now()) : 'now'
+    if (when !== 'now') return when === 'never' ? null : when
+    const reader = { ...facts, userId, publicUrl: world.settings.publicUrl }
+    const content = await write(schema.parse(data), reader, world)
+    if (!content) return null
+    await world.mail.send({
+      to: { name: displayName(facts), address: facts.address },
+      subject: content.subject,
+      ...layOutEmail({
+        siteName: facts.siteName,
+        greeting: greetingFor(facts.firstName),
+        paragraphs: content.paragraphs,
+        action: content.action,
+        ...smallPrint(preference, reader),
+      }),
+    })
+    return null
+  }
+
+  return (Object.keys(emailQueues) as EmailQueue[]).map(jobOf)
+}
+
+function smallPrint(preference: EmailTemplate['preference'], { supportEmail, publicUrl }: Reader) {
+  const questions = `Questions? Write to ${supportEmail}.`
+  if (!preference) return { footer: questions }
+  return {
+    footer: `You get this because "${preferenceLabels[preference]}" is on in your settings. ${questions}`,
+    unsubscribe: { label: 'Choose what we write about', url: `${publicUrl}/account?tab=notifications` },
+  }
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+const MOST_SHIFT_MINUTES = 180
+
+/** Zones with every kind of clock: none, north, south, by half an hour, by two hours, three quarters off. */
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Australia/Sydney',
+  'Antarctica/Troll',
+  'Asia/Kathmandu',
+  'Africa/Casablanca',
+  'Pacific/Kiritimati',
+  'Pacific/Chatham',
+]
+
+/** Days on which clocks change somewhere, and a few others. */
+const days = [
+  '2026-03-08',
+  '2026-03-29',
+  '2026-04-05',
+  '2026-10-04',
+  '2026-10-25',
+  '2026-11-01',
+  '2026-06-15',
+  '2027-01-01',
+]
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+const moment = fc
+  .tuple(
+    fc.constantFrom(...days),
+    fc.integer({ min: -18 * 60, max: 42 * 60 }),
+    fc.integer({ min: 0, max: 59_999 }),
+  )
+  .map(([day, minutes, rest]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS + rest))
+const quietHours = fc.record({ start: time, end: time, zone: fc.constantFrom(...zones) })
+
+const minutesOf = (shown: string) => Number(shown.slice(0, 2)) * 60 + Number(shown.slice(3))
+
+/** Minutes of a day that are not quiet. */
+const breakOf = ({ start, end }: { start: string; end: string }) =>
+  (minutesOf(start) - minutesOf(end) + DAY_MINUTES) % DAY_MINUTES
+
+/** Whether a moment is quiet, by what the clock on the wall shows. */
+const quietOf = ({ start, end, zone }: QuietHours) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  return (at: number) => {
+    const shown = clock.format(at)
+    return start <= end ? shown >= start && shown < end : shown >= start || shown < end
+  }
+}
+
+describe('quiet hours', () => {
+  test('of the default last from ten in the evening to eight in the morning where the person lives', () => {
+    const hours = { start: '22:00', end: '08:00', zone: 'Europe/Berlin' }
+    expect(quietUntil(new Date('2026-01-10T20:59:59Z'), hours)).toBeNull()
+    expect(quietUntil(new Date('2026-01-10T21:00:00Z'), hours)).toEqual(new Date('2026-01-11T07:00:00Z'))
+    expect(quietUntil(new Date('2026-01-11T06:59:59Z'), hours)).toEqual(new Date('2026-01-11T07:00:00Z'))
+    expect(quietUntil(new Date('2026-01-11T07:00:00Z'), hours)).toBeNull()
+  })
+
+  test('are an hour shorter in the night in which clocks go forward, and an hour longer in the other', () => {
+    const hours = { start: '22:00', end: '08:00', zone: 'Europe/Berlin' }
+    expect(quietUntil(new Date('2026-03-28T21:00:00Z'), hours)).toEqual(new Date('2026-03-29T06:00:00Z'))
+    expect(quietUntil(new Date('2026-10-24T20:00:00Z'), hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
+  })
+
+  test('that would end within the hour that is left out end with it', () => {
+    const hours = { start: '22:00', end: '02:30', zone: 'Europe/Berlin' }
+    expect(quietUntil(new Date('2026-03-29T00:30:00Z'), hours)).toEqual(new Date('2026-03-29T01:00:00Z'))
+  })
+
+  test('whose only break lies within the hour that is left out have none that day', () => {
+    const hours = { start: '02:01', end: '02:00', zone: 'America/New_York' }
+    expect(quietUntil(new Date('2026-03-08T05:00:00Z'), hours)).toEqual(new Date('2026-03-09T06:00:00Z'))
+  })
+
+  test('are broken where the clock goes back to before they began', () => {
+    const hours = { start: '02:30', end: '08:00', zone: 'Europe/Berlin' }
+    const [first, second] = [new Date('2026-10-25T00:45:00Z'), new Date('2026-10-25T01:30:00Z')]
+    expect(quietUntil(first, hours)).toEqual(new Date('2026-10-25T01:00:00Z'))
+    expect(quietUntil(second, hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
+  })
+
+  test('of the same time twice are none', () => {
+    fc.assert(
+      fc.property(moment, time, fc.constantFrom(...zones), (now, same, zone) => {
+        expect(quietUntil(now, { start: same, end: same, zone })).toBeNull()
+      }),
+    )
+  })
+
+  test('hold on every clock: quiet is what the clock shows between start and end', () => {
+    fc.assert(
+      fc.property(moment, quietHours, (now, hours) => {
+        expect(quietUntil(now, hours) !== null).toBe(quietOf(hours)(now.getTime()))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('end at the first minute that is not quiet, at most two days and a shift of the clock away', () => {
+    fc.assert(
+      fc.property(moment, quietHours, (now, hours) => {
+        const until = quietUntil(now, hours)
+        if (!until) return
+        const days = breakOf(hours) > MOST_SHIFT_MINUTES ? 1 : 2
+        expect(until.getTime()).toBeGreaterThan(now.getTime())
+        expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(
+          (days * DAY_MINUTES + MOST_SHIFT_MINUTES) * MINUTE_MS,
+        )
+        expect(quietUntil(until, hours)).toBeNull()
+        const isQuiet = quietOf(hours)
+        for (let at = now.getTime(); at < until.getTime(); at += MINUTE_MS) {
+          if (!isQuiet(at)) throw new Error(`not quiet at ${new Date(at).toISOString()}`)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('of a zone that is not known are those of UTC', () => {
+    const hours = { start: '22:00', end: '08:00', zone: 'Nowhere/Land' }
+    expect(quietUntil(new Date('2026-01-10T23:00:00Z'), hours)).toEqual(new Date('2026-01-11T08:00:00Z'))
+  })
+})

@@ -1,0 +1,21 @@
+import type { BareTx, QueuedJob } from '../db/transaction.ts'
+import { emailQueues } from './email-queues.ts'
+import type { EmailTemplate } from './template.ts'
+
+/** An e-mail to one person as its queue keeps it. */
+export const queuedEmail = <Data extends object>(
+  { name, queue }: EmailTemplate<Data>,
+  userId: string,
+  data: Data,
+): QueuedJob => ({ job: emailQueues[queue].job, data: { template: name, userId, data } })
+
+/** Sends one person an e-mail, if the transaction commits. */
+export function sendEmail<Data extends object>(
+  tx: BareTx,
+  template: EmailTemplate<Data>,
+  userId: string,
+  data: Data,
+): void {
+  const queued = queuedEmail(template, userId, data)
+  tx.enqueue(queued.job, queued.data)
+}

@@ -1,4 +1,0 @@
-/** Thrown by a job that another try would end the same way: it becomes a dead letter at once, with this reason. */
-export class FailedForGood extends Error {
-  override name = 'FailedForGood'
-}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { passwordChanged } from '../../server/features/accounts/emails/password-changed.ts'
+import { resetPassword } from '../../server/features/accounts/emails/reset-password.ts'
+import { broadcast } from '../../server/features/notifications/service.ts'
+import { queuedEmail } from '../../server/platform/mail/send-email.ts'
+import { smtpMail } from '../../server/platform/mail/smtp.ts'
+import { startTestApp, type TestApp } from '../../server/testing/app.ts'
+import { type Delivery, startMailServer } from '../../server/testing/mail-server.ts'
+import type { BenchDatabase } from './bench-database.ts'
+import { type Finding, perSecond } from './measure.ts'
+
+const EMAILS = 10_000
+const ONE_BY_ONE = 300
+const RESETS = 20
+/** Outside everybody's quiet hours. */
+const NOON = new Date('2036-11-20T12:00:00Z')
+
+/** A message to everybody through a real mail server, and reset links that people ask for meanwhile. */
+export async function measureEmails({ database }: BenchDatabase): Promise<Finding[]> {
+  const mailServer = await startMailServer()
+  const app = await startTestApp({
+    now: NOON,
+    // It outlives the app.
+    database: { ...database, close: async () => undefined },
+    mail: () => smtpMail({ url: mailServer.url, from: 'no-reply@jobscout.test' }),
+  })
+  const { deliveries } = mailServer
+  const delivered = async (count: number) => {
+    while (deliveries.length < count) await wait(20)
+  }
+  try {
+    const admin = await app.build.admin()
+    const people = await addPeople(app, EMAILS)
+    for (const userId of people.slice(0, ONE_BY_ONE)) {
+      await app.queue.enqueue(queuedEmail(passwordChanged, userId, {}))
+    }
+    const oneByOne = ONE_BY_ONE / (await seconds(() => app.runJobs()))
+    deliveries.length = 0
+
+    await app.world.withActor(admin, (tx) =>
+      broadcast(tx, { title: 'We are moving', message: 'On Sunday.', priority: 'normal' }),
+    )
+    const all = seconds(async () => {
+      await app.queue.work(app.world)
+      await delivered(EMAILS)
+    })
+    await delivered(EMAILS / 10)
+    const resets: number[] = []
+    for (const userId of people.slice(0, RESETS)) {
+      const from = deliveries.length
+      resets.push(
+        await seconds(async () => {
+          await app.queue.enqueue(queuedEmail(resetPassword, userId, {}))
+          await arrival(deliveries, from, 'Reset your password')
+        }),
+      )
+    }
+    const sentByThen = deliveries.length
+    const rate = EMAILS / (await all)
+    const slowest = Math.max(...resets)
+    const different = new Set(deliveries.map(({ to, message }) => `${to} ${subjectOf(message)}`)).size
+    return [
+      {
+        what: `${EMAILS.toLocaleString('en-US')} e-mails of one message to everybody (${perSecond(rate)})`,
+        value: `${(EMAILS / rate).toFixed(1)} s`,
+        target: 'under 60 s',
+        reached: EMAILS / rate < 60,
+      },
+      {
+        what: `slowest of ${RESETS} reset links meanwhile (until ${sentByThen.toLocaleString('en-US')} were sent)`,
+        value: `${slowest.toFixed(2)} s`,
+        target: 'under 5 s',
+        reached: slowest < 5 && sentByThen < EMAILS,
+      },
+      { what: 'against one e-mail a second, as a queue without batches sends', value: `${rate.toFixed(0)}x` },
+      { what: 'against one e-mail after another', value: `${(rate / oneByOne).toFixed(1)}x` },
+      {
+        what: 'e-mails that came twice',
+        value: String(deliveries.length - different),
+        target: '0',
+        reached: deliveries.length === different,
+      },
+    ]
+  } finally {
+    await app.close()
+    await mailServer.close()
+  }
+}
+
+const subjectOf = (message: string) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim() ?? ''
+
+/** Resolves once an e-mail with this subject is among those after the first `from`. */
+async function arrival(deliveries: readonly Delivery[], from: number, subject: string): Promise<void> {
+  for (let at = from; ; at += 1) {
+    while (at >= deliveries.length) await wait(10)
+    if (subjectOf(deliveries[at]?.message ?? '') === subject) return
+  }
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+/** Returns their ids. */
+const addPeople = (app: TestApp, count: number): Promise<string[]> =>
+  app.world.database.withOwner(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into auth."user" (name, email, "firstName", "lastName", "emailVerified")
+       select 'Ada Bench', 'ada-' || n || '@bench.example', 'Ada', 'Bench', true
+       from generate_series(1, $1::integer) n returning id`,
+      [count],
+    )
+    return rows.map(({ id }) => id)
+  })
