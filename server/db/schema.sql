@@ -407,17 +407,6 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.end_replaced_credential()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    delete from auth.session where "userId" = new."userId";
-    delete from auth.verification where value = new."userId"::text;
-    return null;
-  end $function$;
--- may be called by: nobody else
 CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
  RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone)
  LANGUAGE sql
@@ -432,6 +421,18 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
         left join public.account_deletions d on d.user_id = u.id
         where u.id = p_user $function$;
 -- may be called by: jobscout_login
+
+CREATE OR REPLACE FUNCTION app.end_replaced_credential()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    delete from auth.session where "userId" = new."userId";
+    delete from auth.verification where value = new."userId"::text;
+    return null;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
  RETURNS void
@@ -715,6 +716,22 @@ AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name
         where h.application_id = p_application and app.can_see_application(p_application) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.note_digest_switch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if new.email_notifications and new.daily_summary and not (old.email_notifications and old.daily_summary) then
+      new.daily_summary_since := new.updated_at;
+    end if;
+    if new.email_notifications and new.weekly_reports and not (old.email_notifications and old.weekly_reports) then
+      new.weekly_reports_since := new.updated_at;
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.note_view(p_client uuid, p_kind text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -743,21 +760,6 @@ AS $function$
     return true;
   end $function$;
 -- may be called by: jobscout_app
-CREATE OR REPLACE FUNCTION app.note_digest_switch()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if new.email_notifications and new.daily_summary and not (old.email_notifications and old.daily_summary) then
-      new.daily_summary_since := new.updated_at;
-    end if;
-    if new.email_notifications and new.weekly_reports and not (old.email_notifications and old.weekly_reports) then
-      new.weekly_reports_since := new.updated_at;
-    end if;
-    return new;
-  end $function$;
--- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone)
  RETURNS uuid
