@@ -15,13 +15,8 @@ export const variables = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-<<<<<<< HEAD
-    .describe('production switches demonstration data and the mail outbox off.'),
-  PORT: wholeNumber(0, 65535).default(3000).describe('Port to serve on.'),
-=======
     .describe('production switches demonstration data off and asks for what it cannot do without.'),
-  PORT: port.default(3000).describe('Port to serve on.'),
->>>>>>> mail
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to serve on.'),
   HOST: z.string().min(1).default('localhost').describe('Address to listen on; 0.0.0.0 for every interface.'),
   PUBLIC_URL: url
     .optional()
