@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toMessage } from '../../platform/mail/message.ts'
+import type { Email } from '../../platform/mail/port.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
@@ -20,8 +23,8 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', origin: 'http://localhost:3000', ...headers },
     body: JSON.stringify(body),
   })
-const signUp = (email: string, first_name = 'Grace') =>
-  post('/sign-up/email', { email, password, first_name, last_name: 'Hopper' })
+const signUp = (email: string, first_name = 'Grace', last_name = 'Hopper') =>
+  post('/sign-up/email', { email, password, first_name, last_name })
 const store = (key: string, value: unknown) =>
   app.world.database.withOwner((owner) =>
     owner.query('insert into system_settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]),
@@ -103,21 +106,72 @@ test('an e-mail that waited does not confirm what is confirmed, or write to an a
   ).toEqual([])
 })
 
-test.each([
-  ['Grace', 'Hello Grace,'],
-  ['Renée', 'Hello Renée,'],
-  ["O'Neil", "Hello O'Neil,"],
-  ['Win at evil.test', 'Hello,'],
-  ['https://evil.test', 'Hello,'],
-  ['<img src=x>', 'Hello,'],
-])('an e-mail greets %s with %s', async (name, greeting) => {
-  const n = Math.random().toString(36).slice(2)
-  await signUp(`${n}@example.test`, name)
+/** As a mail server gets it, header lines unfolded and decoded. */
+async function received(email: Email) {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const { message } = await composer.sendMail(toMessage(email, 'no-reply@jobscout.test'))
+  const [header = ''] = String(message).split('\n\n')
+  const decoded = header
+    .replace(/\n\s+/g, ' ')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, text: string) =>
+      decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+    )
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString())
+  return { to: /^To: (.*)$/m.exec(decoded)?.[1], header: decoded }
+}
+
+const signUpAs = async (first: string, last = 'Hopper') => {
+  const address = `${Math.random().toString(36).slice(2)}@example.test`
+  const { status } = await signUp(address, first, last)
+  expect(status).toBe(200)
   const email = await lastEmail()
-  expect(email.to.address).toBe(`${n}@example.test`)
-  expect(email.text.split('\n')[0]).toBe(greeting)
-  expect(email.html).not.toContain('<img')
-  expect(`${email.text}${email.html}`).not.toContain('evil.test')
+  expect(email.to.address).toBe(address)
+  return { email, address, ...(await received(email)) }
+}
+
+test.each(['Grace', 'Renée', "O'Neil", 'O’Neil', 'J. R.', 'Anne-Marie Sophie', 'Дарья', '小百合'])(
+  'an e-mail greets %s by name',
+  async (name) => {
+    const { email, address, to } = await signUpAs(name)
+    expect(email.text.split('\n')[0]).toBe(`Hello ${name},`)
+    expect(to?.replaceAll('"', '')).toBe(`${name} Hopper <${address}>`)
+  },
+)
+
+const hostile = [
+  'Click https://evil.test',
+  'evil.test',
+  'www.evil。test',
+  'ｅｖｉｌ．ｔｅｓｔ',
+  'ada@evil.test',
+  'javascript:alert(1)',
+  'Your account is locked call us now',
+  'Call 0800 123456',
+  '<img src=x>',
+  '"><script>alert(1)</script>',
+  'Ada\u202etset.live',
+  'Ada\u2066tset',
+  'Ada\u200btest',
+  'Ada\r\nBcc: thief@evil.test',
+]
+
+test.each(hostile)(
+  'nothing of the first name %j is in an e-mail to the address it was given for',
+  async (name) => {
+    const { email, address, to, header } = await signUpAs(name)
+    expect(email.text.split('\n')[0]).toBe('Hello,')
+    expect(email.html).toContain('>Hello,<')
+    expect(to).toBe(address)
+    const all = [email.text, email.html, header].join('\n')
+    expect(all).not.toContain(name)
+    expect(all).not.toMatch(/evil|ｅｖｉｌ|Click|locked|0800|tset|<img|<script|alert|bcc/i)
+  },
+)
+
+test.each(hostile)('a last name %j stands in no header', async (name) => {
+  const { email, address, to } = await signUpAs('Ada', name)
+  expect(email.text.split('\n')[0]).toBe('Hello Ada,')
+  expect(to).toBe(address)
 })
 
 test('settings count at once: password length, confirmation, the name of the site', async () => {

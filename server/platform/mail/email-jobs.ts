@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, enqueue, type Job } from '../queue/job.ts'
 import type { World } from '../world.ts'
 import { type EmailQueue, emailQueues } from './email-queues.ts'
-import { layOutEmail } from './layout.ts'
+import { layOutEmail, withoutDirections } from './layout.ts'
 import { displayName, greetingFor } from './names.ts'
 import { preferenceLabels, whenToSend } from './preference.ts'
 import type { FindReader, Reader } from './reader.ts'
@@ -51,7 +51,7 @@ export function emailJobs(templates: readonly EmailTemplate[], findReader: FindR
     if (!content) return null
     await world.mail.send({
       to: { name: displayName(facts), address: facts.address },
-      subject: content.subject,
+      subject: withoutDirections(content.subject),
       ...layOutEmail({
         siteName: facts.siteName,
         greeting: greetingFor(facts.firstName),

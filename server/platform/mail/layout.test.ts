@@ -24,6 +24,15 @@ test('whatever is written, escaped text opens no tag and leaves no quote', () =>
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !/[<>"']/.test(escapeHtml(text))))
 })
 
+test('no text turns the direction of what follows it', () => {
+  const { text, html } = layOutEmail({
+    ...body,
+    paragraphs: ['Clerk at \u202etset.live\u202c, \u2066Leeds\u2069'],
+  })
+  expect(text).toContain('Clerk at tset.live, Leeds')
+  expect(html).toContain('Clerk at tset.live, Leeds')
+})
+
 test('a link that is not a web address is refused', () => {
   const withLink = (url: string) => () => layOutEmail({ ...body, action: { label: 'Go', url } })
   expect(withLink('javascript:alert(1)')).toThrow()

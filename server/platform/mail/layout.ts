@@ -17,8 +17,13 @@ export function layOutEmail(body: EmailBody): { text: string; html: string } {
   for (const link of [body.action, body.unsubscribe]) {
     if (link && !/^https?:\/\//.test(link.url)) throw new Error('a link in an e-mail must be http(s)')
   }
-  return { text: asText(body), html: asHtml(body) }
+  const plain = { ...body, paragraphs: body.paragraphs.map(withoutDirections) }
+  return { text: asText(plain), html: asHtml(plain) }
 }
+
+/** Titles and companies come from postings: a character that turns the direction of what follows it can make one
+ *  address look like another. */
+export const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 const asText = ({ siteName, greeting, paragraphs, action, footer, unsubscribe }: EmailBody): string =>
   [
