@@ -33,7 +33,7 @@ test.each(screens)(
     page.on('pageerror', (error) => complaints.push(String(error)))
     for (const path of [
       ...['/', '/pricing', '/terms', '/privacy'],
-      ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirmed'],
+      ...['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email'],
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
@@ -75,7 +75,7 @@ test.each(screens)('a visitor finds their way at $width px, $colorScheme', async
   await expectInView(page, page.getByRole('heading', { name: 'From a wish to an interview' }))
   await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).last().click()
   await page.waitForURL('**/auth/register')
-  for (const path of ['/auth/forgot-password', '/auth/reset-password', '/auth/confirmed']) {
+  for (const path of ['/auth/forgot-password', '/auth/reset-password', '/auth/confirm-email']) {
     await page.goto(path)
     await page
       .getByRole('main')

@@ -39,6 +39,8 @@ interface Started {
   readonly address: string | null
   /** Accounts of the demonstration, where this database holds it. */
   readonly accounts: readonly DemoAccount[]
+  /** Whether anybody can give roles in the product. */
+  readonly isAdministered: boolean
 }
 
 /** Whether anything is kept in DATA_DIR. */
@@ -69,10 +71,11 @@ async function start(config: Config, log: Log): Promise<Started> {
   })
   try {
     const accounts = config.seedDemo ? await seedDemonstration(server.world, config.DEMO_PASSWORD) : null
+    const isAdministered = await hasSuperAdmin(database)
     if (config.PROCESS !== 'web') await server.queue.work(server.world)
     const address =
       config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
-    return { server, address, accounts: accounts ?? [] }
+    return { server, address, accounts: accounts ?? [], isAdministered }
   } catch (error) {
     await server.stop()
     throw error
@@ -124,9 +127,9 @@ async function main(): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env')
     config = readConfig(process.env)
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
-    const { server, address, accounts } = await start(config, log)
+    const { server, address, accounts, isAdministered } = await start(config, log)
     log.info({ address, process: config.PROCESS, database: server.world.database.engine }, 'started')
-    if (address && !(await hasSuperAdmin(server.world.database))) offerSuperAdmin(config, log)
+    if (address && !isAdministered) offerSuperAdmin(config, log)
     if (address && !config.production) process.stdout.write(welcome(config, accounts))
 
     let stopping = false

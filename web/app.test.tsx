@@ -3,8 +3,9 @@ import type { Role } from '@jobscout/contract/accounts/model.ts'
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { App } from './app.tsx'
+import { overlay } from './lib/overlay.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionQuery } from './lib/session.ts'
 import { initialSettings } from './lib/settings.ts'
@@ -101,29 +102,136 @@ test('who has an account already is led to sign in with it', async () => {
   expect(field('email')?.value).toBe(address)
 })
 
-test('who has confirmed an address signs in with it', async () => {
-  answers = { '/auth/v1/verify-email': [200, { status: true, email: address }] }
-  const router = await open('/auth/confirmed?token=a.b.c')
-  await until(() => expect(heading()).toBe('Email confirmed'))
-  named('a', 'Sign In')?.click()
-  await until(() => expect(field('email')?.value).toBe(address))
-  expect(router.state.location.href).toBe('/auth/login')
+describe('the link that confirms an address', () => {
+  const confirmAt = (answer: readonly [number, object]) => {
+    answers = { '/auth/v1/confirm-email': answer }
+    return open('/auth/confirm-email?token=a-token')
+  }
+  const click = async () => {
+    await until(() => expect(named('button', 'Confirm my email')).toBeDefined())
+    named('button', 'Confirm my email')?.click()
+  }
+
+  test('opens a page that does nothing before its button is pressed', async () => {
+    const router = await confirmAt([200, { status: true, email: address }])
+    await until(() => expect(named('button', 'Confirm my email')).toBeDefined())
+    expect(asked).not.toContain('/auth/v1/confirm-email')
+    expect(heading()).toBe('Confirm your email')
+    await click()
+    await until(() => expect(heading()).toBe('Email confirmed'))
+    named('a', 'Sign In')?.click()
+    await until(() => expect(field('email')?.value).toBe(address))
+    expect(router.state.location.href).toBe('/auth/login')
+  })
+
+  test('that was used says that it was', async () => {
+    await confirmAt([409, { code: 'ALREADY_CONFIRMED', message: 'This email is confirmed already' }])
+    await click()
+    await until(() => expect(heading()).toBe('Already confirmed'))
+    expect(page.textContent).toContain('was already used')
+    expect(named('a', 'Sign In')).toBeDefined()
+  })
+
+  test('that has expired leads to a new one', async () => {
+    await confirmAt([400, { code: 'TOKEN_EXPIRED', message: 'Token expired' }])
+    await click()
+    await until(() => expect(heading()).toBe('This link no longer works'))
+    expect(named('button', 'Send a new link')).toBeDefined()
+  })
+
+  test('can be tried again where the server did not answer', async () => {
+    await confirmAt([500, {}])
+    await click()
+    await until(() => expect(page.textContent).toContain('Your email is not confirmed yet'))
+    answers = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
+    await click()
+    await until(() => expect(heading()).toBe('Email confirmed'))
+  })
 })
 
-test('while the server cannot say whether an address is confirmed, the page does not either', async () => {
-  answers = { '/auth/v1/verify-email': [500, {}] }
-  await open('/auth/confirmed?token=a.b.c')
-  await until(() => expect(named('button', 'Retry')).toBeDefined())
-  expect(heading()).toBe('Confirm your email')
-  answers = { '/auth/v1/verify-email': [200, { status: true, email: address }] }
-  named('button', 'Retry')?.click()
-  await until(() => expect(heading()).toBe('Email confirmed'))
+describe('the link to a new password', () => {
+  test('that was used or has expired says so when its page opens', async () => {
+    answers = { '/auth/v1/check-reset-link': [400, { code: 'INVALID_TOKEN', message: 'Invalid token' }] }
+    await open('/auth/reset-password?token=a-token')
+    await until(() => expect(heading()).toBe('This link no longer works'))
+    expect(field('password')).toBeNull()
+    expect(named('a', 'Send a new link')).toBeDefined()
+  })
+
+  test.each([
+    ['good', [200, { status: true }]],
+    ['not checked, for too many ask', [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }]],
+  ] as const)(
+    'that is %s asks for the password, and says where it is the current one',
+    async (_is, answer) => {
+      const message = 'The new password must differ from the current one.'
+      answers = {
+        '/auth/v1/check-reset-link': answer,
+        '/auth/v1/reset-password': [400, { code: 'PASSWORD_UNCHANGED', message }],
+      }
+      await open('/auth/reset-password?token=a-token')
+      await until(() => expect(field('password')).not.toBeNull())
+      for (const name of ['password', 'confirmation']) {
+        const input = field(name)
+        if (input) input.value = 'Sunlit-path-42'
+      }
+      page.querySelector('form')?.requestSubmit()
+      await until(() => expect(named('[role=alert]', message)).toBeDefined())
+    },
+  )
 })
 
-test('a link that the server refuses is said to work no longer', async () => {
-  answers = { '/auth/v1/verify-email': [401, { code: 'TOKEN_EXPIRED', message: 'Token expired' }] }
-  await open('/auth/confirmed?token=a.b.c')
-  await until(() => expect(heading()).toBe('This link no longer works'))
+describe('changing the password', () => {
+  const protection = {
+    session_id: '018f0000-0000-4000-8000-000000000002',
+    two_factor_offered: false,
+    two_factor_enabled: false,
+    idle_minutes: null,
+  }
+  const change = async (values: { current: string; next: string }) => {
+    await open('/account?tab=security', 'client')
+    await until(() => expect(field('current')).not.toBeNull())
+    for (const [name, value] of Object.entries({ ...values, repeat: values.next })) {
+      const input = field(name)
+      if (input) input.value = value
+    }
+    field('current')?.form?.requestSubmit()
+  }
+  const errorAt = (name: string) =>
+    field(name)?.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-error')
+      ?.textContent
+
+  test('a wrong current password is shown at its field, which gets the focus', async () => {
+    answers = {
+      '/functions/v1/account-security': [200, protection],
+      '/auth/v1/change-password': [400, { code: 'INVALID_PASSWORD', message: 'Invalid password' }],
+    }
+    await change({ current: 'Wrong-pass-1', next: 'Sunlit-path-42' })
+    await until(() => expect(errorAt('current')).toBe('This is not your current password.'))
+    expect(document.activeElement).toBe(field('current'))
+    expect(field('next')?.value).toBe('Sunlit-path-42')
+  })
+
+  test('the same password again is refused at the field of the new one', async () => {
+    await change({ current: 'Sunlit-path-42', next: 'Sunlit-path-42' })
+    await until(() => expect(errorAt('next')).toBe('The new password must differ from the current one.'))
+    expect(asked).not.toContain('/auth/v1/change-password')
+  })
+})
+
+test.each([
+  ['offered', { two_factor_offered: true, two_factor_enabled: false }, true],
+  ['not offered', { two_factor_offered: false, two_factor_enabled: false }, false],
+  ['on, though it is offered no more', { two_factor_offered: false, two_factor_enabled: true }, true],
+])('the command palette where two-factor sign-in is %s', async (_is, protection, isThere) => {
+  answers = { '/functions/v1/account-security': [200, { ...protection, idle_minutes: null }] }
+  await open('/notifications', 'client')
+  await until(() => expect(heading()).toBe('Notifications'))
+  overlay.open('palette')
+  const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+  await until(() => expect(options().join()).toContain('Change Password'))
+  await until(() => expect(asked).toContain('/functions/v1/account-security'))
+  await until(() => expect(options().join().includes('Two-Factor Sign-In')).toBe(isThere))
 })
 
 test('where letters are kept, who waits for one is told', async () => {

@@ -17,12 +17,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import {
-  accountSearch,
-  confirmedSearch,
-  resetPasswordSearch,
-  signInSearch,
-} from './features/accounts/search.ts'
+import { accountSearch, emailLinkSearch, signInSearch } from './features/accounts/search.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
@@ -95,15 +90,15 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/auth/reset-password',
-    validateSearch: resetPasswordSearch,
+    validateSearch: emailLinkSearch,
     component: lazy(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),
     ...titled('Choose a new password'),
   }),
   createRoute({
     getParentRoute: () => root,
-    path: '/auth/confirmed',
-    validateSearch: confirmedSearch,
-    component: lazy(() => import('./pages/confirmed.tsx'), 'ConfirmedPage'),
+    path: '/auth/confirm-email',
+    validateSearch: emailLinkSearch,
+    component: lazy(() => import('./pages/confirm-email.tsx'), 'ConfirmEmailPage'),
     ...titled('Email confirmation'),
   }),
 ]

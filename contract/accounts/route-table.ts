@@ -18,7 +18,7 @@ export const routeTable = {
   '/auth/register': 'public',
   '/auth/forgot-password': 'public',
   '/auth/reset-password': 'public',
-  '/auth/confirmed': 'public',
+  '/auth/confirm-email': 'public',
   '/dashboard': 'signed-in',
   '/profile': 'signed-in',
   '/profile/generate-cv': 'signed-in',

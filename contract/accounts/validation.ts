@@ -4,6 +4,7 @@ export const PASSWORD_MIN_DEFAULT = 8
 export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 255
 export const NAME_MAX = 50
+export const TERMS_REQUIRED = 'Please accept the terms and conditions to continue.'
 
 const email = z
   .string()
@@ -38,4 +39,6 @@ export const signUpSchema = (passwordMinimum?: number) =>
     lastName: personName('Last name'),
     email,
     password: passwordPolicy(passwordMinimum),
+    /** The box under both legal texts. */
+    terms: z.literal(true, TERMS_REQUIRED),
   })

@@ -7,8 +7,19 @@ export async function registerNewUser({ product, mail }: Readonly<Journey>, emai
   await fetch(`${product.url}/auth/v1/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email, password: newUserPassword, first_name: 'Nadia', last_name: 'Ferro' }),
+    body: JSON.stringify({
+      email,
+      password: newUserPassword,
+      first_name: 'Nadia',
+      last_name: 'Ferro',
+      terms_accepted: true,
+    }),
   })
-  await fetch(await mail.linkIn('Confirm your email', email), { redirect: 'manual' })
+  const link = new URL(await mail.linkIn('Confirm your email', email))
+  await fetch(`${product.url}/auth/v1/confirm-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.url },
+    body: JSON.stringify({ token: link.searchParams.get('token') }),
+  })
   return { email, password: newUserPassword }
 }

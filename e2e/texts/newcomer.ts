@@ -20,7 +20,7 @@ const details = '/rest/v1/profiles'
 
 export const newUser: readonly Scenario[] = [
   {
-    name: 'a newcomer finds empty lists, gives consent and completes the profile',
+    name: 'a newcomer finds empty lists, agrees to newer texts and completes the profile',
     who: 'newcomer',
     steps: [
       {
@@ -70,8 +70,10 @@ export const newUser: readonly Scenario[] = [
         texts: ['No applications yet', 'Back to Dashboard'],
       },
       {
-        where: 'accepting only one of the legal texts',
-        provoke: async ({ page }) => {
+        where: 'accepting only one of the legal texts, of which there are newer ones than at sign-up',
+        provoke: async ({ page, answer }) => {
+          const change = (own: object) => ({ ...own, terms_version: 'former', privacy_version: 'former' })
+          await answer('GET', '/rest/v1/profiles', { change })
           await page.goto('/profile')
           await page.getByRole('button', { name: 'Review and accept' }).click()
           await page.getByRole('checkbox').first().check()

@@ -106,7 +106,8 @@ export const visitor: readonly Scenario[] = [
       },
       {
         where: 'the new password is not repeated',
-        provoke: async ({ page }) => {
+        provoke: async ({ page, answer }) => {
+          await answer('POST', '/auth/v1/check-reset-link', { status: 200, body: { status: true } })
           await page.goto('/auth/reset-password?token=none')
           await page.getByLabel('New password', { exact: true }).fill('Sunlit-path-42')
           await page.getByLabel('Repeat the new password').fill('Sunlit-path-43')

@@ -67,12 +67,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
   )
   const statements: readonly [string, unknown[]][] = [
     [
-      `insert into auth.account ("userId", "accountId", "providerId") values ($1, $2, 'credential')`,
+      `insert into auth.account ("userId", "accountId", "providerId", "credentialId") values ($1, $2, 'credential', $1)`,
       [owner, mark],
     ],
     [
       `insert into auth.session ("userId", token, "expiresAt", "credentialId")
-       select $1, $2, now() + interval '1 day', "credentialId" from auth.account where "accountId" = $2`,
+       values ($1, $2, now() + interval '1 day', $1)`,
       [owner, mark],
     ],
     [

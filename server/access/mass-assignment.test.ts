@@ -145,7 +145,14 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
     await app.fetch('/auth/v1/sign-up/email', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: app.world.settings.publicUrl },
-      body: JSON.stringify({ ...forged, email, password: 'Sunlit-path-42', first_name: 'A', last_name: 'B' }),
+      body: JSON.stringify({
+        ...forged,
+        email,
+        password: 'Sunlit-path-42',
+        first_name: 'A',
+        last_name: 'B',
+        terms_accepted: true,
+      }),
     })
     const { rows } = await app.world.database.withOwner((client) =>
       client.query(
@@ -159,7 +166,8 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
       {
         subscription_tier: 'trial',
         role: 'client',
-        profile_completion_percentage: 20,
+        // Both names, and the consents of whoever signs up.
+        profile_completion_percentage: 30,
         completion_celebrated: false,
         emailVerified: false,
       },

@@ -322,10 +322,15 @@ CREATE OR REPLACE FUNCTION app.create_person()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
+  declare
+    trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
+    accepted boolean := new."legalVersion" is not null;
+    accepted_at timestamptz := case when new."legalVersion" is not null then new."createdAt" end;
   begin
-    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at)
-      values (new.id, new."firstName", new."lastName", new.email, new."createdAt" + make_interval(days => trial_days), new."createdAt");
+    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at,
+        terms_accepted, terms_accepted_at, terms_version, privacy_accepted, privacy_accepted_at, privacy_version)
+      values (new.id, new."firstName", new."lastName", new.email, new."createdAt" + make_interval(days => trial_days), new."createdAt",
+        accepted, accepted_at, new."legalVersion", accepted, accepted_at, new."legalVersion");
     insert into public.user_roles (user_id) values (new.id);
     return new;
   end $function$;
@@ -408,13 +413,15 @@ AS $function$
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
- RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone)
+ RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.time_zone, d.user_id is not null,
           w.email_notifications, w.application_confirmations, w.daily_summary, w.weekly_reports,
-          w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end
+          w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
+          (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
+            where s.key in ('site_name', 'support_email'))
         from auth."user" u
         join public.profiles p on p.user_id = u.id
         left join public.user_notification_preferences w on w.user_id = u.id
@@ -1241,11 +1248,13 @@ create table auth."user" (
   "createdAt" timestamp with time zone not null default now(),
   "updatedAt" timestamp with time zone not null default now(),
   "twoFactorEnabled" boolean not null default false,
+  "legalVersion" text,
   constraint user_pkey PRIMARY KEY (id),
   constraint user_email_key UNIQUE (email),
   constraint user_email_check CHECK (length(email) <= 255 AND email = lower(email)),
   constraint "user_firstName_check" CHECK (length("firstName") >= 1 AND length("firstName") <= 50),
   constraint "user_lastName_check" CHECK (length("lastName") >= 1 AND length("lastName") <= 50),
+  constraint "user_legalVersion_check" CHECK (length("legalVersion") <= 40),
   constraint user_name_check CHECK (length(name) <= 120)
 );
 CREATE TRIGGER create_person AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.create_person();

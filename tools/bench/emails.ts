@@ -7,7 +7,7 @@ import { smtpMail } from '../../server/platform/mail/smtp.ts'
 import { startTestApp, type TestApp } from '../../server/testing/app.ts'
 import { type Delivery, startMailServer } from '../../server/testing/mail-server.ts'
 import type { BenchDatabase } from './bench-database.ts'
-import { type Finding, perSecond } from './measure.ts'
+import { type Finding, ms, perSecond } from './measure.ts'
 
 const EMAILS = 10_000
 const ONE_BY_ONE = 300
@@ -40,6 +40,7 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
     await app.world.withActor(admin, (tx) =>
       broadcast(tx, { title: 'We are moving', message: 'On Sunday.', priority: 'normal' }),
     )
+    const cpuBefore = process.cpuUsage()
     const all = seconds(async () => {
       await app.queue.work(app.world)
       await delivered(EMAILS)
@@ -57,6 +58,7 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
     }
     const sentByThen = deliveries.length
     const rate = EMAILS / (await all)
+    const cpu = process.cpuUsage(cpuBefore)
     const slowest = Math.max(...resets)
     const different = new Set(deliveries.map(({ to, message }) => `${to} ${subjectOf(message)}`)).size
     return [
@@ -74,6 +76,10 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
       },
       { what: 'against one e-mail a second, as a queue without batches sends', value: `${rate.toFixed(0)}x` },
       { what: 'against one e-mail after another', value: `${(rate / oneByOne).toFixed(1)}x` },
+      {
+        what: 'processor time per e-mail, mail server and embedded database included',
+        value: ms((cpu.user + cpu.system) / 1000 / EMAILS),
+      },
       {
         what: 'e-mails that came twice',
         value: String(deliveries.length - different),

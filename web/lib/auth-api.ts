@@ -36,6 +36,7 @@ export interface SignUp {
   lastName: string
   email: string
   password: string
+  terms: true
 }
 
 export const authApi = {
@@ -44,13 +45,20 @@ export const authApi = {
     authRequest<{ twoFactorRedirect?: boolean } | null>('/sign-in/email', { email, password }),
   signInWithCode: (code: string) => post('/two-factor/verify-totp', { code }),
   signInWithRecoveryCode: (code: string) => post('/two-factor/verify-backup-code', { code }),
-  signUp: ({ firstName, lastName, email, password }: SignUp) =>
-    post('/sign-up/email', { email, password, first_name: firstName, last_name: lastName }),
+  signUp: ({ firstName, lastName, email, password, terms }: SignUp) =>
+    post('/sign-up/email', {
+      email,
+      password,
+      first_name: firstName,
+      last_name: lastName,
+      terms_accepted: terms,
+    }),
   signOut: () => post('/sign-out', {}),
-  /** The address that the link with this token confirmed; a refusal is an AuthError. */
-  confirm: (token: string) =>
-    authRequest<{ status: true; email: string }>(`/verify-email?token=${encodeURIComponent(token)}`),
+  /** Returns the address that the link with this token confirms. */
+  confirmEmail: (token: string) => authRequest<{ status: true; email: string }>('/confirm-email', { token }),
   sendConfirmation: (email: string) => post('/send-verification-email', { email }),
   requestPasswordReset: (email: string) => post('/request-password-reset', { email }),
+  /** Throws AuthError for a link that cannot be used any more. */
+  checkResetLink: (token: string) => authRequest<{ status: true }>('/check-reset-link', { token }),
   resetPassword: (token: string, newPassword: string) => post('/reset-password', { token, newPassword }),
 }

@@ -23,7 +23,7 @@ export const authenticationTables: readonly TableAccess[] = [
   authTable(
     'session',
     '"userId" = $1',
-    `("userId", token, "expiresAt") values ($1, 'x', now())`,
+    `("userId", token, "expiresAt", "credentialId") values ($1, 'x', now(), $1)`,
     `"userAgent" = 'x'`,
   ),
   authTable(

@@ -21,6 +21,7 @@ interface ReaderRow extends Saved {
   last_name: string
   time_zone: string
   closing: boolean
+  settings: Record<string, unknown>
 }
 
 /** A person as e-mails meet them; preferences are null where none were saved. Reads as jobscout_login. */

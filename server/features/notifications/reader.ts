@@ -1,13 +1,13 @@
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import type { FindReader } from '../../platform/mail/reader.ts'
-import { readSettings } from '../settings/service.ts'
+import { withDefaults } from '../settings/service.ts'
 import { selectReader } from './email-queries.ts'
 
 /** A person as e-mails meet them; where they saved no preferences the defaults count. */
 export const findReader: FindReader = async ({ database }, userId) => {
   const row = await selectReader(database.db, userId)
   if (!row) return null
-  const { site_name, support_email } = await readSettings(database)
+  const { site_name, support_email } = withDefaults(row.settings)
   return {
     address: row.address,
     confirmed: row.confirmed,

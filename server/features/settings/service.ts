@@ -16,8 +16,14 @@ const fits = (value: unknown, standard: unknown): boolean =>
 /** The settings in force now: stored values over the specification's defaults. Read each time, so that a change
  *  counts at once on every server. */
 export async function readSettings({ db }: Pick<DatabasePlatform, 'db'>): Promise<Settings> {
+  const stored = await selectSettings(db)
+  return withDefaults(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
+}
+
+/** Stored values over the specification's defaults. */
+export function withDefaults(stored: Readonly<Record<string, unknown>>): Settings {
   const settings: Record<string, unknown> = { ...defaultSettings }
-  for (const { key, value } of await selectSettings(db)) {
+  for (const [key, value] of Object.entries(stored)) {
     if (key in defaultSettings && fits(value, defaultSettings[key as SettingName])) settings[key] = value
   }
   return settings as Settings

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createEmailVerificationToken } from 'better-auth/api'
 import { filterResponse, refusalResponse } from './answer.ts'
+import { createLink } from './email-links.ts'
 import type { Body } from './endpoints.ts'
 import { createDeviceCookies } from './known-devices.ts'
-import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS, TOKEN_SECONDS } from './library.ts'
+import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library.ts'
 import { defaultLimits, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword } from './passwords.ts'
@@ -22,14 +21,7 @@ import {
   selectSessionToken,
   touchSession,
 } from './queries.ts'
-import {
-  BASE_PATH,
-  checkOrigin,
-  findEndpoint,
-  readBody,
-  readConfirmedEmail,
-  toLibraryRequest,
-} from './question.ts'
+import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './question.ts'
 import { passwordReplaced, Refusal, twoFactorDisabled } from './refusal.ts'
 import { type RequestState, withRequestState } from './request-state.ts'
 import { readToken, setsSession } from './session-token.ts'
@@ -50,8 +42,7 @@ export function createAuth(options: AuthOptions): Auth {
   const trusted = [new URL(publicUrl).origin, ...(options.trustedOrigins ?? [])]
 
   async function answer(request: Request): Promise<Response> {
-    const question = findEndpoint(request)
-    const { path, endpoint } = question
+    const { path, endpoint } = findEndpoint(request)
     checkOrigin(request, trusted)
     // The library reads sessions by itself; one that lay idle too long must be gone before.
     const token = readToken(request.headers, publicUrl, options.secret)
@@ -66,15 +57,10 @@ export function createAuth(options: AuthOptions): Auth {
     }
     const state = await beginRequest(request, path, body, session)
     const [response] = await Promise.all([
-      withRequestState(state, () => library.handler(toLibraryRequest(request, question, body))),
+      withRequestState(state, () => library.handler(toLibraryRequest(request, body))),
       wait(evenTimes[path] ?? 0),
     ])
-    // Whoever holds the link learns that it worked and what stands in it, and nothing of the account.
-    const told =
-      path === '/verify-email' && response.ok
-        ? Response.json({ status: true, email: readConfirmedEmail(request) })
-        : response
-    const answered = await filterResponse(request, told)
+    const answered = await filterResponse(request, response)
     // The browser of whoever is signed in now, or has just chosen the password by email, is known from here on.
     if (
       state.credentialId &&
@@ -115,20 +101,13 @@ export function createAuth(options: AuthOptions): Auth {
       return insertAccount(db, account, await hashPassword(account.password))
     },
     endSessions: (userId) => deleteSessions(db, userId),
-    async createConfirmationLink(email) {
-      const { secret } = await library.$context
-      const token = await createEmailVerificationToken(secret, email, undefined, TOKEN_SECONDS)
-      return `${publicUrl}${BASE_PATH}/verify-email?token=${token}`
+    async createConfirmationLink(userId) {
+      const { internalAdapter } = await library.$context
+      return `${publicUrl}/auth/confirm-email?token=${await createLink(internalAdapter, 'confirm-email', userId)}`
     },
     async createResetLink(userId) {
-      const token = randomBytes(24).toString('base64url')
       const { internalAdapter } = await library.$context
-      await internalAdapter.createVerificationValue({
-        identifier: `reset-password:${token}`,
-        value: userId,
-        expiresAt: new Date(Date.now() + TOKEN_SECONDS * 1000),
-      })
-      return `${publicUrl}/auth/reset-password?token=${token}`
+      return `${publicUrl}/auth/reset-password?token=${await createLink(internalAdapter, 'reset-password', userId)}`
     },
     forgetExpired: () => deleteExpired(db),
   }

@@ -4,6 +4,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '@jobscout/contract/accounts/validation.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
@@ -13,8 +14,6 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST'
   /** What reaches the library of the body: named fields only, checked. Throws Refusal with the first text. */
   readonly read?: (body: Body, passwordMinimum: number) => Body
-  /** Query parameters that are passed on; all others are dropped. */
-  readonly query?: readonly string[]
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -36,8 +35,16 @@ function readSignUp(body: Body, passwordMinimum: number): Body {
     lastName: nameText(body.last_name),
     email: text(body.email),
     password: text(body.password),
+    terms: body.terms_accepted,
   })
-  return { name: `${firstName} ${lastName}`, firstName, lastName, email: email.toLowerCase(), password }
+  return {
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    email: email.toLowerCase(),
+    password,
+    legalVersion: LEGAL_VERSION,
+  }
 }
 
 function readSignIn(body: Body): Body {
@@ -49,10 +56,14 @@ function readAddress(body: Body): Body {
   return { email: check(forgotPasswordSchema, { email: text(body.email) }).email.toLowerCase() }
 }
 
-function readReset(body: Body, passwordMinimum: number): Body {
+function readToken(body: Body): { readonly token: string } {
   const token = text(body.token)
   if (!/^[\w-]{20,100}$/.test(token)) throw new Refusal(400, 'INVALID_TOKEN', 'Invalid token')
-  return { token, newPassword: check(passwordPolicy(passwordMinimum), text(body.newPassword)) }
+  return { token }
+}
+
+function readReset(body: Body, passwordMinimum: number): Body {
+  return { ...readToken(body), newPassword: check(passwordPolicy(passwordMinimum), text(body.newPassword)) }
 }
 
 /** All sessions end with a change; this browser gets a new one. */
@@ -87,9 +98,10 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ['/sign-in/email', { method: 'POST', read: readSignIn }],
   ['/sign-out', { method: 'POST', read: readNothing }],
   ['/get-session', { method: 'GET' }],
-  ['/verify-email', { method: 'GET', query: ['token'] }],
+  ['/confirm-email', { method: 'POST', read: readToken }],
   ['/send-verification-email', { method: 'POST', read: readAddress }],
   ['/request-password-reset', { method: 'POST', read: readAddress }],
+  ['/check-reset-link', { method: 'POST', read: readToken }],
   ['/reset-password', { method: 'POST', read: readReset }],
   ['/change-password', { method: 'POST', read: readChange }],
   ['/list-sessions', { method: 'GET' }],

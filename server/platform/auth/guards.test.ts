@@ -17,7 +17,13 @@ beforeEach(async () => {
   )
 })
 
-const signUp = (n: number) => ({ email: `new${n}@example.test`, password, first_name: 'A', last_name: 'B' })
+const signUp = (n: number) => ({
+  email: `new${n}@example.test`,
+  password,
+  first_name: 'A',
+  last_name: 'B',
+  terms_accepted: true,
+})
 const statuses = async (times: number, ask: (turn: number) => Promise<{ status: number }>) => {
   const seen: number[] = []
   for (let turn = 0; turn < times; turn += 1) seen.push((await ask(turn)).status)
@@ -258,6 +264,8 @@ describe('what is not offered', () => {
     ['GET', '/callback/google'],
     ['POST', '/link-social'],
     ['POST', '/unlink-account'],
+    ['GET', '/verify-email?token=abcdefghijklmnopqrstuvwx'],
+    ['GET', '/confirm-email?token=abcdefghijklmnopqrstuvwx'],
     ['GET', '/list-accounts'],
     ['GET', '/account-info'],
     ['POST', '/get-access-token'],

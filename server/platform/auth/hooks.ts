@@ -3,9 +3,18 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
+import { readLink } from './email-links.ts'
 import { type AuthLimits, accountLimit, emailingPaths, totpCodeLimit } from './limits.ts'
 import type { AuthOptions } from './options.ts'
-import { consumeAttempt, deleteSessions, emailExists, recordSignIn, selectAccount } from './queries.ts'
+import { verifyPassword } from './passwords.ts'
+import {
+  consumeAttempt,
+  deleteSessions,
+  emailExists,
+  recordSignIn,
+  selectAccount,
+  selectPasswordHash,
+} from './queries.ts'
 import { passwordReplaced } from './refusal.ts'
 import { requestState } from './request-state.ts'
 
@@ -45,6 +54,11 @@ const notConfirmed = () =>
   new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' })
 /** The words for a wrong code: whoever read it over a shoulder learns nothing. */
 const codeUsed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
+const passwordUnchanged = () =>
+  new APIError('BAD_REQUEST', {
+    code: 'PASSWORD_UNCHANGED',
+    message: 'The new password must differ from the current one.',
+  })
 const tooMany = (seconds: number) =>
   new APIError(
     'TOO_MANY_REQUESTS',
@@ -65,12 +79,20 @@ export function createHooks(
 
   return {
     hooks: {
-      before: createAuthMiddleware(async ({ request, path, body, headers }) => {
+      before: createAuthMiddleware(async ({ request, path, body, headers, context }) => {
         if (!request) return
         const { device } = requestState()
         if (device !== null) await countAttempt(path, device)
         else if (typeof body?.email === 'string' && !emailingPaths.has(path))
           await countAttempt(path, body.email)
+        if (path === '/change-password' && body.newPassword === body.currentPassword)
+          throw passwordUnchanged()
+        if (path === '/reset-password') {
+          // Before the library consumes the link, so that it is still there for another password.
+          const userId = await readLink(context.internalAdapter, 'reset-password', body.token)
+          const hash = await selectPasswordHash(db, userId)
+          if (hash && (await verifyPassword({ hash, password: body.newPassword }))) throw passwordUnchanged()
+        }
         if (path === '/sign-up/email' && (await emailExists(db, body.email))) throw taken()
         if (!asksOfSession.has(path)) return
         const session = headers && (await sessionOf(headers))

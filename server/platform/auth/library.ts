@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { bearer, twoFactor } from 'better-auth/plugins'
+import { emailLinks, LINK_SECONDS } from './email-links.ts'
 import { createHooks, type ReadSession } from './hooks.ts'
 import { libraryLog } from './library-log.ts'
 import { type AuthLimits, accountLimit, addressRules } from './limits.ts'
@@ -12,7 +13,6 @@ import { BASE_PATH } from './question.ts'
 import { requestState } from './request-state.ts'
 import { cookiePrefix } from './session-token.ts'
 
-export const TOKEN_SECONDS = 60 * 60
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const DAY_SECONDS = 24 * 60 * 60
 const LONGEST_WINDOW_SECONDS = 5 * 60
@@ -52,7 +52,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       minPasswordLength: 1,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: TOKEN_SECONDS,
+      resetPasswordTokenExpiresIn: LINK_SECONDS,
       async sendResetPassword({ user, token }): Promise<void> {
         // The link is made when its letter is sent; the library's own token is never used.
         const { internalAdapter } = await library.$context
@@ -65,7 +65,6 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: TOKEN_SECONDS,
       async sendVerificationEmail({ user }) {
         const { confirmationRequired } = await options.policy(database.current() ?? db)
         if (!confirmationRequired) return
@@ -82,6 +81,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       additionalFields: {
         firstName: { type: 'string', required: true },
         lastName: { type: 'string', required: true },
+        legalVersion: { type: 'string', required: false, returned: false },
       },
     },
     account: { additionalFields: { credentialId: internal, replacesCredentialId: internal } },
@@ -115,6 +115,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     plugins: [
       twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
       bearer({ requireSignature: true }),
+      emailLinks(db),
     ],
     ...createHooks({ ...options, limits }, sessionOf),
     advanced: {

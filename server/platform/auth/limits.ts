@@ -11,12 +11,15 @@ export interface AuthLimits {
   readonly signIn: Limit
   readonly signUp: Limit
   readonly reset: Limit
+  /** Opening links that were sent by email. */
+  readonly links: Limit
 }
 
 export const defaultLimits: AuthLimits = {
   signIn: { max: 5, seconds: 60 },
   signUp: { max: 3, seconds: 60 },
   reset: { max: 3, seconds: 300 },
+  links: { max: 20, seconds: 60 },
 }
 
 /** The same limits, `factor` times as wide. */
@@ -24,6 +27,7 @@ export const scaleLimits = (limits: AuthLimits, factor: number): AuthLimits => (
   signIn: { ...limits.signIn, max: limits.signIn.max * factor },
   signUp: { ...limits.signUp, max: limits.signUp.max * factor },
   reset: { ...limits.reset, max: limits.reset.max * factor },
+  links: { ...limits.links, max: limits.links.max * factor },
 })
 
 const limited: Record<string, keyof AuthLimits> = {
@@ -38,6 +42,8 @@ const limited: Record<string, keyof AuthLimits> = {
   '/sign-up/email': 'signUp',
   '/request-password-reset': 'reset',
   '/send-verification-email': 'reset',
+  '/confirm-email': 'links',
+  '/check-reset-link': 'links',
 }
 
 /** Paths that email the account they name. Strangers are not refused for its sake: it is emailed less often. */

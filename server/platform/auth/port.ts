@@ -43,8 +43,8 @@ export interface Auth {
   createAccount(account: NewAccount): Promise<string>
   /** Ends every session of the person; answers how many there were. */
   endSessions(userId: string): Promise<number>
-  /** A link, good for 60 minutes, that confirms the address. */
-  createConfirmationLink(email: string): Promise<string>
+  /** A link, good for 60 minutes, to the page that confirms the address. */
+  createConfirmationLink(userId: string): Promise<string>
   /** A link, good for 60 minutes and one use, to the page that sets a new password. */
   createResetLink(userId: string): Promise<string>
   /** Deletes sessions, tokens and attempt counters that are over. */

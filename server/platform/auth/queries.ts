@@ -28,6 +28,28 @@ export async function emailExists(db: Kysely<DB>, email: string): Promise<boolea
   return row !== undefined
 }
 
+/** Confirms the person's address and returns it; null where it is confirmed already. */
+export async function confirmAddress(db: Kysely<DB>, userId: string): Promise<string | null> {
+  const row = await db
+    .updateTable('auth.user')
+    .set({ emailVerified: true, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('emailVerified', '=', false)
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+export async function selectPasswordHash(db: Kysely<DB>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('auth.account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
 /** The credential in force for an address, or null where nobody has it. */
 export async function selectCredentialId(db: Kysely<DB>, email: string): Promise<string | null> {
   const row = await db

@@ -1,25 +1,7 @@
-import { z } from 'zod'
 import { type Body, type Endpoint, endpoints } from './endpoints.ts'
 import { refusal } from './refusal.ts'
 
 export const BASE_PATH = '/auth/v1'
-
-/** Where a person lands from the link that confirms an address; with `error` where it did not. */
-const CONFIRMED = '/auth/confirmed'
-
-/** The page gets the token of the link, so that it can ask and need not claim what nobody checked. */
-function confirmationPage(token: string | null): string {
-  return token !== null && /^[\w.-]+$/.test(token) ? `${CONFIRMED}?token=${token}` : CONFIRMED
-}
-
-/** The address in the token of a link that was found good; anybody who has the link can read it there. */
-export function readConfirmedEmail(request: Request): string {
-  const [, claims = ''] = new URL(request.url).searchParams.get('token')?.split('.') ?? []
-  return addressClaim.parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).email
-}
-const addressClaim = z.object({ email: z.string() })
-
-const wantsJson = (request: Request) => request.headers.get('accept') === 'application/json'
 
 export interface EndpointRequest {
   readonly path: string
@@ -59,21 +41,10 @@ export async function readBody(request: Request): Promise<Body> {
   throw refusal('BAD_REQUEST')
 }
 
-/** The request as the library shall see it: its own query and body, nothing else that the caller wrote there. */
-export function toLibraryRequest(
-  request: Request,
-  { path, endpoint }: EndpointRequest,
-  body: Body | null,
-): Request {
+/** The request as the library shall see it: without a query, and with the body as it was checked. */
+export function toLibraryRequest(request: Request, body: Body | null): Request {
   const asked = new URL(request.url)
   const url = new URL(asked.pathname, asked)
-  for (const name of endpoint.query ?? []) {
-    const value = asked.searchParams.get(name)
-    if (value !== null) url.searchParams.set(name, value)
-  }
-  if (path === '/verify-email' && !wantsJson(request)) {
-    url.searchParams.set('callbackURL', confirmationPage(asked.searchParams.get('token')))
-  }
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   if (body === null) return new Request(url, { method: request.method, headers })

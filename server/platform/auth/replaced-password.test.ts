@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestAuth, password, type Visitor } from '../../testing/auth.ts'
 import { codeOf } from '../../testing/authenticator.ts'
+import { createLog } from '../log/log.ts'
 
 const wide = { max: 10_000, seconds: 60 }
 const newPassword = 'Another-pass-2'
@@ -8,9 +9,11 @@ const newPassword = 'Another-pass-2'
 /** Runs when a sign-in has verified the password and is about to open a session. */
 let beforeSession: (() => Promise<unknown>) | null = null
 
+const logged: string[] = []
 const rules = { passwordMinimum: 8, confirmationRequired: false, twoFactorOffered: true }
 const app = await openTestAuth({
-  limits: { signIn: wide, signUp: wide, reset: wide },
+  limits: { signIn: wide, signUp: wide, reset: wide, links: wide },
+  log: createLog('info', 'json', { write: (line) => void logged.push(line) }),
   // The setting is read at the start of a request, and once more after the password was verified.
   policy: async () => {
     const action = beforeSession
@@ -58,6 +61,7 @@ describe('a sign-in that verified a password which is replaced before the sessio
     beforeSession = () => resetPassword(ada.id)
     expect(await late.signIn(ada.email)).toMatchObject({ status: 401, body: { code: 'PASSWORD_REPLACED' } })
     expect(beforeSession).toBeNull()
+    expect(logged).toEqual([])
     expect(await isSignedIn(late)).toBe(false)
     expect(await sessionsOf(ada.id)).toEqual([])
     expect((await app.visitor().signIn(ada.email, newPassword)).status).toBe(200)

@@ -1,5 +1,7 @@
+import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestAuth, password, type TestAuth } from '../../testing/auth.ts'
+import { createLog } from '../log/log.ts'
 
 let app: TestAuth
 beforeAll(async () => {
@@ -16,6 +18,7 @@ const form = (more: object = {}) => ({
   password,
   first_name: 'Grace',
   last_name: 'Hopper',
+  terms_accepted: true,
   ...more,
 })
 
@@ -35,12 +38,9 @@ test('Grace signs up, confirms her address, signs in, and has a session', async 
   })
   expect(grace.cookies.size).toBe(0)
 
-  const link = new URL(await app.auth.createConfirmationLink('grace.first@example.test'))
-  expect(link.origin).toBe('http://localhost:3000')
-  const confirmed = await grace.ask(`/verify-email${link.search}`)
-  expect(confirmed).toMatchObject({ status: 302 })
-  // The token goes along, so that the page can ask what became of it.
-  expect(confirmed.headers.get('location')).toBe(`/auth/confirmed?token=${link.searchParams.get('token')}`)
+  const link = new URL(await app.auth.createConfirmationLink(signedUp.body.user.id))
+  const confirmed = await grace.ask('/confirm-email', { token: link.searchParams.get('token') })
+  expect(confirmed.status).toBe(200)
 
   expect(await grace.signIn('GRACE.first@example.test')).toMatchObject({ status: 200 })
   const session = await app.auth.getSession(grace.headers())
@@ -76,6 +76,13 @@ describe('what the form says', () => {
     ['no uppercase', { password: 'abcdefg1' }, 'Password must contain at least one uppercase letter'],
     ['no lowercase', { password: 'ABCDEFG1' }, 'Password must contain at least one lowercase letter'],
     ['no digit', { password: 'Abcdefgh' }, 'Password must contain at least one number'],
+    ['box not ticked', { terms_accepted: false }, 'Please accept the terms and conditions to continue.'],
+    ['box not sent', { terms_accepted: undefined }, 'Please accept the terms and conditions to continue.'],
+    [
+      'box ticked in words',
+      { terms_accepted: 'true' },
+      'Please accept the terms and conditions to continue.',
+    ],
     ['the first of several', { first_name: '', email: 'x', password: '' }, 'First name is required'],
   ]
   test.each(cases)('%s', async (_case, change, message) => {
@@ -140,6 +147,30 @@ test('only address, password and names are read; what else is sent is ignored', 
   })
 })
 
+test('who ticked the box has accepted both texts in the version in force, at that moment', async () => {
+  const answer = await app
+    .visitor()
+    .ask(
+      '/sign-up/email',
+      form({ email: 'consent@example.test', legalVersion: '1999', terms_version: '1999' }),
+    )
+  expect(answer.status).toBe(200)
+  const consents = `select terms_accepted, terms_version, terms_accepted_at = created_at as terms_at_once,
+      privacy_accepted, privacy_version, privacy_accepted_at = created_at as privacy_at_once
+    from profiles where user_id = $1`
+  expect(await one(consents, [answer.body.user.id])).toEqual({
+    terms_accepted: true,
+    terms_version: LEGAL_VERSION,
+    terms_at_once: true,
+    privacy_accepted: true,
+    privacy_version: LEGAL_VERSION,
+    privacy_at_once: true,
+  })
+  // Nobody ticks a box for somebody else.
+  const made = await app.account()
+  expect(await one(consents, [made.id])).toMatchObject({ terms_accepted: false, terms_version: null })
+})
+
 test('a name keeps no line breaks or NULs', async () => {
   const answer = await app
     .visitor()
@@ -164,6 +195,19 @@ test('two sign-ups of one address at the same moment make one account', async ()
   for (const { status, body } of answers)
     if (status === 422) expect(body.message).toBe('User already registered')
   expect(app.events).toHaveLength(1)
+})
+
+test('signing up twice is no error, and the log says nothing of it', async () => {
+  const lines: string[] = []
+  const log = createLog('info', 'json', { write: (line) => void lines.push(line) })
+  const logging = await openTestAuth({ database: app.database, log })
+  const signUp = () => logging.visitor().ask('/sign-up/email', form({ email: 'again@example.test' }))
+  const answers = await Promise.all([signUp(), signUp(), signUp()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect((await signUp()).status).toBe(429)
+  await app.database.withOwner((client) => client.query('delete from app.attempts'))
+  expect((await signUp()).status).toBe(422)
+  expect(lines).toEqual([])
 })
 
 test('where confirmation is switched off, signing in works at once and no mail is written', async () => {

@@ -3,7 +3,7 @@ import { openTestAuth, password } from '../../testing/auth.ts'
 import { codeOf } from '../../testing/authenticator.ts'
 
 const wide = { max: 1000, seconds: 60 }
-const test_ = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide } })
+const test_ = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide, links: wide } })
 afterAll(test_.close)
 const { account, visitor, policy, database, events } = test_
 

@@ -89,6 +89,7 @@ export interface AuthUser {
   createdAt: ColumnType<Date, Date | string | undefined, Date | string>
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   twoFactorEnabled: Generated<boolean>
+  legalVersion: string | null
 }
 
 export interface AuthVerification {

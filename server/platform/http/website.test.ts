@@ -103,7 +103,7 @@ test.each([
   '/jobs/',
   '/Dashboard',
   '/jobs/018f0000-0000-4000-8000-000000000001',
-  '/auth/confirmed?token=a.b',
+  '/auth/confirm-email?token=a.b',
   '/admin/users',
 ])('a screen at %s is drawn by the shell, and sent once', async (url) => {
   const answer = await app.inject({ url, headers: browser })

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
+
+/** So long others are waited for that end too. */
+const GATHER_MS = 20
 
 /**
  * Marks jobs of one queue as done as soon as they are, and not with the rest of their batch: a server that dies in between
- * would repeat them. Those that end while a statement runs share the next one.
+ * would repeat them. Those that end within a moment share a statement.
  */
 export function completionsOf(
   boss: Pick<PgBoss, 'complete'>,
@@ -12,7 +16,10 @@ export function completionsOf(
   let running: Promise<void> | null = null
   const mark = async () => {
     try {
-      while (waiting.length > 0) await boss.complete(queue, waiting.splice(0))
+      do {
+        await wait(GATHER_MS)
+        await boss.complete(queue, waiting.splice(0))
+      } while (waiting.length > 0)
     } finally {
       running = null
     }

@@ -77,6 +77,11 @@ function useForgetProtection() {
   }
 }
 
+const passwordRefusals = {
+  INVALID_PASSWORD: passwordStrings.wrong,
+  PASSWORD_UNCHANGED: passwordStrings.unchanged,
+}
+
 export function useChangePassword() {
   const forget = useForgetProtection()
   return useMutation({
@@ -86,8 +91,7 @@ export function useChangePassword() {
       say(passwordStrings.saved)
       forget()
     },
-    onError: (error) =>
-      tell(refusal(error, { INVALID_PASSWORD: passwordStrings.wrong }, passwordStrings.failure)),
+    onError: (error) => tell(refusal(error, passwordRefusals, passwordStrings.failure)),
   })
 }
 

@@ -59,6 +59,7 @@ export const passwordStrings = {
   }),
   saved: { title: 'Password Updated', message: 'You were signed out on your other devices.' },
   wrong: { title: 'Wrong Password', message: 'This is not your current password.' },
+  unchanged: { title: 'Same Password', message: 'The new password must differ from the current one.' },
   failure: { title: 'Error', message: 'Failed to update password. Please try again.' },
 } as const
 

@@ -1,6 +1,12 @@
 import { AuthError } from '../../lib/auth-api.ts'
 import type { ErrorText } from '../../lib/errors.ts'
-import { forgotPasswordStrings, resetPasswordStrings, signInStrings, signUpStrings } from './strings.ts'
+import {
+  confirmationStrings,
+  forgotPasswordStrings,
+  resetPasswordStrings,
+  signInStrings,
+  signUpStrings,
+} from './strings.ts'
 
 const isRefusal = (error: unknown): error is AuthError => error instanceof AuthError && error.message !== ''
 
@@ -11,9 +17,8 @@ export const isEmailUnconfirmed = (error: unknown): boolean =>
 export const isInvalidToken = (error: unknown): boolean =>
   error instanceof AuthError && (error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED')
 
-/** The server's no to a link, and not that it could not be asked. */
-export const isLinkRefused = (error: unknown): boolean =>
-  error instanceof AuthError && error.status < 500 && error.status !== 429
+export const isAlreadyConfirmed = (error: unknown): boolean =>
+  error instanceof AuthError && error.code === 'ALREADY_CONFIRMED'
 
 export const signInFailure = (error: unknown): ErrorText => ({
   title: signInStrings.failure,
@@ -33,6 +38,11 @@ export function signUpFailure(error: unknown): ErrorText {
   }
   return { title, message: error.message }
 }
+
+export const confirmationFailure = (error: unknown): ErrorText => ({
+  title: confirmationStrings.unreachable.title,
+  message: isRefusal(error) ? error.message : confirmationStrings.unreachable.message,
+})
 
 export const resetRequestFailure = (error: unknown): ErrorText => ({
   title: forgotPasswordStrings.failure,

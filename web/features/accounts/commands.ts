@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands.ts'
+import { useAccountSecurity } from './account-queries.ts'
 import { commandStrings as strings } from './account-strings.ts'
 import { useSignOut } from './queries.ts'
 import type { AccountTab } from './search.ts'
@@ -11,11 +12,13 @@ export function useAccountCommands(): readonly Command[] {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { data: protection } = useAccountSecurity()
+  const hasTwoFactor = protection?.two_factor_offered || protection?.two_factor_enabled
   const openTab = (tab: AccountTab) => () => void navigate({ to: '/account', search: { tab } })
   return [
     { id: 'accounts.export', ...strings.export, run: openTab('data') },
     { id: 'accounts.password', ...strings.password, run: openTab('security') },
-    { id: 'accounts.two-factor', ...strings.twoFactor, run: openTab('security') },
+    ...(hasTwoFactor ? [{ id: 'accounts.two-factor', ...strings.twoFactor, run: openTab('security') }] : []),
     { id: 'accounts.letters', ...strings.letters, run: openTab('notifications') },
     { id: 'accounts.plan', ...strings.plan, roles: ['client'], run: openTab('subscription') },
     ...schemes

@@ -49,11 +49,14 @@ export const useSignUp = () => useMutation({ mutationFn: (input: SignUp) => auth
 export const useSendConfirmation = () =>
   useMutation({ mutationFn: (email: string) => authApi.sendConfirmation(email) })
 
-/** What the server says of the link that carries this token; nothing is asked without one. */
-export const useConfirmation = (token: string | undefined) =>
+export const useConfirmEmail = () =>
+  useMutation({ mutationFn: (token: string) => authApi.confirmEmail(token) })
+
+/** Whether the link with this token can still be used; nothing is asked without one. */
+export const useResetLink = (token: string | undefined) =>
   useQuery({
-    queryKey: ['confirmation', token],
-    queryFn: () => authApi.confirm(token ?? ''),
+    queryKey: ['reset-link', token],
+    queryFn: () => authApi.checkResetLink(token ?? ''),
     enabled: token !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

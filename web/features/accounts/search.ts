@@ -22,14 +22,8 @@ export const signInSearch = routeSearch(
   }),
 )
 
-/** The authentication endpoint sends people here with a token, and with an error where it refused. */
-export const resetPasswordSearch = routeSearch(
-  searchObject({ token: searchOptional(500), error: searchOptional(100) }),
-)
-
-export const confirmedSearch = routeSearch(
-  searchObject({ token: searchOptional(1000), error: searchOptional(100) }),
-)
+/** Links that were sent by email carry a token. */
+export const emailLinkSearch = routeSearch(searchObject({ token: searchOptional(500) }))
 
 export const accountTabs = ['profile', 'notifications', 'security', 'subscription', 'data'] as const
 export type AccountTab = (typeof accountTabs)[number]

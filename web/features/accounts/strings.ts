@@ -28,13 +28,18 @@ export const signInStrings = {
 export const confirmationStrings = {
   sent: { title: 'Confirmation sent', message: 'Please check your email to confirm your account.' },
   failure: 'Error sending confirmation',
-  checkingTitle: 'Confirming your email…',
   openTitle: 'Confirm your email',
   open: 'Open the link in the email we sent you. If you have confirmed already, just sign in; otherwise we can send a new link.',
-  unknown: 'We could not find out whether your email is confirmed. Check your connection and try again.',
-  retry: 'Retry',
+  intro: 'One click, and your account is ready.',
+  confirm: 'Confirm my email',
+  unreachable: {
+    title: 'Your email is not confirmed yet',
+    message: 'We could not reach the server. Check your connection and try again.',
+  },
   confirmedTitle: 'Email confirmed',
   confirmed: 'Your account is ready. Sign in to tell Scout what you are looking for.',
+  alreadyTitle: 'Already confirmed',
+  already: 'This link, or another one we sent you, was already used: your email is confirmed. Just sign in.',
   refusedTitle: 'This link no longer works',
   refused:
     'Confirmation links work once, for 60 minutes. If you have confirmed already, just sign in; otherwise we can send a new one.',
@@ -69,10 +74,7 @@ export const signUpStrings = {
   unexpected: 'Registration failed',
   databaseError: 'There was a problem setting up your account. Please try again or contact support.',
   alreadyRegistered: 'An account with this email already exists. Try signing in instead.',
-  termsRequired: {
-    title: 'Terms and Conditions Required',
-    message: 'Please accept the terms and conditions to continue.',
-  },
+  termsRequired: 'Terms and Conditions Required',
 } as const
 
 export const forgotPasswordStrings = {
@@ -92,6 +94,7 @@ export const forgotPasswordStrings = {
 
 export const resetPasswordStrings = {
   title: 'Choose a new password',
+  checking: 'Checking your link…',
   password: 'New password',
   confirmation: 'Repeat the new password',
   submit: 'Change password',

@@ -4,7 +4,7 @@ import { defineEmail } from '../../../platform/mail/template.ts'
 export const confirmAddress = defineEmail({
   name: 'accounts.confirm-address',
   queue: 'security',
-  async write(_data, { address, confirmed, siteName }, { auth }) {
+  async write(_data, { userId, confirmed, siteName }, { auth }) {
     if (confirmed) return null
     return {
       subject: 'Confirm your email',
@@ -12,7 +12,7 @@ export const confirmAddress = defineEmail({
         `Please confirm your email to finish setting up your ${siteName} account.`,
         'The link works for 60 minutes. If you did not create an account, you can ignore this message.',
       ],
-      action: { label: 'Confirm email', url: await auth.createConfirmationLink(address) },
+      action: { label: 'Confirm email', url: await auth.createConfirmationLink(userId) },
     }
   },
 })

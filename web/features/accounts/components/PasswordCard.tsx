@@ -1,6 +1,7 @@
 import { passwordPolicy } from '@jobscout/contract/accounts/validation.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
+import { AuthError } from '../../../lib/auth-api.ts'
 import { usePublicSettings } from '../../../lib/settings.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { toastError } from '../../../ui/toast.ts'
@@ -22,8 +23,17 @@ function check(values: Record<Refused['field'], string>, minimum: number): Refus
   if (values.next !== values.repeat) return { field: 'repeat', ...strings.mismatch }
   if (values.next.length < minimum) return { field: 'next', ...strings.tooShort(minimum) }
   const strong = passwordPolicy(minimum).safeParse(values.next)
-  if (strong.success) return null
-  return { field: 'next', title: validationError, message: strong.error.issues[0]?.message ?? '' }
+  if (!strong.success) {
+    return { field: 'next', title: validationError, message: strong.error.issues[0]?.message ?? '' }
+  }
+  return values.next === values.current ? { field: 'next', ...strings.unchanged } : null
+}
+
+/** Which field the server's refusal is about; null where it is about none. */
+function refusedField(error: Error): Refused | null {
+  if (!(error instanceof AuthError)) return null
+  if (error.code === 'INVALID_PASSWORD') return { field: 'current', ...strings.wrong }
+  return error.code === 'PASSWORD_UNCHANGED' ? { field: 'next', ...strings.unchanged } : null
 }
 
 export function PasswordCard() {
@@ -41,11 +51,18 @@ export function PasswordCard() {
     const values = { current: read('current'), next: read('next'), repeat: read('repeat') }
     hideToast(said.current)
     const found = check(values, minimum)
-    setRefused(found)
-    if (!found) return change.mutate(values, { onSuccess: () => form.reset() })
-    said.current = toastError(found.title, found.message)
-    const field = form.elements.namedItem(found.field)
-    if (field instanceof HTMLElement) field.focus()
+    if (found) said.current = toastError(found.title, found.message)
+    const show = (refusal: Refused | null) => {
+      setRefused(refusal)
+      const field = refusal && form.elements.namedItem(refusal.field)
+      if (field instanceof HTMLElement) field.focus()
+    }
+    show(found)
+    if (found) return
+    change.mutate(values, {
+      onSuccess: () => form.reset(),
+      onError: (error) => show(refusedField(error)),
+    })
   }
 
   return (

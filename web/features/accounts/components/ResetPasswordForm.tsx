@@ -6,7 +6,7 @@ import { usePublicSettings } from '../../../lib/settings.ts'
 import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { isInvalidToken, resetFailure } from '../auth-errors.ts'
-import { useResetPassword } from '../queries.ts'
+import { useResetLink, useResetPassword } from '../queries.ts'
 import { signUpStrings, resetPasswordStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
@@ -15,13 +15,14 @@ import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface ResetPasswordFormProps {
-  /** From the mail's link; absent when the server refused it. */
+  /** Of the link in the email; absent when somebody opens the page by hand. */
   token?: string
   onChanged: () => void
 }
 
 export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
   const { password_min_length: minimum } = usePublicSettings()
+  const link = useResetLink(token)
   const reset = useResetPassword()
   const schema = useMemo(
     () => z.object({ password: passwordPolicy(minimum), confirmation: z.string() }),
@@ -45,7 +46,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     )
   })
 
-  if (!token || isInvalidToken(reset.error)) {
+  if (!token || isInvalidToken(link.error) || isInvalidToken(reset.error)) {
     return (
       <AuthCard
         title={strings.refusedTitle}
@@ -59,6 +60,13 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     )
   }
 
+  // A link that could not be checked, for whatever other reason, is checked when the password is sent.
+  if (link.isPending)
+    return (
+      <AuthCard title={strings.title} intro={strings.checking}>
+        {null}
+      </AuthCard>
+    )
   return (
     <AuthCard title={strings.title}>
       <form method="post" onSubmit={onSubmit} noValidate>

@@ -1,4 +1,4 @@
-import { NAME_MAX, signUpSchema } from '@jobscout/contract/accounts/validation.ts'
+import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/accounts/validation.ts'
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
@@ -21,16 +21,23 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const [accepted, setAccepted] = useState(false)
   const signUp = useSignUp()
   const tried = signUp.variables?.email
-  const schema = useMemo(() => signUpSchema(settings.password_min_length), [settings.password_min_length])
+  // The box has a text of its own, after those of the fields.
+  const schema = useMemo(
+    () => signUpSchema(settings.password_min_length).omit({ terms: true }),
+    [settings.password_min_length],
+  )
   const { onSubmit, field, fail, failure } = useValidatedForm(schema, (values) => {
     if (!accepted) {
-      fail(strings.termsRequired, 'terms')
+      fail({ title: strings.termsRequired, message: TERMS_REQUIRED }, 'terms')
       return
     }
-    signUp.mutate(values, {
-      onSuccess: () => onRegistered(values.email, settings.require_email_verification),
-      onError: (error) => fail(signUpFailure(error), 'email'),
-    })
+    signUp.mutate(
+      { ...values, terms: accepted },
+      {
+        onSuccess: () => onRegistered(values.email, settings.require_email_verification),
+        onError: (error) => fail(signUpFailure(error), 'email'),
+      },
+    )
   })
   return (
     <AuthCard

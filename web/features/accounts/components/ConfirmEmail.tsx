@@ -2,8 +2,8 @@ import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
 import { Button, TextInput } from '@mantine/core'
 import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
-import { isLinkRefused, signInFailure } from '../auth-errors.ts'
-import { useConfirmation, useSendConfirmation } from '../queries.ts'
+import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from '../auth-errors.ts'
+import { useConfirmEmail, useSendConfirmation } from '../queries.ts'
 import { confirmationStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
@@ -11,36 +11,37 @@ import { AuthCard } from './AuthCard.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-interface ConfirmationResultProps {
-  /** Of the link in the letter; absent when somebody opens the page by hand. */
+interface ConfirmEmailProps {
+  /** Of the link in the email; absent when somebody opens the page by hand. */
   token?: string
-  /** The server said no before it sent the person here. */
-  refused: boolean
 }
 
-/** Where the link of the confirmation mail ends. It says what the server says of the link, and no more. */
-export function ConfirmationResult({ token, refused }: ConfirmationResultProps) {
-  const { data, error, refetch, isFetching } = useConfirmation(refused ? undefined : token)
-  if (refused || isLinkRefused(error)) {
-    return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
-  }
+/** Where the link of the confirmation email leads. Opening it confirms nothing: mail scanners open links too. */
+export function ConfirmEmail({ token }: ConfirmEmailProps) {
+  const { mutate, data, error, isPending } = useConfirmEmail()
   if (!token) return <AskAgain title={strings.openTitle} intro={strings.open} />
-  if (error) {
-    return (
-      <AuthCard title={strings.openTitle} intro={strings.unknown}>
-        <div className={classes.actions}>
-          <Button onClick={() => void refetch()} loading={isFetching}>
-            {strings.retry}
-          </Button>
-        </div>
-      </AuthCard>
-    )
+  if (isInvalidToken(error)) return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
+  if (isAlreadyConfirmed(error)) {
+    return <SignInNow title={strings.alreadyTitle} intro={strings.already} />
   }
-  if (!data) return <AuthCard title={strings.checkingTitle}>{null}</AuthCard>
+  if (data) return <SignInNow title={strings.confirmedTitle} intro={strings.confirmed} email={data.email} />
   return (
-    <AuthCard title={strings.confirmedTitle} intro={strings.confirmed}>
+    <AuthCard title={strings.openTitle} intro={strings.intro}>
       <div className={classes.actions}>
-        <ButtonLink to="/auth/login" state={{ email: data.email }}>
+        <FormFailure failure={error ? confirmationFailure(error) : undefined} />
+        <Button onClick={() => mutate(token)} loading={isPending}>
+          {strings.confirm}
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}
+
+function SignInNow({ title, intro, email }: { title: string; intro: string; email?: string }) {
+  return (
+    <AuthCard title={title} intro={intro}>
+      <div className={classes.actions}>
+        <ButtonLink to="/auth/login" state={{ email }}>
           {strings.signIn}
         </ButtonLink>
       </div>
