@@ -64,7 +64,7 @@ export function useSetStatus() {
 type Wanted = Omit<Parameters<typeof client.applications.update>[0], 'id' | 'status' | 'status_was'>
 
 /** Shows what the server saved of an application that is open. */
-export const keepFull = (queryClient: QueryClient, saved: Application): void => {
+export const cacheApplication = (queryClient: QueryClient, saved: Application): void => {
   queryClient.setQueryData(fullKey(saved.id), (full) => full && { ...full, ...saved })
 }
 
@@ -73,7 +73,7 @@ export function useSaveApplication(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (wanted: Wanted) => client.applications.update({ id, ...wanted }),
-    onSuccess: (saved) => keepFull(queryClient, saved),
+    onSuccess: (saved) => cacheApplication(queryClient, saved),
     onSettled: () => refresh(queryClient),
   })
 }

@@ -4,11 +4,11 @@ import { api, client } from '../../lib/api.ts'
 type DuePage = Awaited<ReturnType<typeof client.applications.due>>
 
 /** As many as the dashboard shows before somebody asks for the rest. */
-export const DUE_SHOWN = 5
-const DUE_MOST = 100
+export const DUE_PREVIEW = 5
+const DUE_MAX = 100
 
 const dueOptions = (all: boolean) =>
-  api.applications.due.queryOptions({ input: { page_size: all ? DUE_MOST : DUE_SHOWN } })
+  api.applications.due.queryOptions({ input: { page_size: all ? DUE_MAX : DUE_PREVIEW } })
 
 /** What today asks of the person who is signed in, the most urgent first. */
 export const useDue = (all = false) => useQuery({ ...dueOptions(all), placeholderData: keepPreviousData })

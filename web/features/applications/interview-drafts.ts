@@ -11,7 +11,7 @@ const unsaved = createDrafts<InterviewDraft>()
 
 export const { has: hasDraft, keep: keepDraft, drop: dropDraft } = unsaved
 
-export const draftOf = (id: string, interview: Interview | null): InterviewDraft =>
+export const readDraft = (id: string, interview: Interview | null): InterviewDraft =>
   unsaved.of(id) ?? {
     when: null,
     minutes: interview?.minutes ?? 60,

@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { api, type client } from '../../lib/api.ts'
 import { type ApplicationsSearch, toApplicationFilter } from './search.ts'
 
-const RECENT_MOST = 10
+const RECENT_MAX = 10
 
 /** The latest few applications of the person who is signed in, as many as the dashboard ever shows. */
 export const useRecentApplications = () =>
   useQuery(
-    api.applications.list.queryOptions({ input: { order: 'application_date', page_size: RECENT_MOST } }),
+    api.applications.list.queryOptions({ input: { order: 'application_date', page_size: RECENT_MAX } }),
   )
 
 export const PAGE_SIZE = 25
@@ -29,16 +29,16 @@ export const useApplications = (search: ApplicationsSearch, { enabled = true } =
   )
 
 /** Cards of each column that come at once. */
-export const COLUMN_PAGE = 20
+export const COLUMN_PAGE_SIZE = 20
 
 /** The same applications in seven columns; each further page has more of every column. */
 export const useBoard = (search: ApplicationsSearch, { enabled = true } = {}) =>
   useInfiniteQuery(
     api.applications.board.infiniteOptions({
-      input: (page: number) => ({ ...toApplicationFilter(search), page, page_size: COLUMN_PAGE }),
+      input: (page: number) => ({ ...toApplicationFilter(search), page, page_size: COLUMN_PAGE_SIZE }),
       initialPageParam: 1,
       getNextPageParam: ({ columns }, _pages, page) =>
-        Object.values(columns).some(({ total }) => total > page * COLUMN_PAGE) ? page + 1 : null,
+        Object.values(columns).some(({ total }) => total > page * COLUMN_PAGE_SIZE) ? page + 1 : null,
       placeholderData: keepPreviousData,
       enabled,
     }),

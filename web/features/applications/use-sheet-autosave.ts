@@ -4,19 +4,19 @@ import { client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/errors.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { hideToast, showToast } from '../../ui/toast-store.ts'
-import { keepFull, refresh } from './changes.ts'
+import { cacheApplication, refresh } from './changes.ts'
 import { createDrafts } from './drafts.ts'
 import type { ApplicationWithHistory } from './queries.ts'
 import {
-  changed,
-  conflicts,
+  changedFields,
+  conflictingFields,
   isHeldBack,
   type SheetValues,
-  shown,
-  type Typed,
-  toSave,
-  upon,
-  without,
+  shownValues,
+  type Edits,
+  readyToSave,
+  rebase,
+  withoutFields,
   withPatch,
 } from './sheet-changes.ts'
 import { savingStrings as strings } from './strings.ts'
@@ -26,7 +26,7 @@ const PAUSE_MS = 800
 
 const DRAFT_MS = 15_000
 
-const drafts = createDrafts<Typed>()
+const drafts = createDrafts<Edits>()
 
 /** The toasts that offer to save a draft, by application. */
 const offers = new Map<string, number>()
@@ -36,30 +36,30 @@ const offers = new Map<string, number>()
  * changed elsewhere, the person decides. A sheet that is closed before it has saved keeps a draft, which waits to be saved
  * or discarded.
  */
-export function useSheetAutosave(saved: ApplicationWithHistory) {
+export function useAutosave(saved: ApplicationWithHistory) {
   const { id, job_title } = saved
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(() => drafts.of(id) ?? {})
+  const [typed, setTyped] = useState<Edits>(() => drafts.of(id) ?? {})
   const [isRestored, setRestored] = useState(() => drafts.has(id))
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const names = changed(saved, typed)
+  const names = changedFields(saved, typed)
   const isChanged = names.length > 0
-  const { names: ready, change } = toSave(saved, typed)
+  const { names: ready, change } = readyToSave(saved, typed)
 
   const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: (wanted: typeof change) => client.applications.update({ id, ...wanted }),
     onSuccess: (row) => {
       drafts.drop(id)
-      setTyped((before) => upon(row, before))
+      setTyped((before) => rebase(row, before))
       setSavedAt(new Date())
-      keepFull(queryClient, row)
+      cacheApplication(queryClient, row)
     },
     onError: (error) => {
       if (errorCode(error) !== 'CHANGED_MEANWHILE') toastFailure(error, strings.failure)
     },
     onSettled: () => refresh(queryClient),
   })
-  const conflict = isPending ? [] : conflicts(saved, typed)
+  const conflict = isPending ? [] : conflictingFields(saved, typed)
   const isWaiting = isRestored || isError || conflict.length > 0
 
   const saveNow = () => {
@@ -105,7 +105,7 @@ export function useSheetAutosave(saved: ApplicationWithHistory) {
   }, [id])
 
   return {
-    value: shown(saved, typed),
+    value: shownValues(saved, typed),
     isChanged,
     isHeldBack: isHeldBack(saved, typed),
     isRestored: isRestored && isChanged,
@@ -126,12 +126,12 @@ export function useSheetAutosave(saved: ApplicationWithHistory) {
     },
     keepMine: () => {
       reset()
-      setTyped((before) => upon(saved, before))
+      setTyped((before) => rebase(saved, before))
     },
     takeTheirs: () => {
       reset()
-      setTyped((before) => without(before, conflict))
+      setTyped((before) => withoutFields(before, conflict))
     },
   }
 }
-export type SheetAutosave = ReturnType<typeof useSheetAutosave>
+export type Autosave = ReturnType<typeof useAutosave>

@@ -11,7 +11,7 @@ import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { type ApplicationWithHistory, useApplication } from '../queries.ts'
 import { sheetStrings as strings } from '../strings.ts'
-import { useSheetAutosave } from '../use-sheet-autosave.ts'
+import { useAutosave } from '../use-sheet-autosave.ts'
 import classes from './ApplicationDetail.module.css'
 import { InterviewSection } from './InterviewSection.tsx'
 import { NextAction } from './NextAction.tsx'
@@ -44,7 +44,7 @@ export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
 }
 
 function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: ReactNode }) {
-  const autosave = useSheetAutosave(data)
+  const autosave = useAutosave(data)
   return (
     <div className={classes.detail}>
       <Summary application={data} />

@@ -14,7 +14,7 @@ import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '..
 import { applicationsStrings as strings } from '../strings.ts'
 import { type TrackedApplications, useTrackedApplications } from '../use-tracked.ts'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
-import { ApplicationsTableView } from './ApplicationsTableView.tsx'
+import { ApplicationList } from './ApplicationsTableView.tsx'
 import classes from './ApplicationTracker.module.css'
 import { TrackerTools } from './TrackerTools.tsx'
 
@@ -130,5 +130,5 @@ function Content({ tracked: { shown, counts }, search, onChange, onClear }: Cont
   }
   if (shown.view === 'board') return <Board query={shown.query} search={search} />
   if (shown.view === 'timeline') return <Timeline query={shown.query} />
-  return <ApplicationsTableView query={shown.query} search={search} onChange={onChange} />
+  return <ApplicationList query={shown.query} search={search} onChange={onChange} />
 }

@@ -18,7 +18,7 @@ interface TableViewProps {
 }
 
 /** The applications page by page: rows where there is room, cards on phones. */
-export function ApplicationsTableView({
+export function ApplicationList({
   query: { data, isPlaceholderData },
   search,
   onChange,

@@ -4,7 +4,7 @@ import { describeError } from '../../../lib/errors.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RowsSkeleton } from '../../../ui/Loading.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { DUE_SHOWN, useDue } from '../due-queries.ts'
+import { DUE_PREVIEW, useDue } from '../due-queries.ts'
 import { dueStrings as strings } from '../due-strings.ts'
 import { DueEntries } from './DueEntries.tsx'
 import classes from './DueToday.module.css'
@@ -43,7 +43,7 @@ export function DueToday() {
         </>
       )}
       {data && data.items.length > 0 && <DueEntries day={data.day} items={data.items} />}
-      {data && more > 0 && data.items.length >= DUE_SHOWN && !all && (
+      {data && more > 0 && data.items.length >= DUE_PREVIEW && !all && (
         <Button variant="subtle" size="sm" fullWidth onClick={() => setAll(true)}>
           {strings.more(more)}
         </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { useSaveApplication } from '../changes.ts'
-import { draftOf, dropDraft, type InterviewDraft, keepDraft } from '../interview-drafts.ts'
+import { readDraft, dropDraft, type InterviewDraft, keepDraft } from '../interview-drafts.ts'
 import { interviewStrings as strings } from '../plan-strings.ts'
 import { fromWallTime, toWallTime } from '../wall-time.ts'
 import classes from './Plan.module.css'
@@ -20,7 +20,7 @@ export interface InterviewFormProps {
 
 export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
   const { timeZone } = useDates()
-  const [draft, setDraft] = useState(() => draftOf(id, interview))
+  const [draft, setDraft] = useState(() => readDraft(id, interview))
   const [isChecked, setChecked] = useState(false)
   const save = useSaveApplication(id)
   const { when, ...rest } = draft

@@ -4,11 +4,11 @@ import { useDates } from '../../../lib/dates.ts'
 import { describeError } from '../../../lib/errors.ts'
 import { useSaveApplication } from '../changes.ts'
 import { actionStrings as strings } from '../plan-strings.ts'
-import type { SheetAutosave } from '../use-sheet-autosave.ts'
+import type { Autosave } from '../use-sheet-autosave.ts'
 import classes from './Plan.module.css'
 
 /** What is to be done next and on which day; ticked off when it is done. */
-export function NextAction({ autosave }: { autosave: SheetAutosave }) {
+export function NextAction({ autosave }: { autosave: Autosave }) {
   const { value, saved, isChanged, isHeldBack, change, saveNow } = autosave
   const { formatDate } = useDates()
   const { id, next_action_done_at: doneAt } = saved

@@ -5,11 +5,11 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { actionStrings } from '../plan-strings.ts'
 import type { SheetField } from '../sheet-changes.ts'
 import { sheetStrings, savingStrings as strings } from '../strings.ts'
-import type { SheetAutosave } from '../use-sheet-autosave.ts'
+import type { Autosave } from '../use-sheet-autosave.ts'
 import classes from './SheetSaving.module.css'
 
 function describe(
-  { isSaving, isHeldBack, isRestored, isChanged, savedAt }: SheetAutosave,
+  { isSaving, isHeldBack, isRestored, isChanged, savedAt }: Autosave,
   { formatTime }: Dates,
 ): string {
   if (isSaving) return strings.saving
@@ -20,7 +20,7 @@ function describe(
 }
 
 /** Always visible: whether notes and next action are saved, and what keeps them from it. */
-export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
+export function SheetSaving({ autosave }: { autosave: Autosave }) {
   const { isRestored, isFailed, saveNow, discard } = autosave
   const dates = useDates()
   return (
@@ -47,7 +47,7 @@ const labels: Record<SheetField, string> = {
 }
 
 /** Says what was changed elsewhere too, and asks which of the two counts. */
-export function SheetConflict({ autosave }: { autosave: SheetAutosave }) {
+export function SheetConflict({ autosave }: { autosave: Autosave }) {
   const { conflict, value, saved, keepMine, takeTheirs } = autosave
   if (conflict.length === 0) return null
   return (
