@@ -69,16 +69,14 @@ function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
   const isPast = new Date(interview.at) <= useNow()
   const reportFailure = (error: unknown) => toastFailure(error, strings.failure)
   const remove = () =>
-    save
-      .mutateAsync({ interview: null })
-      .then(
-        () =>
-          toastUndo({
-            ...strings.removed,
-            onUndo: () => void save.mutateAsync({ interview }).catch(reportFailure),
-          }),
-        reportFailure,
-      )
+    save.mutateAsync({ interview: null }).then(
+      () =>
+        toastUndo({
+          ...strings.removed,
+          onUndo: () => void save.mutateAsync({ interview }).catch(reportFailure),
+        }),
+      reportFailure,
+    )
   return (
     <div className={classes.planned}>
       <p className={classes.when}>
