@@ -4,7 +4,8 @@ import { api } from './api.ts'
 /** What a mutation may change; each names the queries that are stale afterwards. */
 const staleAfter = {
   application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
-  applicationPlan: () => [api.applications.key()],
+  /** The dashboard shows the next interview. */
+  applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   savedView: () => [api.jobs.views.key()],
   notification: () => [api.notifications.key()],
   preferences: () => [api.preferences.key(), api.jobs.key()],

@@ -1,4 +1,4 @@
-import { ApplicationTracker } from '../features/applications/components/ApplicationTracker.tsx'
+import { ApplicationTracker } from '../features/applications/tracker/ApplicationTracker.tsx'
 import { SentDocuments } from '../features/documents/components/SentDocuments.tsx'
 
 export const ApplicationsPage = () => (

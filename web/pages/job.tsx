@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { LimitNotice } from '../features/billing/components/LimitNotice.tsx'
-import { useApplyLimit } from '../features/billing/use-apply-limit.ts'
-import { JobDetail } from '../features/jobs/components/JobDetail.tsx'
+import { useApplyLimit } from '../features/billing/queries.ts'
+import { JobDetail } from '../features/jobs/detail/JobDetail.tsx'
 
 export function JobPage() {
   const { jobId } = useParams({ from: '/signed-in/jobs/$jobId' })

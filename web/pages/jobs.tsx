@@ -1,6 +1,6 @@
 import { LimitNotice } from '../features/billing/components/LimitNotice.tsx'
-import { useApplyLimit } from '../features/billing/use-apply-limit.ts'
-import { JobList } from '../features/jobs/components/JobList.tsx'
+import { useApplyLimit } from '../features/billing/queries.ts'
+import { JobList } from '../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../features/preferences/components/PreferencesNudge.tsx'
 
 export function JobsPage() {

@@ -8,7 +8,7 @@ import {
   FOUND_COMMANDS_MAX,
   isSearchable,
 } from '../../lib/commands.ts'
-import { viewStrings } from './view-strings.ts'
+import { viewStrings } from './tracker/strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
   const navigate = useNavigate()
@@ -19,18 +19,18 @@ export function useApplicationCommands(): readonly Command[] {
   }))
 }
 
-/** The person's own applications for what was typed. */
+/** The person's own applications that match the typed text. */
 export function useApplicationSearchCommands(text: string): CommandSearchResult {
   const navigate = useNavigate()
-  const isWanted = isSearchable(text)
+  const isEnabled = isSearchable(text)
   const query = useQuery(
     api.applications.list.queryOptions({
       input: { search: text, page_size: FOUND_COMMANDS_MAX },
-      enabled: isWanted,
+      enabled: isEnabled,
       placeholderData: keepPreviousData,
     }),
   )
-  const items = isWanted ? (query.data?.items ?? []) : []
+  const items = isEnabled ? (query.data?.items ?? []) : []
   return {
     query,
     commands: items.map(({ id, job_title, company_name, status }) => ({

@@ -1,27 +1,29 @@
-const kept = new Set<Map<string, unknown>>()
+const stores = new Set<Map<string, unknown>>()
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function askWhileSomethingIsKept(): void {
-  if ([...kept].some((drafts) => drafts.size > 0)) window.addEventListener('beforeunload', ask)
-  else window.removeEventListener('beforeunload', ask)
+function updateLeaveGuard(): void {
+  if ([...stores].some((drafts) => drafts.size > 0)) window.addEventListener('beforeunload', confirmLeaving)
+  else window.removeEventListener('beforeunload', confirmLeaving)
 }
 
-/** What was typed and is not saved, by application: a form closed by mistake opens as it was left. Closing the window asks
- *  first, since drafts end with the page. */
+/**
+ * Unsaved edits by application id: a form that was closed by mistake opens as it was left. Drafts live as long as the
+ * page, so the browser asks before it is left.
+ */
 export function createDrafts<Draft>() {
   const drafts = new Map<string, Draft>()
-  kept.add(drafts)
+  stores.add(drafts)
   return {
-    of: (id: string): Draft | undefined => drafts.get(id),
+    find: (id: string): Draft | undefined => drafts.get(id),
     has: (id: string): boolean => drafts.has(id),
     keep: (id: string, draft: Draft): void => {
       drafts.set(id, draft)
-      askWhileSomethingIsKept()
+      updateLeaveGuard()
     },
     drop: (id: string): void => {
       drafts.delete(id)
-      askWhileSomethingIsKept()
+      updateLeaveGuard()
     },
   }
 }

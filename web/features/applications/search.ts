@@ -9,7 +9,7 @@ import {
 } from '../../lib/search.ts'
 import type { Direction } from '../../ui/SortHeader.tsx'
 
-/** Spelled out here, since the contract's own schemas are too heavy for the route table; a test compares them. */
+/** Repeats the contract, whose schemas are too large for the route table. A test compares the two. */
 export const trackingChoices = [
   'submitted',
   'applied',
@@ -24,7 +24,7 @@ const statusChoices = ['all', ...trackingChoices] as const
 
 export const viewChoices = ['table', 'board', 'timeline'] as const
 
-/** What the applications can be sorted by, the default first. */
+/** The columns that can be sorted by, the default first. */
 export const columnChoices = [
   'updated_at',
   'application_date',
@@ -36,7 +36,7 @@ export const columnChoices = [
 ] as const satisfies readonly ApplicationOrder[]
 export type ApplicationColumn = (typeof columnChoices)[number]
 
-/** How each is sorted first: dates and figures from the highest, words and statuses from the beginning. */
+/** The direction of the first click: dates and figures descend, words and statuses ascend. */
 export const firstDirection: Record<ApplicationColumn, Direction> = {
   updated_at: 'desc',
   application_date: 'desc',
@@ -47,7 +47,7 @@ export const firstDirection: Record<ApplicationColumn, Direction> = {
   match_score: 'desc',
 }
 
-/** What the tracking screen shows, as its URL says it. */
+/** What the tracking screen shows, as stated in its URL. */
 export const applicationsSearch = searchObject({
   view: searchOneOf(viewChoices),
   search: searchText(),
@@ -62,12 +62,12 @@ export const validateApplicationsSearch = routeSearch(applicationsSearch)
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An application was opened from the list under it, so that closing it goes back there. */
+    /** The application was opened from the list, so closing it goes back in the history. */
     openedHere?: boolean
   }
 }
 
-/** Which applications the screen is about, as the server is asked for them. */
+/** The filter of a request to the server. */
 export const toApplicationFilter = ({ search, status }: Pick<ApplicationsSearch, 'search' | 'status'>) => ({
   search: search.trim() || undefined,
   status: status === 'all' ? undefined : status,
@@ -80,8 +80,7 @@ export const historyColumns = [
   'status',
 ] as const satisfies readonly ApplicationColumn[]
 
-/** The older page lists by the date that it shows unless sorted otherwise, so that a changed status leaves a card where
- *  it is. */
+/** The older page sorts by application date, so that changing a status does not move a card. */
 export const historySearch = searchObject({
   order: searchOneOf(historyColumns),
   direction: searchOneOf(['desc', 'asc']),

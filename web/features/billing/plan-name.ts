@@ -1,6 +1,6 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { summaryStrings as strings } from './summary-strings.ts'
 
-/** The catalogue's name of a tier; a tier of its own is called what it is called. */
+/** The catalogue's name of a tier. A tier that is not in the catalogue keeps its identifier as its name. */
 export const planName = (tier: string | null): string =>
   plans.find(({ id }) => id === tier)?.name ?? (tier === 'trial' ? strings.trial : (tier ?? strings.none))

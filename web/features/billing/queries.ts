@@ -1,20 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useDates } from '../../lib/dates.ts'
 import { describeError, errorCode } from '../../lib/errors.ts'
 import { externalUrl } from '../../lib/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { manageStrings as strings } from './manage-strings.ts'
 
-/** Subscription, trial and this month's quota of the person who is signed in. */
+/** Subscription, trial and this month's quota of the signed-in person. */
 export const subscriptionQuery = () => api.billing.checkSubscription.queryOptions({ staleTime: 60_000 })
 
-const tellFailure = (error: unknown, fallback: { title: string; message: string }) => {
+/** Why the signed-in person cannot apply now. Null if they can, and while it is loading. */
+export function useApplyLimit(): ApplyLimit | null {
+  const now = useNow()
+  const { timeZone } = useDates()
+  const { data: subscription } = useQuery(subscriptionQuery())
+  return subscription ? applyLimit(subscription, now, timeZone) : null
+}
+
+const toastBillingFailure = (error: unknown, fallback: { title: string; message: string }) => {
   const { title, message } =
     errorCode(error) === 'UNAUTHORIZED' ? strings.signedOut : describeError(error, fallback)
   toastError(title, message)
 }
 
-/** Asks the server anew, because the person wants to be sure. */
+/** Fetches the subscription again at the person's request. */
 export function useRefreshSubscription() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -23,11 +34,11 @@ export function useRefreshSubscription() {
       queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
       toastSuccess(strings.refreshed)
     },
-    onError: (error) => tellFailure(error, strings.refreshFailure),
+    onError: (error) => toastBillingFailure(error, strings.refreshFailure),
   })
 }
 
-/** Opens the payment provider's page in a new tab, or here where the browser allows no new one. */
+/** Opens the payment provider's page in a new tab, or in this one if the browser blocks it. */
 export const useCustomerPortal = () =>
   useMutation({
     mutationFn: async () => {
@@ -41,7 +52,7 @@ export const useCustomerPortal = () =>
       else window.location.assign(url)
     },
     onError: (error) =>
-      tellFailure(
+      toastBillingFailure(
         error,
         errorCode(error) === 'PAYMENTS_UNAVAILABLE' ? strings.noProvider : strings.portalFailure,
       ),

@@ -17,15 +17,21 @@ const onTrial: Subscription = {
   payments_available: false,
   total_applications_sent: 7,
 }
-const told = (change: Partial<Subscription>) => upgradeOffer({ ...onTrial, ...change }, now, datesIn('UTC'))
+const offerFor = (change: Partial<Subscription>) =>
+  upgradeOffer({ ...onTrial, ...change }, now, datesIn('UTC'))
 
-test('a subscriber is offered nothing, whatever else is true', () => {
-  expect(told({ subscribed: true })).toBeNull()
-  expect(told({ subscribed: true, applications_used_this_month: 10, trial_ends_at: inHours(-5) })).toBeNull()
+test('a subscriber gets no offer, even with a used quota or an ended trial', () => {
+  expect(offerFor({ subscribed: true })).toBeNull()
+  expect(
+    offerFor({ subscribed: true, applications_used_this_month: 10, trial_ends_at: inHours(-5) }),
+  ).toBeNull()
 })
 
-test('somebody with time and applications left is told in one line', () => {
-  expect(told({})).toMatchObject({ variant: 'compact', title: expect.stringContaining('runs until Nov 2') })
+test('a person with time and applications left gets the compact banner', () => {
+  expect(offerFor({})).toMatchObject({
+    variant: 'compact',
+    title: expect.stringContaining('runs until Nov 2'),
+  })
 })
 
 test.each([
@@ -44,5 +50,5 @@ test.each([
     '10 of 10 applications used this month',
   ],
 ] as const)('the full banner says that %s', (_reason, change, title) => {
-  expect(told(change)).toMatchObject({ variant: 'full', title })
+  expect(offerFor(change)).toMatchObject({ variant: 'full', title })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** Asked anew at each visit, since every change of an application may change them; the former ones stand meanwhile. */
+/** Always stale, since every change of an application may affect them. The previous figures stay while loading. */
 export const useJobSeekerFigures = () => useQuery(api.dashboards.jobSeeker.queryOptions({ staleTime: 0 }))

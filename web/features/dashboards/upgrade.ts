@@ -7,13 +7,13 @@ const ENDING_MS = 2 * 86_400_000
 const NEARLY_USED = 0.8
 
 export interface UpgradeOffer {
-  /** full: something has ended or is about to; compact: there is time. */
+  /** `full` if the trial or the quota has ended or is about to end, otherwise `compact`. */
   readonly variant: 'full' | 'compact'
   readonly title: string
   readonly text: string
 }
 
-/** What to tell somebody without a subscription about plans; nothing to a subscriber. */
+/** The offer for a person without a subscription, or null for a subscriber. */
 export function upgradeOffer(
   plan: Subscription,
   now: Date,
@@ -21,7 +21,7 @@ export function upgradeOffer(
 ): UpgradeOffer | null {
   if (plan.subscribed) return null
   const { applications_used_this_month: used, monthly_quota: quota, trial_ends_at: trialEnd } = plan
-  const full = (words: { title: string; text: string }): UpgradeOffer => ({ variant: 'full', ...words })
+  const full = (texts: { title: string; text: string }): UpgradeOffer => ({ variant: 'full', ...texts })
   const limit = applyLimit(plan, now, timeZone)
   if (limit) return full({ title: limit.title, text: limit.message })
   if (trialEnd && new Date(trialEnd).getTime() - now.getTime() <= ENDING_MS) {

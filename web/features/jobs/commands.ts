@@ -7,21 +7,21 @@ import {
   isSearchable,
   rankByLabel,
 } from '../../lib/commands.ts'
-import { placeLine } from './place-line.ts'
+import { placeLine } from './posting-text.ts'
 import { jobsStrings as strings } from './strings.ts'
 
-/** Open jobs for what was typed, as the list of jobs finds them: by what they say, and the best for the person first. */
+/** Open jobs that match the typed text, found and ranked as in the jobs list. */
 export function useJobSearchCommands(text: string): CommandSearchResult {
   const navigate = useNavigate()
-  const isWanted = isSearchable(text)
+  const isEnabled = isSearchable(text)
   const query = useQuery(
     api.jobs.list.queryOptions({
       input: { search: text },
-      enabled: isWanted,
+      enabled: isEnabled,
       placeholderData: keepPreviousData,
     }),
   )
-  if (!isWanted) return { query, commands: [] }
+  if (!isEnabled) return { query, commands: [] }
   const { items = [], total = 0 } = query.data ?? {}
   const jobs = items.map((job) => ({
     id: job.id,

@@ -12,7 +12,7 @@ import {
 type LocationFilter = (typeof locationFilter.options)[number]
 type TypeFilter = (typeof typeFilter.options)[number]
 
-/** Spelled out here, since the contract's own schemas are too heavy for the route table; a test compares them. */
+/** Repeats the contract, whose schemas are too large for the route table. A test compares the two. */
 export const locationChoices = [
   'all',
   'remote',
@@ -28,7 +28,7 @@ export const typeChoices = [
   'internship',
 ] as const satisfies readonly TypeFilter[]
 
-/** What the list of jobs shows, as its URL says it. */
+/** What the jobs list shows, as stated in its URL. */
 export const jobsSearch = searchObject({
   search: searchText(),
   location: searchOneOf(locationChoices),
@@ -37,22 +37,22 @@ export const jobsSearch = searchObject({
   new_only: searchFlag,
   sort: searchOneOf(['match', 'date']),
   page: searchPage,
-  /** The name of the saved view that was opened, whatever was changed since. */
+  /** The name of the saved view that was opened, also after its filters were changed. */
   view: searchText(),
 })
 export type JobsSearch = SearchOf<typeof jobsSearch>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the list of jobs showed when one of them was opened. */
+    /** The search of the jobs list from which the job was opened. */
     jobsSearch?: Partial<JobsSearch>
   }
 }
 
-/** For the route: only what differs from the defaults stays in the address. */
+/** For the route. Defaults are left out of the URL. */
 export const validateJobsSearch = routeSearch(jobsSearch)
 
-/** How many filters are set; the search box and what is new, which stand on their own, are not counted. */
+/** The number of active filters, without the search text and the filter for new jobs. */
 export const countActiveFilters = ({ location, type, matches_only }: JobsSearch): number =>
   Number(location !== 'all') + Number(type !== 'all') + Number(matches_only)
 

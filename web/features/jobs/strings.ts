@@ -1,4 +1,3 @@
-import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
 import { formatNumber, pluralize } from '../../lib/format.ts'
 
 export const jobsStrings = {
@@ -40,106 +39,7 @@ export const jobsStrings = {
   },
 } as const
 
-export const savedViewStrings = {
-  views: 'Saved views',
-  save: 'Save view',
-  saveAsNew: 'Save as new',
-  update: 'Update view',
-  updateOne: (name: string) => `Update view: ${name}`,
-  hint: 'Keeps these filters one press away.',
-  limit: `You have ${SAVED_VIEWS_MAX} saved views, as many as there can be. Open one that you no longer need and delete it first.`,
-  saveTitle: 'Save this view',
-  renameTitle: 'Rename this view',
-  renameOne: (name: string) => `Rename the view ${name}`,
-  removeOne: (name: string) => `Delete the view ${name}`,
-  name: 'Name',
-  nameTaken: 'You have a view of this name already.',
-  nameMissing: 'Give it a name.',
-  saveName: 'Save',
-  cancel: 'Cancel',
-  understood: 'All right',
-  removed: 'View Deleted',
-  updated: 'View Updated',
-  retry: 'Retry',
-  failure: {
-    title: 'Error Loading Views',
-    message: 'Your saved views could not be loaded.',
-  },
-  saveFailure: { title: 'View Not Saved', message: 'Failed to save the view. Please try again.' },
-  renameFailure: { title: 'View Not Renamed', message: 'Failed to rename the view. Please try again.' },
-  updateFailure: { title: 'View Not Updated', message: 'Failed to update the view. Please try again.' },
-  removeFailure: { title: 'View Not Deleted', message: 'Failed to delete the view. Please try again.' },
-} as const
-
-export const cardStrings = {
-  match: 'match',
-  isNew: 'New',
-  explain: (score: number) => `Match score ${score} of 100: how it adds up`,
+export const postingStrings = {
   remote: 'Remote',
   noSalary: 'Salary not stated',
-  reasons: 'Why it fits',
-  apply: 'Apply Now',
-  applyTo: (title: string, company: string) => `Apply Now: ${title} at ${company}`,
-  view: 'View Application',
-  viewOf: (title: string, company: string) => `View Application: ${title} at ${company}`,
-  leaving: 'Opening your applications…',
-  stay: 'Stay here',
-  closed: 'No longer open',
-} as const
-
-export const factorStrings = {
-  title: 'How the score adds up',
-  labels: {
-    location: 'Location',
-    industry: 'Industry',
-    employment_type: 'Type',
-    salary: 'Salary',
-    experience_level: 'Level',
-    skills: 'Skills',
-  },
-  score: (score: number) => `${score} of 100`,
-  raise: 'What would raise it',
-  edit: 'Edit your preferences',
-} as const
-
-export const detailStrings = {
-  title: 'Job',
-  pageTitle: (title: string, company: string) => `${title} at ${company}`,
-  application: 'Your application',
-  back: 'Back to jobs',
-  description: 'About this job',
-  noDescription: 'The posting says nothing more than its title.',
-  facts: 'In short',
-  company: 'Company',
-  location: 'Location',
-  salary: 'Salary',
-  type: 'Employment type',
-  level: 'Experience level',
-  industry: 'Industry',
-  size: 'Company size',
-  posted: 'Posted',
-  skills: 'Skills',
-  links: 'Links',
-  posting: 'Original posting',
-  applyPage: "Employer's application page",
-  website: 'Company website',
-  closed: 'This job is no longer open.',
-  missingTitle: 'Job not found',
-  missing: 'This job does not exist or is no longer listed.',
-  browse: 'Browse Jobs',
-  failure: {
-    title: 'Error Loading Jobs',
-    message: 'Failed to load job listings. Please try again later.',
-  },
-} as const
-
-export const applyStrings = {
-  success: {
-    title: 'Application Submitted!',
-    message: (company: string) =>
-      `Your application to ${company} has been submitted successfully. We'll start working on it right away!`,
-  },
-  signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
-  failure: { title: 'Application Failed', message: 'Failed to submit application. Please try again.' },
-  seePlans: 'See plans',
 } as const

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { limitStrings as strings } from '../strings.ts'
 
-/** Stands where people apply, when they cannot, and says what happens next. */
+/** Explains on the jobs screens why the person cannot apply now. */
 export function LimitNotice({ limit }: { limit: ApplyLimit | null }) {
   if (!limit) return null
   return (

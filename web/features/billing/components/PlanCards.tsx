@@ -8,15 +8,15 @@ import { pricingStrings as strings } from '../strings.ts'
 import classes from './PlanCards.module.css'
 
 interface PlanCardsProps {
-  /** The tier in force; its card says so. */
+  /** The person's current tier, which is marked. */
   current?: string | null
-  /** Level of the plans' names in the page's outline. */
+  /** The heading level of the plan names. */
   headingOrder?: 2 | 3
-  /** What the foot of a card offers. */
+  /** Renders the foot of a card. */
   action: (plan: Plan) => ReactNode
 }
 
-/** The five plans of the catalogue. */
+/** The plans of the catalogue. */
 export function PlanCards({ current, headingOrder = 3, action }: PlanCardsProps) {
   return (
     <ul className={classes.plans}>

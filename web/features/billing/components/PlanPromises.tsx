@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { pricingStrings } from '../strings.ts'
 import classes from './PlanPromises.module.css'
 
-/** What every plan comes with. */
+/** What every plan includes. */
 export const PlanPromises = () => (
   <ul className={classes.promises} aria-label={pricingStrings.everyPlan}>
     {planPromises.map((promise) => (

@@ -10,7 +10,7 @@ import { planName } from '../plan-name.ts'
 import { useCustomerPortal, useRefreshSubscription } from '../queries.ts'
 import classes from './SubscriptionCard.module.css'
 
-/** For subscribers: the plan, when it renews, and the way to manage it. */
+/** For subscribers: the plan, its renewal date and the button to manage it. */
 export function SubscriptionCard({ plan }: { plan: Subscription }) {
   const { formatDate } = useDates()
   const refresh = useRefreshSubscription()

@@ -13,7 +13,7 @@ import { subscriptionQuery } from '../queries.ts'
 import { summaryStrings as strings } from '../summary-strings.ts'
 import classes from './SubscriptionSummary.module.css'
 
-/** Plan, renewal, trial and this month's use of a job seeker. */
+/** Plan, renewal, trial and this month's usage of a job seeker. */
 export function SubscriptionSummary() {
   const subscription = useQuery(subscriptionQuery())
   if (!subscription.data) {

@@ -4,7 +4,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { dashboardStrings as strings } from '../strings.ts'
 import { StatCards } from './StatCards.tsx'
 
-/** Until it is known whether a banner and the completion card stand above the rest. */
+/** Shown until it is known whether the dashboard starts with a banner and the completion card. */
 export const DashboardSkeleton = () => (
   <Loading label={strings.loading}>
     <StatCards figures={undefined} />

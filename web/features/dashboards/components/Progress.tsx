@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { chartStrings as strings } from '../strings.ts'
 import classes from './Progress.module.css'
 
-/** Drawings that cannot be fetched are no reason to lose the screen: the same figures stand in the cards above. */
+/** If the charts fail to load, nothing is rendered: the cards above show the same figures. */
 const ProgressCharts = lazy<ComponentType<{ figures: JobSeekerFigures }>>(() =>
   import('./ProgressCharts.tsx').then(
     ({ ProgressCharts }) => ({ default: ProgressCharts }),
@@ -15,7 +15,7 @@ const ProgressCharts = lazy<ComponentType<{ figures: JobSeekerFigures }>>(() =>
   ),
 )
 
-/** The weekly chart and the funnel, side by side where there is room. */
+/** The weekly chart and the funnel, side by side on wide screens. */
 export function Progress({ figures }: { figures: JobSeekerFigures | undefined }) {
   if (figures?.total === 0) {
     return (
@@ -26,14 +26,14 @@ export function Progress({ figures }: { figures: JobSeekerFigures | undefined })
   }
   return (
     <div className={classes.charts}>
-      <Suspense fallback={<Waiting />}>
-        {figures ? <ProgressCharts figures={figures} /> : <Waiting />}
+      <Suspense fallback={<ChartSkeletons />}>
+        {figures ? <ProgressCharts figures={figures} /> : <ChartSkeletons />}
       </Suspense>
     </div>
   )
 }
 
-const Waiting = () =>
+const ChartSkeletons = () =>
   [strings.weekly, strings.funnel].map(({ title, note }) => (
     <Card key={title} title={title} className={classes.waiting}>
       <Skeleton height={216} />

@@ -10,7 +10,7 @@ export interface QuickAction {
   icon: ReactNode
 }
 
-/** The few things people come for, one tap away. */
+/** Links to the most common tasks. */
 export const QuickActions = ({ actions }: { actions: readonly QuickAction[] }) => (
   <ul className={classes.actions}>
     {actions.map(({ to, title, text, icon }) => (

@@ -5,11 +5,11 @@ import { StatCard } from '../../../ui/StatCard.tsx'
 import { figureStrings as strings } from '../strings.ts'
 import classes from './StatCards.module.css'
 
-/** undefined: not known yet; null: it could not be had. A figure that is not known is a dash, never a guess. */
+/** Figures are undefined while loading and null after a failure. An unknown figure is shown as a dash. */
 export function StatCards({ figures }: { figures: JobSeekerFigures | null | undefined }) {
   const { formatAppointment } = useDates()
   const cards = figures
-    ? cardsOf(figures, formatAppointment)
+    ? toCards(figures, formatAppointment)
     : labels.map((label) => ({ label, ...unavailable }))
   return (
     <section className={classes.cards} aria-label={strings.title} aria-busy={figures === undefined}>
@@ -23,7 +23,7 @@ export function StatCards({ figures }: { figures: JobSeekerFigures | null | unde
 const labels = [strings.thisMonth, strings.responseRate, strings.interviews, strings.total]
 const unavailable = { value: strings.unknown, note: strings.unavailable }
 
-function cardsOf(
+function toCards(
   { this_month, response_rate, interviews, total, funnel, weeks }: JobSeekerFigures,
   formatAppointment: Dates['formatAppointment'],
 ) {

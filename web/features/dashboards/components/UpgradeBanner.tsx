@@ -4,17 +4,35 @@ import { useState } from 'react'
 import { useNow } from '../../../lib/clock.ts'
 import { useDates } from '../../../lib/dates.ts'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
-import { saveDismissal, wasDismissedBy } from '../dismissal.ts'
 import { upgradeStrings as strings } from '../strings.ts'
 import { type UpgradeOffer, upgradeOffer } from '../upgrade.ts'
 import classes from './UpgradeBanner.module.css'
+
+/** In session storage by person, so that it is shown again to the next person who signs in. */
+const DISMISSED_KEY = 'jobscout-upgrade-dismissed'
+
+function wasDismissedBy(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) === userId
+  } catch {
+    return false
+  }
+}
+
+function saveDismissal(userId: string): void {
+  try {
+    sessionStorage.setItem(DISMISSED_KEY, userId)
+  } catch {
+    // Without storage it stays dismissed until the page is left.
+  }
+}
 
 interface UpgradeBannerProps {
   plan: Subscription
   userId: string
 }
 
-/** For people without a subscription: where they stand, and where the plans are. */
+/** For people without a subscription: the state of their trial or quota, with a link to the plans. */
 export function UpgradeBanner({ plan, userId }: UpgradeBannerProps) {
   const upgrade = upgradeOffer(plan, useNow(), useDates())
   if (!upgrade) return null
@@ -33,7 +51,7 @@ const Full = ({ title, text }: UpgradeOffer) => (
   </section>
 )
 
-/** There is time, so it can be put away until the browser's tab is closed. */
+/** Can be dismissed until the browser tab is closed. */
 function Compact({ title, text, userId }: UpgradeOffer & { userId: string }) {
   const [isDismissed, setDismissed] = useState(() => wasDismissedBy(userId))
   if (isDismissed) return null

@@ -1,0 +1,105 @@
+import {
+  type Application,
+  type ApplicationStatus,
+  type TrackingStatus,
+  toTrackingStatus,
+  trackingLabels,
+} from '@jobscout/contract/applications/model.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Loading } from '../../../ui/Loading.tsx'
+import { type ApplicationsSearch, trackingChoices } from '../search.ts'
+import { useChangeStatus } from '../status/use-change-status.ts'
+import classes from './Board.module.css'
+import { BoardColumn, ColumnSkeleton } from './BoardColumn.tsx'
+import { isColumnCollapsed, useCollapsedColumns } from './collapsed-columns.ts'
+import { watchDrops } from './drag.ts'
+import type { BoardQuery } from './queries.ts'
+import { boardStrings as strings } from './strings.ts'
+
+interface BoardProps {
+  query: BoardQuery
+  search: ApplicationsSearch
+}
+
+/** The applications in columns by status. A card moves to another column by drag and drop or by its menu. */
+export function Board({ query, search }: BoardProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const [announcement, setAnnouncement] = useState('')
+  const changeStatus = useChangeStatus((title, label) => setAnnouncement(strings.moved(title, label)))
+  const { collapsed, setCollapsed, expandFor } = useCollapsedColumns()
+  const board = useRef<HTMLElement>(null)
+  const focusAfterMove = useRef<string | null>(null)
+
+  const move = (application: Application, status: ApplicationStatus) => {
+    const column = toTrackingStatus(status)
+    if (toTrackingStatus(application.status) === column) return
+    expandFor(column)
+    void changeStatus(application, status)
+  }
+  const moveByMenu = (application: Application, status: ApplicationStatus) => {
+    focusAfterMove.current = application.id
+    move(application, status)
+  }
+
+  const moveDropped = useEffectEvent(move)
+  useEffect(() => watchDrops((application, status) => moveDropped(application, status)), [])
+
+  // The menu unmounts with the card. Focus follows the card to its new column, for keyboard users.
+  const pages = data?.pages
+  useEffect(() => {
+    const moved =
+      pages &&
+      focusAfterMove.current &&
+      board.current?.querySelector<HTMLElement>(`[data-move="${focusAfterMove.current}"]`)
+    if (!moved || moved.contains(document.activeElement)) return
+    focusAfterMove.current = null
+    moved.focus()
+  }, [pages])
+
+  const columns = trackingChoices.filter((status) => search.status === 'all' || search.status === status)
+  const isCollapsible = columns.length > 1
+  const isCollapsedAt = (status: TrackingStatus, total: number) =>
+    isCollapsible && isColumnCollapsed(collapsed, status, total, search.search)
+  if (!pages) return <BoardSkeleton columns={columns.filter((status) => !isCollapsedAt(status, 1))} />
+  const totalOf = (status: TrackingStatus) => pages[0]?.columns[status].total ?? 0
+  return (
+    <>
+      <section ref={board} className={classes.board} aria-label={strings.board}>
+        {columns.map((status) => (
+          <BoardColumn
+            key={status}
+            status={status}
+            label={trackingLabels[status]}
+            total={totalOf(status)}
+            applications={pages.flatMap((page) => page.columns[status].items)}
+            onMove={moveByMenu}
+            collapsed={isCollapsedAt(status, totalOf(status))}
+            onCollapse={isCollapsible ? (value) => setCollapsed(status, value) : undefined}
+          />
+        ))}
+      </section>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {strings.more}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  )
+}
+
+const BoardSkeleton = ({ columns }: { columns: readonly TrackingStatus[] }) => (
+  <Loading label={strings.loading}>
+    <div className={classes.board}>
+      {columns.map((status) => (
+        <ColumnSkeleton key={status} label={trackingLabels[status]} />
+      ))}
+    </div>
+  </Loading>
+)

@@ -1,0 +1,111 @@
+import type { Application, ApplicationStatus, TrackingStatus } from '@jobscout/contract/applications/model.ts'
+import { Skeleton } from '@mantine/core'
+import { IconChevronLeftPipe, IconChevronRightPipe } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { BoardCard } from './BoardCard.tsx'
+import classes from './BoardColumn.module.css'
+import { acceptCards } from './drag.ts'
+import { boardStrings as strings } from './strings.ts'
+
+interface BoardColumnProps {
+  status: TrackingStatus
+  label: string
+  /** Including the cards that are not loaded. */
+  total: number
+  applications: readonly Application[]
+  onMove: (application: Application, status: ApplicationStatus) => void
+  /** A narrow column without its cards. It still accepts dropped cards. */
+  collapsed: boolean
+  /** Undefined if this is the only column. */
+  onCollapse: ((collapsed: boolean) => void) | undefined
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, label, total, applications, onMove, collapsed, onCollapse } = props
+  const column = useRevealedColumn(collapsed)
+  const titleId = useId()
+  const [isOver, setOver] = useState(false)
+
+  useEffect(
+    () => (column.current ? acceptCards(column.current, status, setOver) : undefined),
+    [column, status],
+  )
+
+  const heading: ReactNode = (
+    <>
+      {label} <span className={classes.count}>{formatNumber(total)}</span>
+    </>
+  )
+  const Icon = collapsed ? IconChevronRightPipe : IconChevronLeftPipe
+
+  return (
+    <section
+      ref={column}
+      className={classes.column}
+      aria-labelledby={titleId}
+      data-column={status}
+      data-folded={collapsed || undefined}
+      data-over={isOver || undefined}
+    >
+      <h2 id={titleId} className={classes.title}>
+        {onCollapse ? (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={!collapsed}
+            title={collapsed ? strings.open : strings.fold}
+            onClick={() => onCollapse(!collapsed)}
+          >
+            <span className={classes.name}>{heading}</span>
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        ) : (
+          <span className={classes.name}>{heading}</span>
+        )}
+      </h2>
+      {!collapsed && (
+        <>
+          <ul className={classes.cards}>
+            {applications.map((application) => (
+              <BoardCard key={application.id} application={application} onMove={onMove} />
+            ))}
+          </ul>
+          {total === 0 && <p className={classes.note}>{strings.empty}</p>}
+          {applications.length < total && (
+            <p className={classes.note}>{strings.shown(applications.length, total)}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/**
+ * The ref of a column. Scrolls the board, and not the page, when the column expands beyond the board's edge.
+ */
+function useRevealedColumn(collapsed: boolean) {
+  const column = useRef<HTMLElement>(null)
+  const wasCollapsed = useRef(collapsed)
+  useEffect(() => {
+    const hasExpanded = wasCollapsed.current && !collapsed
+    wasCollapsed.current = collapsed
+    const board = column.current?.parentElement
+    if (!hasExpanded || !column.current || !board) return
+    const padding = Number.parseFloat(getComputedStyle(board).scrollPaddingRight) || 0
+    const overflow =
+      column.current.getBoundingClientRect().right + padding - board.getBoundingClientRect().right
+    if (overflow > 0) board.scrollLeft += overflow
+  }, [collapsed])
+  return column
+}
+
+export const ColumnSkeleton = ({ label }: { label: string }) => (
+  <div className={classes.column}>
+    <p className={classes.title}>
+      <span className={classes.name}>{label}</span>
+    </p>
+    <Skeleton height={96} mb={8} />
+    <Skeleton height={96} />
+  </div>
+)

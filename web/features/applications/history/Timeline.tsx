@@ -1,0 +1,72 @@
+import { statusLabels, type TimelineEvent } from '@jobscout/contract/applications/model.ts'
+import { Button } from '@mantine/core'
+import { statusTone } from '../../../lib/application-status.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { useSignedIn } from '../../../lib/session.ts'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { toneInk } from '../../../ui/tokens.ts'
+import { ApplicationLink } from '../ApplicationLink.tsx'
+import { describeChanger } from './describe-changer.ts'
+import { groupByDay } from './group-by-day.ts'
+import type { TimelineQuery } from './queries.ts'
+import { timelineStrings as strings } from './strings.ts'
+import classes from './Timeline.module.css'
+
+/** The status changes of all applications, by month and day. */
+export function Timeline({ query }: { query: TimelineQuery }) {
+  const dates = useDates()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!data) return <CardListSkeleton label={strings.loading} />
+  const events = data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <div className={classes.timeline}>
+        {groupByDay(events, dates).map(({ month, days }) => (
+          <section key={month}>
+            <h2 className={classes.month}>{month}</h2>
+            {days.map(({ day, events: onDay }) => (
+              <div key={day} className={classes.day}>
+                <h3 className={classes.date}>{day}</h3>
+                <ol className={classes.events}>
+                  {onDay.map((event) => (
+                    <Event key={event.id} event={event} />
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <p role="status">
+          {strings.shown(events.length)} {!hasNextPage && strings.end}
+        </p>
+        {hasNextPage && (
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {strings.more}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Event({ event }: { event: TimelineEvent }) {
+  const { formatTime } = useDates()
+  const { user } = useSignedIn()
+  const { application_id: id, job_title, company_name, status, changed_at, notes } = event
+  return (
+    <li className={classes.event}>
+      <span className={classes.dot} style={{ background: toneInk[statusTone(status)] }} />
+      <p className={classes.what}>
+        <span className={classes.status}>{statusLabels[status]}</span>
+        <ApplicationLink application={{ id, job_title }} />{' '}
+        <span className={classes.soft}>{company_name}</span>
+      </p>
+      <p className={classes.soft}>
+        <time dateTime={changed_at}>{formatTime(changed_at)}</time> {describeChanger(event, user.id)}
+      </p>
+      {notes && <p className={classes.notes}>{notes}</p>}
+    </li>
+  )
+}

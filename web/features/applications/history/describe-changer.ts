@@ -1,0 +1,11 @@
+import type { StatusChange } from '@jobscout/contract/applications/model.ts'
+import { changerStrings as strings } from './strings.ts'
+
+/** "by you", "by Ada Byron", "by JobScout". */
+export function describeChanger(
+  { changed_by, changed_by_name }: Pick<StatusChange, 'changed_by' | 'changed_by_name'>,
+  userId: string,
+): string {
+  if (changed_by === null) return strings.by(strings.system)
+  return strings.by(changed_by === userId ? strings.you : changed_by_name || strings.somebody)
+}

@@ -1,0 +1,15 @@
+import { pluralize } from '../../../lib/format.ts'
+
+export const timelineStrings = {
+  loading: 'Loading timeline...',
+  more: 'Show earlier changes',
+  shown: (count: number) => `${pluralize(count, 'change')} shown.`,
+  end: 'This is where it began.',
+} as const
+
+export const changerStrings = {
+  you: 'you',
+  system: 'JobScout',
+  somebody: 'somebody',
+  by: (name: string) => `by ${name}`,
+} as const

@@ -1,0 +1,123 @@
+import type { Application, Interview } from '@jobscout/contract/applications/model.ts'
+import { Button, Group, Skeleton } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useNow } from '../../../lib/clock.ts'
+import { useDates } from '../../../lib/dates.ts'
+import { toastError, toastFailure, toastUndo } from '../../../ui/toast.ts'
+import { WebAddress } from '../../../ui/WebAddress.tsx'
+import { useSaveApplication } from '../queries.ts'
+import type { InterviewFormProps } from './InterviewForm.tsx'
+import { hasDraft } from './interview-drafts.ts'
+import classes from './Plan.module.css'
+import { interviewStrings as strings } from './strings.ts'
+
+/** Loaded on demand: nothing else on the page needs time zone arithmetic. */
+const InterviewForm = lazy<ComponentType<InterviewFormProps>>(() =>
+  import('./InterviewForm.tsx').then(
+    ({ InterviewForm }) => ({ default: InterviewForm }),
+    () => ({ default: FormUnavailable }),
+  ),
+)
+
+function FormUnavailable({ onClose }: InterviewFormProps) {
+  useEffect(() => {
+    toastError(strings.formUnavailable.title, strings.formUnavailable.message)
+    onClose()
+  }, [onClose])
+  return null
+}
+
+/** The interview of an application, also as a calendar file. A form plans and changes it. */
+export function InterviewSection({
+  application,
+}: {
+  application: Pick<Application, 'id' | 'interview' | 'interview_done_at'>
+}) {
+  const { id, interview, interview_done_at: doneAt } = application
+  const [isEditing, setEditing] = useState(() => hasDraft(id))
+  return (
+    <section>
+      <h3>{strings.title}</h3>
+      {isEditing && (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <InterviewForm id={id} interview={interview} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+      {!isEditing && interview && (
+        <Planned id={id} interview={interview} doneAt={doneAt} onEdit={() => setEditing(true)} />
+      )}
+      {!isEditing && !interview && (
+        <Button variant="default" size="sm" onClick={() => setEditing(true)}>
+          {strings.plan}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface PlannedProps {
+  id: string
+  interview: Interview
+  doneAt: string | null
+  onEdit: () => void
+}
+
+function Planned({ id, interview, doneAt, onEdit }: PlannedProps) {
+  const { formatDate, formatMoment } = useDates()
+  const save = useSaveApplication(id)
+  const isPast = new Date(interview.at) <= useNow()
+  const reportFailure = (error: unknown) => toastFailure(error, strings.failure)
+  const remove = () =>
+    save.mutateAsync({ interview: null }).then(
+      () =>
+        toastUndo({
+          ...strings.removed,
+          onUndo: () => void save.mutateAsync({ interview }).catch(reportFailure),
+        }),
+      reportFailure,
+    )
+  return (
+    <div className={classes.planned}>
+      <p className={classes.when}>
+        <time dateTime={interview.at}>{formatMoment(interview.at)}</time>
+        {` · ${strings.minutes(interview.minutes)}`}
+        {doneAt && ` · ${strings.doneOn(formatDate(doneAt))}`}
+      </p>
+      {interview.place && <p>{interview.place}</p>}
+      {interview.link && (
+        <p>
+          <WebAddress address={interview.link} />
+        </p>
+      )}
+      {interview.notes && <p className={classes.lines}>{interview.notes}</p>}
+      <Group gap="sm">
+        <Button
+          component="a"
+          href={`/rest/v1/job_applications/${id}/interview.ics`}
+          download
+          variant="default"
+          size="sm"
+          leftSection={<IconCalendarPlus size={16} aria-hidden="true" />}
+        >
+          {strings.calendar}
+        </Button>
+        {isPast && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => void save.mutateAsync({ interview_done: !doneAt }).catch(reportFailure)}
+          >
+            {doneAt ? strings.undone : strings.done}
+          </Button>
+        )}
+        <Button variant="default" size="sm" onClick={onEdit}>
+          {strings.edit}
+        </Button>
+        <Button variant="default" size="sm" loading={save.isPending} onClick={() => void remove()}>
+          {strings.remove}
+        </Button>
+      </Group>
+    </div>
+  )
+}

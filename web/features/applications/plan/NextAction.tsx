@@ -1,0 +1,60 @@
+import { NEXT_ACTION_MAX } from '@jobscout/contract/applications/model.ts'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useDates } from '../../../lib/dates.ts'
+import { describeError } from '../../../lib/errors.ts'
+import { useSaveApplication } from '../queries.ts'
+import type { Autosave } from '../sheet/use-autosave.ts'
+import classes from './Plan.module.css'
+import { actionStrings as strings } from './strings.ts'
+
+/** The next action and its day. Saved with the sheet; done is saved at once. */
+export function NextAction({ autosave }: { autosave: Autosave }) {
+  const { value, saved, isChanged, isHeldBack, change, saveNow } = autosave
+  const { formatDate } = useDates()
+  const { id, next_action_done_at: doneAt } = saved
+  const saveDone = useSaveApplication(id)
+  return (
+    <section>
+      <h3>{strings.title}</h3>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          saveNow()
+        }}
+      >
+        <div className={classes.row}>
+          <TextInput
+            className={classes.wide}
+            label={strings.what}
+            placeholder={strings.whatPlaceholder}
+            maxLength={NEXT_ACTION_MAX}
+            value={value.next_action}
+            error={isHeldBack && strings.whatMissing}
+            onChange={(event) => change({ next_action: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={strings.when}
+            min="2000-01-01"
+            max="2100-12-31"
+            value={value.next_action_date ?? ''}
+            onChange={(event) => change({ next_action_date: event.currentTarget.value || null })}
+          />
+        </div>
+        {!isChanged && saved.next_action !== '' && (
+          <Checkbox
+            checked={saveDone.isPending ? saveDone.variables.next_action_done : doneAt !== null}
+            onChange={(event) => saveDone.mutate({ next_action_done: event.currentTarget.checked })}
+            label={doneAt ? strings.doneOn(formatDate(doneAt)) : strings.done}
+          />
+        )}
+        {saveDone.error && (
+          <p className={classes.failed} role="alert">
+            {describeError(saveDone.error, strings.failure).message}
+          </p>
+        )}
+      </form>
+    </section>
+  )
+}

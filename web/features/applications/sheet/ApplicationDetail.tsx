@@ -1,0 +1,141 @@
+import { NOTES_MAX } from '@jobscout/contract/applications/model.ts'
+import { Skeleton, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDates } from '../../../lib/dates.ts'
+import { errorStatus } from '../../../lib/errors.ts'
+import { formatSalary } from '../../../lib/format.ts'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { BlockLink } from '../../../ui/links.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { StatusTimeline } from '../history/StatusTimeline.tsx'
+import { InterviewSection } from '../plan/InterviewSection.tsx'
+import { NextAction } from '../plan/NextAction.tsx'
+import { type ApplicationWithHistory, useApplication } from '../queries.ts'
+import { StatusField } from '../status/StatusField.tsx'
+import { WithdrawButton } from '../status/WithdrawButton.tsx'
+import classes from './ApplicationDetail.module.css'
+import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
+import { sheetStrings as strings } from './strings.ts'
+import { type Autosave, useAutosave } from './use-autosave.ts'
+
+interface ApplicationDetailProps {
+  id: string
+  /** The documents that were sent with it. */
+  documents?: ReactNode
+}
+
+/** One application in full: status, plan, notes and history. */
+export function ApplicationDetail({ id, documents }: ApplicationDetailProps) {
+  const application = useApplication(id)
+  const { data } = application
+  if (!data) {
+    const isMissing = [400, 404].includes(errorStatus(application.error) ?? 0)
+    if (isMissing) return <p>{strings.missing}</p>
+    return (
+      <QueryPlaceholder query={application} failure={strings.failure}>
+        <DetailSkeleton />
+      </QueryPlaceholder>
+    )
+  }
+  return <Loaded data={data} documents={documents} />
+}
+
+function Loaded({ data, documents }: { data: ApplicationWithHistory; documents: ReactNode }) {
+  const autosave = useAutosave(data)
+  return (
+    <div className={classes.detail}>
+      <Summary application={data} />
+      <StatusField application={data} />
+      <SheetSaving autosave={autosave} />
+      <SheetConflict autosave={autosave} />
+      <NextAction autosave={autosave} />
+      <InterviewSection application={data} />
+      {data.agent_notes && (
+        <section className={classes.agent}>
+          <h3>{strings.agentNotes}</h3>
+          <p className={classes.lines}>{data.agent_notes}</p>
+        </section>
+      )}
+      <Notes autosave={autosave} />
+      <section>
+        <h3>{strings.history}</h3>
+        <StatusTimeline history={data.history} />
+      </section>
+      {documents && (
+        <section>
+          <h3>{strings.documents}</h3>
+          {documents}
+        </section>
+      )}
+      {data.job_description && (
+        <details className={classes.description}>
+          <summary>{strings.description}</summary>
+          <p className={classes.lines}>{data.job_description}</p>
+        </details>
+      )}
+      <WithdrawButton application={data} />
+    </div>
+  )
+}
+
+const Notes = ({ autosave }: { autosave: Autosave }) => (
+  <Textarea
+    label={strings.notes}
+    placeholder={strings.notesPlaceholder}
+    rows={4}
+    maxLength={NOTES_MAX}
+    value={autosave.value.notes}
+    onChange={(event) => autosave.change({ notes: event.currentTarget.value })}
+  />
+)
+
+function Summary({ application }: { application: ApplicationWithHistory }) {
+  const { formatDate } = useDates()
+  const { company_name, job_location, application_date, updated_at, match_score } = application
+  return (
+    <div>
+      <p className={classes.company}>
+        {company_name} · {job_location}
+      </p>
+      <Facts kind="figures">
+        <Fact name={strings.applied}>{formatDate(application_date)}</Fact>
+        <Fact name={strings.updated}>
+          <RelativeTime value={updated_at} />
+        </Fact>
+        <Fact name={strings.match}>{match_score !== null && strings.matchOf(match_score)}</Fact>
+        <Fact name={strings.salary}>{salaryText(application)}</Fact>
+      </Facts>
+      <p className={classes.links}>
+        <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
+        {application.listing_id && (
+          <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
+            {strings.job}
+          </BlockLink>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Applications from before salary ranges have one figure without a currency. */
+const salaryText = ({
+  salary_min,
+  salary_max,
+  salary_currency,
+  salary_mentioned,
+}: ApplicationWithHistory): string =>
+  formatSalary(salary_min, salary_max, salary_currency ?? '') ||
+  formatSalary(salary_mentioned, salary_mentioned, '')
+
+const DetailSkeleton = () => (
+  <Loading label={strings.loading}>
+    <Skeleton height={18} width="60%" />
+    <Skeleton height={44} />
+    <Skeleton height={70} />
+    <Skeleton height={130} />
+    <Skeleton height={160} />
+  </Loading>
+)

@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core'
+import { type Dates, useDates } from '../../../lib/dates.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { actionStrings } from '../plan/strings.ts'
+import type { SheetField } from './edits.ts'
+import classes from './SheetSaving.module.css'
+import { sheetStrings, savingStrings as strings } from './strings.ts'
+import type { Autosave } from './use-autosave.ts'
+
+function describe(
+  { isSaving, isHeldBack, isRestored, isChanged, savedAt }: Autosave,
+  { formatTime }: Dates,
+): string {
+  if (isSaving) return strings.saving
+  if (isRestored) return strings.restored
+  if (isHeldBack) return strings.heldBack
+  if (isChanged) return strings.unsaved
+  return savedAt ? strings.savedAt(formatTime(savedAt)) : strings.nothingYet
+}
+
+/** Whether notes and next action are saved, and if not, why. */
+export function SheetSaving({ autosave }: { autosave: Autosave }) {
+  const { isRestored, isFailed, saveNow, discard } = autosave
+  const dates = useDates()
+  return (
+    <div className={classes.status}>
+      <p role="status">{describe(autosave, dates)}</p>
+      {(isRestored || isFailed) && (
+        <Button size="compact-sm" variant="default" onClick={saveNow}>
+          {isFailed ? strings.again : strings.saveNow}
+        </Button>
+      )}
+      {isRestored && (
+        <Button size="compact-sm" variant="subtle" onClick={discard}>
+          {strings.discard}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const labels: Record<SheetField, string> = {
+  notes: sheetStrings.notes,
+  next_action: actionStrings.what,
+  next_action_date: actionStrings.when,
+}
+
+/** Lists the fields that changed here and elsewhere, and asks which version to keep. */
+export function SheetConflict({ autosave }: { autosave: Autosave }) {
+  const { conflict, value, saved, keepMine, takeTheirs } = autosave
+  if (conflict.length === 0) return null
+  return (
+    <Card role="alert" title={strings.conflict.title}>
+      <p>{strings.conflict.message}</p>
+      {conflict.map((name) => (
+        <div key={name}>
+          <h3>{labels[name]}</h3>
+          <Facts>
+            <Fact name={strings.conflict.here}>{value[name] || strings.conflict.empty}</Fact>
+            <Fact name={strings.conflict.there}>{saved[name] || strings.conflict.empty}</Fact>
+          </Facts>
+        </div>
+      ))}
+      <Group gap="sm" mt="md">
+        <Button onClick={keepMine}>{strings.conflict.keepMine}</Button>
+        <Button variant="default" onClick={takeTheirs}>
+          {strings.conflict.takeTheirs}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { client } from '../../../lib/api.ts'
+import { errorCode } from '../../../lib/errors.ts'
+import { toastFailure } from '../../../ui/toast.ts'
+import { hideToast, showToast } from '../../../ui/toast-store.ts'
+import { createDrafts } from '../drafts.ts'
+import { type ApplicationWithHistory, cacheApplication } from '../queries.ts'
+import {
+  changedFields,
+  conflictingFields,
+  type Edits,
+  isHeldBack,
+  readyToSave,
+  rebase,
+  type SheetValues,
+  shownValues,
+  withoutFields,
+  withPatch,
+} from './edits.ts'
+import { savingStrings as strings } from './strings.ts'
+
+/** After the last key press, as in the profile. */
+const PAUSE_MS = 800
+
+const DRAFT_TOAST_MS = 15_000
+
+const drafts = createDrafts<Edits>()
+
+/** The toasts that offer to save a draft, by application id. */
+const draftToasts = new Map<string, number>()
+
+/**
+ * Saves notes and next action shortly after the last key press, each based on its value when editing began. The person
+ * resolves conflicts. A sheet that closes before it has saved keeps a draft, to be saved or discarded later.
+ */
+export function useAutosave(saved: ApplicationWithHistory) {
+  const { id, job_title } = saved
+  const queryClient = useQueryClient()
+  const [edits, setEdits] = useState<Edits>(() => drafts.find(id) ?? {})
+  const [isRestored, setRestored] = useState(() => drafts.has(id))
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const isChanged = changedFields(saved, edits).length > 0
+  const { names: ready, patch } = readyToSave(saved, edits)
+
+  const { mutate, isPending, isError, reset } = useMutation({
+    meta: { changes: 'applicationPlan' },
+    mutationFn: (input: typeof patch) => client.applications.update({ id, ...input }),
+    onSuccess: (row) => {
+      drafts.drop(id)
+      setEdits((current) => rebase(row, current))
+      setSavedAt(new Date())
+      cacheApplication(queryClient, row)
+    },
+    onError: (error) => {
+      if (errorCode(error) !== 'CHANGED_MEANWHILE') toastFailure(error, strings.failure)
+    },
+  })
+  const conflict = isPending ? [] : conflictingFields(saved, edits)
+  const isWaiting = isRestored || isError || conflict.length > 0
+
+  const saveNow = () => {
+    setRestored(false)
+    if (ready.length > 0) mutate(patch)
+  }
+  const saveAfterPause = useEffectEvent(saveNow)
+
+  // Compared as text: each key press restarts the pause, a render does not.
+  const pending = ready.length > 0 ? JSON.stringify(patch) : null
+  useEffect(() => {
+    if (pending === null || isPending || isWaiting) return
+    const timer = setTimeout(() => saveAfterPause(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [pending, isPending, isWaiting])
+
+  useEffect(() => {
+    if (isChanged) drafts.keep(id, edits)
+    else drafts.drop(id)
+  }, [id, isChanged, edits])
+
+  const offerDraft = useEffectEvent(() => {
+    if (!isChanged || isPending) return
+    const toast = showToast({
+      tone: 'news',
+      title: strings.draft.title,
+      message: job_title,
+      shownMs: DRAFT_TOAST_MS,
+      action: { label: strings.saveNow, run: saveNow },
+    })
+    draftToasts.set(id, toast)
+  })
+  useEffect(() => {
+    // The sheet itself offers to save the draft while it is open.
+    const toast = draftToasts.get(id)
+    if (toast !== undefined) hideToast(toast)
+    return () => offerDraft()
+  }, [id])
+
+  return {
+    value: shownValues(saved, edits),
+    isChanged,
+    isHeldBack: isHeldBack(saved, edits),
+    isRestored: isRestored && isChanged,
+    isSaving: isPending,
+    isFailed: isError && conflict.length === 0,
+    savedAt,
+    conflict,
+    saved,
+    saveNow,
+    change: (patch: Partial<SheetValues>) => {
+      setRestored(false)
+      if (isError) reset()
+      setEdits((current) => withPatch(saved, current, patch))
+    },
+    discard: () => {
+      setRestored(false)
+      setEdits({})
+    },
+    keepMine: () => {
+      reset()
+      setEdits((current) => rebase(saved, current))
+    },
+    takeTheirs: () => {
+      reset()
+      setEdits((current) => withoutFields(current, conflict))
+    },
+  }
+}
+export type Autosave = ReturnType<typeof useAutosave>

@@ -1,0 +1,37 @@
+import { type Application, toTrackingStatus, trackingLabels } from '@jobscout/contract/applications/model.ts'
+import { NativeSelect } from '@mantine/core'
+import { selectedOption, selectOptions } from '../../../lib/choices.ts'
+import { describeError } from '../../../lib/errors.ts'
+import classes from './StatusField.module.css'
+import { statusStrings as strings, updateFailure } from './strings.ts'
+import { useChangeStatus } from './use-change-status.ts'
+import { useSetStatus } from './use-set-status.ts'
+
+const options = selectOptions(trackingLabels)
+
+/** Changes the status of the person's own application. The result is shown next to it; a withdrawal shows a toast. */
+export function StatusField({ application }: { application: Application }) {
+  const setStatus = useSetStatus()
+  const changeStatus = useChangeStatus()
+  const { variables } = setStatus
+  return (
+    <div>
+      <NativeSelect
+        label={strings.status}
+        data={options}
+        value={toTrackingStatus(application.status)}
+        onChange={(event) => {
+          const status = selectedOption(trackingLabels, event.currentTarget.value)
+          if (status === 'withdrawn') void changeStatus(application, status)
+          else if (status) setStatus.mutate({ application, status })
+        }}
+        error={setStatus.isError && describeError(setStatus.error, updateFailure).message}
+      />
+      <p className={classes.done} role="status">
+        {setStatus.isSuccess &&
+          variables &&
+          strings.changed(trackingLabels[toTrackingStatus(variables.status)])}
+      </p>
+    </div>
+  )
+}

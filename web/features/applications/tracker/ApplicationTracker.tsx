@@ -1,0 +1,133 @@
+import { trackingLabels } from '@jobscout/contract/applications/model.ts'
+import { IconClipboardList } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useUrlState, withoutDefaults } from '../../../lib/search.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { TabLinks } from '../../../ui/TabLinks.tsx'
+import { ApplicationList } from '../list/ApplicationList.tsx'
+import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '../search.ts'
+import { ApplicationSheet } from '../sheet/ApplicationSheet.tsx'
+import { type Counts, countAll } from '../status/cached-lists.ts'
+import { applicationsStrings as strings } from '../strings.ts'
+import classes from './ApplicationTracker.module.css'
+import { TrackerTools } from './TrackerTools.tsx'
+import { type TrackedApplications, useTrackedApplications } from './use-tracked-applications.ts'
+
+const Board = lazy(async () => ({ default: (await import('../board/Board.tsx')).Board }))
+const Timeline = lazy(async () => ({ default: (await import('../history/Timeline.tsx')).Timeline }))
+
+interface ApplicationTrackerProps {
+  /** Renders the documents that were sent with an application, for its sheet. */
+  documents?: (applicationId: string) => ReactNode
+}
+
+/** The person's applications as a table, a board or a timeline. The sheet shows the application that the URL names. */
+export function ApplicationTracker({ documents }: ApplicationTrackerProps) {
+  const { search, change, clear } = useUrlState(applicationsSearch)
+  const tracked = useTrackedApplications(search)
+  const all = tracked.counts && countAll(tracked.counts)
+
+  return (
+    <Page
+      title={strings.title}
+      width={search.view === 'board' ? 'full' : 'content'}
+      actions={
+        all !== 0 && (
+          <ButtonLink to="/jobs" variant="default" size="sm">
+            {strings.browse}
+          </ButtonLink>
+        )
+      }
+    >
+      {all !== 0 && (
+        <div className={classes.filters}>
+          <StatusTabs search={search} counts={tracked.counts} />
+          <div className={classes.tools}>
+            <SearchBox
+              label={strings.search}
+              placeholder={strings.searchPlaceholder}
+              value={search.search}
+              onChange={(text) => change({ search: text })}
+              busy={tracked.shown.query.isPlaceholderData}
+            />
+            <TrackerTools search={search} />
+          </div>
+        </div>
+      )}
+      <Suspense fallback={<CardListSkeleton label={strings.loading} />}>
+        <Content tracked={tracked} search={search} onChange={change} onClear={clear} />
+      </Suspense>
+      <BlockLink to="/applications/history" className={classes.older}>
+        {strings.older}
+      </BlockLink>
+      <ApplicationSheet documents={documents} />
+    </Page>
+  )
+}
+
+function StatusTabs({ search, counts }: { search: ApplicationsSearch; counts: Counts | undefined }) {
+  const searchWith = (status: ApplicationsSearch['status']) =>
+    withoutDefaults(applicationsSearch, { ...search, status, page: 1 })
+  return (
+    <TabLinks
+      label={strings.statuses}
+      tabs={[
+        {
+          key: 'all',
+          label: strings.all,
+          count: counts && countAll(counts),
+          current: search.status === 'all',
+          search: searchWith('all'),
+        },
+        ...trackingChoices.map((status) => ({
+          key: status,
+          label: trackingLabels[status],
+          count: counts?.[status],
+          current: search.status === status,
+          search: searchWith(status),
+        })),
+      ]}
+    />
+  )
+}
+
+interface ContentProps {
+  tracked: TrackedApplications
+  search: ApplicationsSearch
+  onChange: (patch: Partial<ApplicationsSearch>) => void
+  onClear: () => void
+}
+
+function Content({ tracked: { shown, counts }, search, onChange, onClear }: ContentProps) {
+  const { data, error } = shown.query
+  if (error && !data) return <QueryPlaceholder query={shown.query} failure={strings.failure} />
+  if (data && counts && countAll(counts) === 0) {
+    return (
+      <EmptyState
+        icon={<IconClipboardList />}
+        title={strings.emptyTitle}
+        message={strings.empty}
+        action={<ButtonLink to="/jobs">{strings.browse}</ButtonLink>}
+      />
+    )
+  }
+  if (data && shown.isEmpty) {
+    return (
+      <EmptyState
+        icon={<IconClipboardList />}
+        title={strings.noneTitle}
+        message={strings.none}
+        onClear={onClear}
+        clearLabel={strings.clear}
+      />
+    )
+  }
+  if (shown.view === 'board') return <Board query={shown.query} search={search} />
+  if (shown.view === 'timeline') return <Timeline query={shown.query} />
+  return <ApplicationList query={shown.query} search={search} onChange={onChange} />
+}

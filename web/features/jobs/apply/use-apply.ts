@@ -1,0 +1,59 @@
+import type { Application } from '@jobscout/contract/applications/model.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api, client } from '../../../lib/api.ts'
+import { errorCode } from '../../../lib/errors.ts'
+import { refreshSession } from '../../../lib/session.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Job, JobsPage } from '../queries.ts'
+import { type ApplyFailure, describeApplyFailure } from './failure.ts'
+import { applyStrings as strings } from './strings.ts'
+
+/** Long enough to read the message and to reach its button. */
+const PLAN_TOAST_MS = 20_000
+
+/** Marks the job as applied to in every cached list and page. */
+function cacheApplied(queryClient: QueryClient, listingId: string, { id, status }: Application) {
+  const applied = { hasApplied: true, applicationStatus: status, applicationId: id }
+  const mark = <T extends { id: string }>(job: T): T => (job.id === listingId ? { ...job, ...applied } : job)
+  queryClient.setQueriesData<JobsPage>(
+    { queryKey: api.jobs.list.key({ type: 'query' }) },
+    (page) => page && { ...page, items: page.items.map(mark) },
+  )
+  queryClient.setQueriesData<Job>(
+    { queryKey: api.jobs.get.key({ type: 'query' }) },
+    (job) => job && mark(job),
+  )
+}
+
+/** Shows why an application was refused, with a link to the plans where one would help. */
+export function toastApplyFailure({ title, message, needsPlan }: ApplyFailure, openPlans: () => void) {
+  if (!needsPlan) return toastError(title, message)
+  const action = { label: strings.seePlans, run: openPlans }
+  return showToast({ tone: 'error', title, message, shownMs: PLAN_TOAST_MS, action })
+}
+
+/**
+ * Applies to a job. Nothing is shown as done before the server confirms it. The result is shown even if the person has
+ * left the page meanwhile. `onApplied` is called together with the cache update, before stale queries are fetched again.
+ */
+export function useApply({ id, company }: { id: string; company: string }, onApplied: () => void) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    meta: { changes: 'application' },
+    mutationFn: () => client.applications.apply({ listing_id: id }),
+    onSuccess: (application) => {
+      cacheApplied(queryClient, id, application)
+      onApplied()
+      toastSuccess(strings.success.title, strings.success.message(company))
+    },
+    onError: async (error) => {
+      toastApplyFailure(describeApplyFailure(error), () => void router.navigate({ to: '/pricing' }))
+      if (errorCode(error) !== 'UNAUTHORIZED') return
+      await refreshSession(queryClient)
+      await router.invalidate()
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core'
+import { useMemo } from 'react'
+import { Loading } from '../../../ui/Loading.tsx'
+import { jobsStrings } from '../strings.ts'
+import { parseDescription } from './description.ts'
+import classes from './JobDescription.module.css'
+import { detailStrings as strings } from './strings.ts'
+
+/** A posting's text as headings, paragraphs and lists. */
+export function JobDescription({ posting }: { posting: string }) {
+  const blocks = useMemo(() => parseDescription(posting), [posting])
+  if (blocks.length === 0) return <p className={classes.none}>{strings.noDescription}</p>
+  return (
+    <div className={classes.text}>
+      {blocks.map((block) => {
+        if (block.kind === 'list') {
+          return (
+            <ul key={block.line}>
+              {block.items.map(({ line, text }) => (
+                <li key={line}>{text}</li>
+              ))}
+            </ul>
+          )
+        }
+        const Tag = block.kind === 'heading' ? 'h3' : 'p'
+        return <Tag key={block.line}>{block.text}</Tag>
+      })}
+    </div>
+  )
+}
+
+const widths = ['96%', '90%', '98%', '60%', '94%', '88%', '97%', '72%', '92%', '45%']
+
+export const JobDescriptionSkeleton = () => (
+  <Loading label={jobsStrings.loading}>
+    {widths.map((width) => (
+      <Skeleton key={width} height={16} width={width} />
+    ))}
+  </Loading>
+)

@@ -1,0 +1,117 @@
+import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
+import { IconBriefcaseOff } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { trackingStatusDisplay } from '../../../lib/application-status.ts'
+import { errorStatus } from '../../../lib/errors.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { BackLink, ButtonLink } from '../../../ui/links.tsx'
+import { Page } from '../../../ui/Page.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ApplyAction } from '../apply/ApplyAction.tsx'
+import { FactorMeters } from '../match/FactorMeters.tsx'
+import { scoreTone } from '../match/score.ts'
+import { factorStrings } from '../match/strings.ts'
+import { placeLine, salaryLine } from '../posting-text.ts'
+import type { Job } from '../queries.ts'
+import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
+import classes from './JobDetail.module.css'
+import { JobFacts } from './JobFacts.tsx'
+import { useJobPage } from './queries.ts'
+import { detailStrings as strings } from './strings.ts'
+
+interface JobDetailProps {
+  jobId: string
+  /** Why the person cannot apply now, or null. */
+  limit: ApplyLimit | null
+  notices?: ReactNode
+}
+
+/** One job in full. Shows what the cached list has of it until it is loaded. */
+export function JobDetail({ jobId, limit, notices }: JobDetailProps) {
+  const { query, job, known } = useJobPage(jobId)
+
+  if (query.error) {
+    // The server refuses a malformed id as invalid input. To the person the job is missing either way.
+    const isMissing = [400, 404].includes(errorStatus(query.error) ?? 0)
+    return (
+      <Page title={strings.title} back={<BackToList />}>
+        {isMissing ? (
+          <EmptyState
+            icon={<IconBriefcaseOff />}
+            title={strings.missingTitle}
+            message={strings.missing}
+            action={<ButtonLink to="/jobs">{strings.browse}</ButtonLink>}
+          />
+        ) : (
+          <QueryPlaceholder query={query} failure={strings.failure} />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title={known?.title ?? strings.title}
+      actions={known && <ApplyAction job={known} limit={limit} />}
+      back={<BackToList />}
+    >
+      {known && (
+        <p className={classes.line}>
+          <span>{known.company}</span>
+          <span>{placeLine(known)}</span>
+          <span>{salaryLine(known)}</span>
+          <RelativeTime value={known.posted_date} />
+        </p>
+      )}
+      {notices}
+      <div className={classes.columns}>
+        <Card title={strings.description} className={classes.description}>
+          {job ? <JobDescription posting={job.description} /> : <JobDescriptionSkeleton />}
+        </Card>
+        {known && (
+          <div className={classes.side}>
+            <Match job={known} />
+            <Card title={strings.facts}>
+              {!known.is_active && <p className={classes.closed}>{strings.closed}</p>}
+              <JobFacts job={known} links={job} />
+            </Card>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'applicationStatus'> }) {
+  const { match_score, match_reasons, applicationStatus } = job
+  return (
+    <>
+      {applicationStatus && (
+        <Card title={strings.application}>
+          <StatusBadge tone={trackingStatusDisplay(applicationStatus).tone}>
+            {trackingStatusDisplay(applicationStatus).label}
+          </StatusBadge>
+        </Card>
+      )}
+      <Card
+        title={factorStrings.title}
+        action={<StatusBadge tone={scoreTone(match_score)}>{factorStrings.score(match_score)}</StatusBadge>}
+      >
+        <FactorMeters factors={match_reasons} />
+      </Card>
+    </>
+  )
+}
+
+/** Back to the list with its search, which the history entry keeps across reloads. */
+function BackToList() {
+  const search = useLocation({ select: ({ state }) => state.jobsSearch })
+  return (
+    <BackLink to="/jobs" search={search ?? {}}>
+      {strings.back}
+    </BackLink>
+  )
+}

@@ -1,0 +1,54 @@
+import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
+import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
+import { externalUrl } from '../../../lib/external-url.ts'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { placeLine, salaryLine } from '../posting-text.ts'
+import type { Job, ListedJob } from '../queries.ts'
+import classes from './JobFacts.module.css'
+import { detailStrings as strings } from './strings.ts'
+
+interface JobFactsProps {
+  job: ListedJob | Job
+  /** Undefined until the job itself is loaded. */
+  links: Pick<Job, 'company_url' | 'job_url' | 'apply_url'> | undefined
+}
+
+/** The posting's structured values. A value that it does not state has no row. */
+export function JobFacts({ job, links }: JobFactsProps) {
+  const { company, employment_type, experience_level, company_size, skills, posted_date } = job
+  return (
+    <Facts>
+      <Fact name={strings.company}>{company}</Fact>
+      <Fact name={strings.location}>{placeLine(job)}</Fact>
+      <Fact name={strings.salary}>{salaryLine(job)}</Fact>
+      <Fact name={strings.type}>{employment_type && employmentTypeLabels[employment_type]}</Fact>
+      <Fact name={strings.level}>{experience_level && experienceLevelLabels[experience_level]}</Fact>
+      <Fact name={strings.industry}>{industryLabel(job)}</Fact>
+      <Fact name={strings.size}>{company_size}</Fact>
+      <Fact name={strings.skills}>{skills.join(', ')}</Fact>
+      <Fact name={strings.posted}>
+        <RelativeTime value={posted_date} />
+      </Fact>
+      {links && <Links {...links} />}
+    </Facts>
+  )
+}
+
+/** The dictionary's name of the industry, otherwise the sector that the posting states. */
+const industryLabel = ({ industry, sector }: Pick<Job, 'industry' | 'sector'>): string =>
+  (industry && industries.byKey(industry)?.label) || sector
+
+function Links({ company_url, job_url, apply_url }: NonNullable<JobFactsProps['links']>) {
+  if (![company_url, job_url, apply_url].some(externalUrl)) return null
+  return (
+    <Fact name={strings.links}>
+      <span className={classes.links}>
+        <ExternalLink href={job_url}>{strings.posting}</ExternalLink>
+        <ExternalLink href={apply_url === job_url ? null : apply_url}>{strings.applyPage}</ExternalLink>
+        <ExternalLink href={company_url}>{strings.website}</ExternalLink>
+      </span>
+    </Fact>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { trackingStatusDisplay } from '../../../lib/application-status.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { ApplyAction } from '../apply/ApplyAction.tsx'
+import { FactorMeters } from '../match/FactorMeters.tsx'
+import { ScoreButton } from '../match/ScoreButton.tsx'
+import { cardReasons } from '../match/score.ts'
+import { placeLine, salaryLine } from '../posting-text.ts'
+import type { ListedJob } from '../queries.ts'
+import type { JobsSearch } from '../search.ts'
+import classes from './JobCard.module.css'
+import { cardStrings as strings } from './strings.ts'
+
+interface JobCardProps {
+  job: ListedJob
+  /** The search of the list, for the link back from the job's own page. */
+  search: Partial<JobsSearch>
+  /** Why the person cannot apply now, or null. */
+  limit: ApplyLimit | null
+}
+
+export function JobCard({ job, search, limit }: JobCardProps) {
+  const { id, title, company, posted_date, summary, is_new, match_score, match_reasons, applicationStatus } =
+    job
+  const [isExplained, setExplained] = useState(false)
+  const titleId = useId()
+  const factorsId = useId()
+  const reasons = cardReasons(match_score, match_reasons)
+
+  return (
+    <Card as="article" className={classes.card} data-job-card={id} tabIndex={-1} aria-labelledby={titleId}>
+      <div className={classes.top}>
+        <ScoreButton
+          score={match_score}
+          controls={factorsId}
+          opened={isExplained}
+          onToggle={() => setExplained(!isExplained)}
+        />
+        <div className={classes.text}>
+          <div className={classes.heading}>
+            <h2 id={titleId} className={classes.title}>
+              <Link to="/jobs/$jobId" params={{ jobId: id }} state={{ jobsSearch: search }}>
+                {title}
+              </Link>
+            </h2>
+            {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
+            {applicationStatus && (
+              <StatusBadge tone={trackingStatusDisplay(applicationStatus).tone}>
+                {trackingStatusDisplay(applicationStatus).label}
+              </StatusBadge>
+            )}
+          </div>
+          <p className={classes.facts}>
+            <span>{company}</span>
+            <span>{placeLine(job)}</span>
+            <span>{salaryLine(job)}</span>
+            <RelativeTime value={posted_date} />
+          </p>
+          <p className={classes.summary}>{summary}</p>
+          {reasons.length > 0 && (
+            <ul className={classes.reasons} aria-label={strings.reasons}>
+              {reasons.map(({ factor, points, reason }) => (
+                <li key={factor}>
+                  <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={classes.action}>
+          <ApplyAction job={job} limit={limit} />
+        </div>
+      </div>
+      {isExplained && (
+        <div id={factorsId} className={classes.factors}>
+          <FactorMeters factors={match_reasons} />
+        </div>
+      )}
+    </Card>
+  )
+}

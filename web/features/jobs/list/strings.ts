@@ -1,0 +1,4 @@
+export const cardStrings = {
+  isNew: 'New',
+  reasons: 'Why it fits',
+} as const

@@ -1,0 +1,19 @@
+export const scoreStrings = {
+  match: 'match',
+  explain: (score: number) => `Match score ${score} of 100: how it adds up`,
+} as const
+
+export const factorStrings = {
+  title: 'How the score adds up',
+  labels: {
+    location: 'Location',
+    industry: 'Industry',
+    employment_type: 'Type',
+    salary: 'Salary',
+    experience_level: 'Level',
+    skills: 'Skills',
+  },
+  score: (score: number) => `${score} of 100`,
+  raise: 'What would raise it',
+  edit: 'Edit your preferences',
+} as const

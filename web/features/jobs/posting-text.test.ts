@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { placeLine, salaryLine } from './posting-text.ts'
+
+describe('the salary line', () => {
+  const nothing = { salary: '', salary_min: null, salary_max: null, salary_currency: null }
+
+  test.each([
+    [{ ...nothing, salary_min: 72_000, salary_max: 88_000, salary_currency: 'EUR' }, '€72k – €88k'],
+    [{ ...nothing, salary_min: 60_000, salary_currency: 'EUR' }, '€60k+'],
+    [{ ...nothing, salary_max: 90_000, salary_currency: 'USD' }, 'up to $90k'],
+    [{ ...nothing, salary_min: 72_500, salary_max: 72_500, salary_currency: 'USD' }, '$72.5k'],
+    [{ ...nothing, salary_min: 50_000, salary_max: 60_000 }, '50k – 60k'],
+    [{ ...nothing, salary: ' Competitive ' }, 'Competitive'],
+    [nothing, 'Salary not stated'],
+  ])('%o is shown as %s', (pay, line) => {
+    expect(salaryLine(pay)).toBe(line)
+  })
+})
+
+test.each([
+  ['Berlin', true, 'Berlin · Remote'],
+  ['Remote, EU', true, 'Remote, EU'],
+  ['', true, 'Remote'],
+  ['Berlin', false, 'Berlin'],
+])('a job in "%s", remote %s, is shown at "%s"', (location, is_remote, line) => {
+  expect(placeLine({ location, is_remote })).toBe(line)
+})

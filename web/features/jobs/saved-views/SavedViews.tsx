@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { describeError } from '../../../lib/errors.ts'
+import { TabLinks } from '../../../ui/TabLinks.tsx'
+import type { JobsSearch } from '../search.ts'
+import { findOpenView, isViewModified, isWorthSaving, toSearch } from './filters.ts'
+import type { SavedViewsQuery } from './queries.ts'
+import classes from './SavedViews.module.css'
+import { SaveView } from './SaveView.tsx'
+import { savedViewStrings as strings } from './strings.ts'
+import { UpdateView } from './UpdateView.tsx'
+import { ViewTools } from './ViewTools.tsx'
+
+interface SavedViewsProps {
+  query: SavedViewsQuery
+  search: JobsSearch
+  onChange: (patch: Partial<JobsSearch>) => void
+}
+
+/** The person's saved views as tabs, with the actions for the open view and the current filters. */
+export function SavedViews({ query, search, onChange }: SavedViewsProps) {
+  const { data: views, error, refetch, isFetching } = query
+  const box = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusAfterChange(views)
+
+  if (error && !views) {
+    return (
+      <p className={classes.hint}>
+        {describeError(error, strings.failure).message}{' '}
+        <Button variant="subtle" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+          {strings.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (!views) return null
+  const open = findOpenView(views, search)
+  const isModified = open && isViewModified(open, search)
+  const canSave = (!open || isModified) && isWorthSaving(search)
+  if (views.length === 0 && !canSave) return null
+
+  const focusTab = (name: string) =>
+    focusNext(() =>
+      [...(box.current?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent === name),
+    )
+  const keepViewOpen = (view: string) => onChange({ view, page: search.page })
+
+  return (
+    <div ref={box} className={classes.views} data-changed={isModified || undefined}>
+      {views.length > 0 && (
+        <TabLinks
+          label={strings.views}
+          tabs={views.map((view) => ({
+            // The id changes when the server confirms a new view. As the key it would lose focus.
+            key: view.name,
+            label: view.name,
+            current: view === open,
+            search: toSearch(view),
+          }))}
+        />
+      )}
+      {open && !isModified && (
+        <ViewTools
+          view={open}
+          views={views}
+          onRenamed={keepViewOpen}
+          onRemoved={() => focusNext(() => box.current?.querySelector<HTMLElement>('[data-save-view]'))}
+        />
+      )}
+      {open && isModified && <UpdateView view={open} search={search} onUpdated={() => focusTab(open.name)} />}
+      {canSave && (
+        <SaveView
+          search={search}
+          views={views}
+          label={open ? strings.saveAsNew : strings.save}
+          onSaved={(name) => {
+            keepViewOpen(name)
+            focusTab(name)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Moves focus once the list has changed, since the pressed button unmounts with the change. */
+function useFocusAfterChange(list: unknown) {
+  const findTarget = useRef<() => HTMLElement | null | undefined>(undefined)
+  useEffect(() => {
+    if (!list) return
+    findTarget.current?.()?.focus()
+    findTarget.current = undefined
+  }, [list])
+  return (next: () => HTMLElement | null | undefined) => {
+    findTarget.current = next
+  }
+}

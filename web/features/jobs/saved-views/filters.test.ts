@@ -1,0 +1,103 @@
+import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { jobsSearch, locationChoices, typeChoices } from '../search.ts'
+import {
+  findOpenView,
+  isNameTaken,
+  isViewModified,
+  isWorthSaving,
+  suggestName,
+  toSavedFilters,
+  toSearch,
+  upsertView,
+  withoutView,
+} from './filters.ts'
+
+const searchOf = (filters: object) => jobsSearch.parse(filters)
+const view = (name: string, set: object = {}): SavedView => {
+  const { page: _, view: __, ...filters } = searchOf(set)
+  return { id: name, name, ...filters }
+}
+
+describe('a saved view', () => {
+  test('has a URL with its name and only the filters it sets', () => {
+    expect(toSearch(view('Abroad', { location: 'remote', new_only: true }))).toEqual({
+      view: 'Abroad',
+      location: 'remote',
+      new_only: true,
+    })
+  })
+
+  const filters = fc.record({
+    search: fc.constantFrom('', 'sql', ' data engineer '),
+    location: fc.constantFrom(...locationChoices),
+    type: fc.constantFrom(...typeChoices),
+    matches_only: fc.boolean(),
+    new_only: fc.boolean(),
+    sort: fc.constantFrom('match', 'date'),
+    page: fc.integer({ min: 1, max: 9 }),
+  })
+
+  test('is open and unmodified on every page of its URL', () => {
+    fc.assert(
+      fc.property(filters, fc.integer({ min: 1, max: 9 }), (saved, page) => {
+        const [other, kept] = [view('Other', saved), view('Kept', saved)]
+        const now = searchOf({ ...toSearch(kept), page })
+        expect(findOpenView([other, kept], now)).toBe(kept)
+        expect(isViewModified(kept, now)).toBe(false)
+      }),
+    )
+  })
+
+  test('stays open when filters change, and is modified only while they differ', () => {
+    fc.assert(
+      fc.property(filters, filters, (saved, now) => {
+        const kept = view('Kept', saved)
+        const changed = searchOf({ ...now, view: 'Kept' })
+        expect(findOpenView([view('Other', now), kept], changed)).toBe(kept)
+        const same = JSON.stringify(toSavedFilters(kept)) === JSON.stringify(toSavedFilters(searchOf(now)))
+        expect(isViewModified(kept, changed)).toBe(!same)
+        expect(isViewModified({ ...kept, ...toSavedFilters(changed) }, changed)).toBe(false)
+      }),
+    )
+  })
+
+  test('is open by its filters if the URL names no view or a deleted one', () => {
+    const kept = view('Kept', { location: 'remote' })
+    expect(findOpenView([kept], searchOf({ location: 'remote' }))).toBe(kept)
+    expect(findOpenView([kept], searchOf({ location: 'remote', view: 'Gone' }))).toBe(kept)
+    expect(findOpenView([kept], searchOf({ location: 'london', view: 'Gone' }))).toBeUndefined()
+  })
+
+  test('is offered if any filter is set, with a name made of the filters', () => {
+    expect(isWorthSaving(searchOf({ page: 3, search: '  ' }))).toBe(false)
+    fc.assert(
+      fc.property(filters, (now) => {
+        expect(isWorthSaving(searchOf(now))).toBe(suggestName(searchOf(now)) !== '')
+        expect(suggestName(searchOf({ ...now, search: 'x'.repeat(200) })).length).toBeLessThanOrEqual(60)
+      }),
+    )
+    expect(
+      suggestName(searchOf({ search: ' sql', location: 'new york', matches_only: true, sort: 'date' })),
+    ).toBe('sql · New York · Matches Only · Newest')
+  })
+})
+
+describe("a person's views", () => {
+  const views = [view('Analytics'), view('remote'), view('Zürich')]
+
+  test('have unique names, ignoring case', () => {
+    expect(isNameTaken(views, ' ZÜRICH ')).toBe(true)
+    expect(isNameTaken(views, 'Remote', 'remote')).toBe(false)
+    expect(isNameTaken(views, 'Berlin')).toBe(false)
+  })
+
+  test('are sorted by name, also after creating and renaming one', () => {
+    const names = (list: SavedView[]) => list.map(({ name }) => name)
+    expect(names(upsertView(views, view('Berlin')))).toEqual(['Analytics', 'Berlin', 'remote', 'Zürich'])
+    const renamed = upsertView(views, { ...view('Analytics'), name: 'Tables' })
+    expect(names(renamed)).toEqual(['remote', 'Tables', 'Zürich'])
+    expect(names(withoutView(views, 'remote'))).toEqual(['Analytics', 'Zürich'])
+  })
+})

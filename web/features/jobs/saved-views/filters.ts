@@ -1,0 +1,68 @@
+import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
+import { type JobFilters, SAVED_VIEW_NAME_MAX, type SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import { withoutDefaults } from '../../../lib/search.ts'
+import { type JobsSearch, jobsSearch } from '../search.ts'
+import { jobsStrings as strings } from '../strings.ts'
+
+/** The filters that a view saves, without the page and the open view of a search. */
+export const toSavedFilters = ({
+  search,
+  location,
+  type,
+  matches_only,
+  new_only,
+  sort,
+}: JobFilters): JobFilters => ({
+  search: search.trim(),
+  location,
+  type,
+  matches_only,
+  new_only,
+  sort,
+})
+
+/** The URL search of an open view. */
+export const toSearch = (view: SavedView): Partial<JobsSearch> =>
+  withoutDefaults(jobsSearch, { ...toSavedFilters(view), page: 1, view: view.name })
+
+const hasSameFilters = (one: JobFilters, other: JobFilters): boolean =>
+  JSON.stringify(toSavedFilters(one)) === JSON.stringify(toSavedFilters(other))
+
+/** The view that the URL names, otherwise one with exactly the current filters. */
+export const findOpenView = (views: readonly SavedView[], current: JobsSearch): SavedView | undefined =>
+  views.find(({ name }) => name === current.view) ?? views.find((view) => hasSameFilters(view, current))
+
+/** Whether the current filters differ from those of the open view. */
+export const isViewModified = (open: SavedView, current: JobFilters): boolean =>
+  !hasSameFilters(open, current)
+
+const noFilters = jobsSearch.parse({})
+export const isWorthSaving = (current: JobFilters): boolean => !hasSameFilters(current, noFilters)
+
+const normalize = (name: string) => name.trim().toLowerCase()
+
+/** Whether a view other than `exceptId` has this name, ignoring case. */
+export const isNameTaken = (views: readonly SavedView[], name: string, exceptId?: string): boolean =>
+  views.some((view) => view.id !== exceptId && normalize(view.name) === normalize(name))
+
+/** A name made of the active filters: "data engineer · Remote". */
+export function suggestName({ search, location, type, matches_only, new_only, sort }: JobFilters): string {
+  const parts = [
+    search.trim(),
+    location === 'all' ? '' : locationFilterLabels[location],
+    type === 'all' ? '' : typeFilterLabels[type],
+    matches_only ? strings.matchesOnly : '',
+    new_only ? strings.newOnly : '',
+    sort === 'date' ? strings.sorts.date : '',
+  ]
+  return parts.filter(Boolean).join(' · ').slice(0, SAVED_VIEW_NAME_MAX).trim()
+}
+
+const byName = (one: SavedView, other: SavedView) => (normalize(one.name) < normalize(other.name) ? -1 : 1)
+
+/** The views with this one added or replaced, sorted by name. */
+export const upsertView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
+  [...withoutView(views, view.id), view].toSorted(byName)
+
+export const withoutView = (views: readonly SavedView[], id: string): SavedView[] =>
+  views.filter((view) => view.id !== id)

@@ -1,0 +1,32 @@
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
+
+export const savedViewStrings = {
+  views: 'Saved views',
+  save: 'Save view',
+  saveAsNew: 'Save as new',
+  update: 'Update view',
+  updateOne: (name: string) => `Update view: ${name}`,
+  hint: 'Keeps these filters one press away.',
+  limit: `You have ${SAVED_VIEWS_MAX} saved views, as many as there can be. Open one that you no longer need and delete it first.`,
+  saveTitle: 'Save this view',
+  renameTitle: 'Rename this view',
+  renameOne: (name: string) => `Rename the view ${name}`,
+  removeOne: (name: string) => `Delete the view ${name}`,
+  name: 'Name',
+  nameTaken: 'You have a view of this name already.',
+  nameMissing: 'Give it a name.',
+  saveName: 'Save',
+  cancel: 'Cancel',
+  understood: 'All right',
+  removed: 'View Deleted',
+  updated: 'View Updated',
+  retry: 'Retry',
+  failure: {
+    title: 'Error Loading Views',
+    message: 'Your saved views could not be loaded.',
+  },
+  saveFailure: { title: 'View Not Saved', message: 'Failed to save the view. Please try again.' },
+  renameFailure: { title: 'View Not Renamed', message: 'Failed to rename the view. Please try again.' },
+  updateFailure: { title: 'View Not Updated', message: 'Failed to update the view. Please try again.' },
+  removeFailure: { title: 'View Not Deleted', message: 'Failed to delete the view. Please try again.' },
+} as const

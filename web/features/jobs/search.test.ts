@@ -1,0 +1,29 @@
+import { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
+import { describe, expect, test } from 'vitest'
+import { countActiveFilters, isFiltered, jobsSearch, locationChoices, typeChoices } from './search.ts'
+
+describe('the search in the URL', () => {
+  test('offers the same choices as the contract', () => {
+    expect(locationChoices).toEqual(locationFilter.options)
+    expect(typeChoices).toEqual(typeFilter.options)
+  })
+  test('falls back to defaults for invalid values', () => {
+    expect(jobsSearch.parse({ search: 42, location: 'mars', page: 'x', matches_only: 'yes' })).toEqual({
+      search: '42',
+      location: 'all',
+      type: 'all',
+      matches_only: false,
+      new_only: false,
+      sort: 'match',
+      page: 1,
+      view: '',
+    })
+  })
+  test('counts active filters and ignores a search of only spaces', () => {
+    const search = jobsSearch.parse({ search: '  ', location: 'remote', matches_only: true })
+    expect(countActiveFilters(search)).toBe(2)
+    expect(isFiltered(jobsSearch.parse({ search: '  ' }))).toBe(false)
+    expect(isFiltered(jobsSearch.parse({ search: 'sql', sort: 'date' }))).toBe(true)
+    expect(isFiltered(jobsSearch.parse({ new_only: 'true' }))).toBe(true)
+  })
+})
