@@ -81,3 +81,8 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
 export function skillCode(text: string): number | undefined {
   return typed.get(typedKey(tokenize(text)))
 }
+
+/** The skills that the dictionary does not know, so that a listing cannot share them. */
+export function findUnknownSkills(typedSkills: readonly string[]): string[] {
+  return typedSkills.filter((skill) => skillCode(skill) === undefined)
+}
