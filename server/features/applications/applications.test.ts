@@ -8,8 +8,8 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
+import { statusNotification } from './notifications/status.ts'
 import { DAILY_CHANGES_MAX } from './service.ts'
-import { statusNotification } from './status-news.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../../testing/app.ts'
 import { formatInterviewCalendar, type InterviewApplication } from './calendar.ts'
 
 const app = await startTestApp()

@@ -5,8 +5,8 @@ import {
   trackingStatus,
 } from '@jobscout/contract/applications/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,12 +1,12 @@
 import type { Application, StatusChange } from '@jobscout/contract/applications/model.ts'
 import { statusLabels } from '@jobscout/contract/applications/model.ts'
-import { dayIn, isoIn } from '../../platform/clock/zones.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import { dayIn, isoIn } from '../../../platform/clock/zones.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { readTimeZone } from '../../profiles/service.ts'
+import { presentApplication, presentChange } from '../present.ts'
+import type { ApplicationFilter } from '../queries.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from './csv.ts'
-import { listForExport, listHistories } from './export-queries.ts'
-import { readTimeZone } from './plan-queries.ts'
-import { presentApplication, presentChange } from './present.ts'
-import type { ApplicationFilter } from './queries.ts'
+import { listForExport, listHistories } from './queries.ts'
 
 export interface ApplicationExportInput extends ApplicationFilter {
   readonly format: 'csv' | 'json'
@@ -14,12 +14,12 @@ export interface ApplicationExportInput extends ApplicationFilter {
 
 export type ExportedApplication = Application & { history: StatusChange[] }
 
-/** The actor's applications with their histories, oldest first, as a file. They are read in pages and all of them come.
- *  CSV, which people open in a spreadsheet, has times of the actor's zone; JSON has the shapes of the API. */
-export async function exportApplications(tx: Tx, { format, ...chosen }: ApplicationExportInput) {
+/** All of the actor's applications with their histories, oldest first, as a file. CSV, for spreadsheets, has times in the
+ *  actor's zone. JSON has the shapes of the API. */
+export async function exportApplications(tx: Tx, { format, ...filter }: ApplicationExportInput) {
   const timeZone = await readTimeZone(tx, tx.actor.userId)
   const parts: string[] = []
-  for await (const application of readAll(tx, chosen)) {
+  for await (const application of readInPages(tx, filter)) {
     parts.push(
       format === 'csv' ? formatCsvLine(csvFields(application, timeZone)) : JSON.stringify(application),
     )
@@ -33,10 +33,10 @@ const wrap = {
     `{"exported_at":${JSON.stringify(now.toISOString())},"applications":[${rows.join(',\n')}]}\n`,
 }
 
-async function* readAll(tx: Tx, chosen: ApplicationFilter): AsyncGenerator<ExportedApplication> {
+async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<ExportedApplication> {
   let after: string | null = null
   do {
-    const rows = await listForExport(tx, chosen, after)
+    const rows = await listForExport(tx, filter, after)
     const histories = Map.groupBy(
       await listHistories(
         tx,

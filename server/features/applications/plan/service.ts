@@ -1,9 +1,11 @@
 import { updateErrors } from '@jobscout/contract/applications/contract.ts'
 import type { Interview } from '@jobscout/contract/applications/model.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { declaredError } from '../../platform/http/failure.ts'
-import { countDue, listDue, readToday } from './plan-queries.ts'
-import type { ApplicationRow, ApplicationUpdate } from './queries.ts'
+import { dayIn } from '../../../platform/clock/zones.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import { readTimeZone } from '../../profiles/service.ts'
+import type { ApplicationRow, ApplicationUpdate } from '../queries.ts'
+import { countDue, listDue } from './queries.ts'
 
 export interface PlanPatch {
   readonly next_action?: string
@@ -13,25 +15,24 @@ export interface PlanPatch {
   readonly interview_done?: boolean
 }
 
-/** The columns in which a wanted plan differs. Another text or day makes a new action, which is not done; an empty text
- *  clears the action; an interview at another time is not done either. Throws ACTION_MISSING for a day or a tick without
- *  an action, INTERVIEW_MISSING for a tick without an interview. */
-export function planChanges(before: ApplicationRow, wanted: PlanPatch, now: Date): ApplicationUpdate {
-  return { ...actionDifferences(before, wanted, now), ...interviewDifferences(before, wanted, now) }
+/** The columns that a patch of the plan changes. Another text or day makes a new action, which is not done. An empty text
+ *  clears the action. An interview at another time is not done either. Throws ACTION_MISSING for a day or "done" without
+ *  an action, INTERVIEW_MISSING for "done" without an interview. */
+export function planChanges(before: ApplicationRow, patch: PlanPatch, now: Date): ApplicationUpdate {
+  return { ...actionChanges(before, patch, now), ...interviewChanges(before, patch, now) }
 }
 
-function actionDifferences(before: ApplicationRow, wanted: PlanPatch, now: Date): ApplicationUpdate {
-  const action = wanted.next_action ?? before.next_action
+function actionChanges(before: ApplicationRow, patch: PlanPatch, now: Date): ApplicationUpdate {
+  const action = patch.next_action ?? before.next_action
   if (action === '') {
-    if (wanted.next_action_date || wanted.next_action_done)
-      throw declaredError(updateErrors, 'ACTION_MISSING')
+    if (patch.next_action_date || patch.next_action_done) throw declaredError(updateErrors, 'ACTION_MISSING')
     if (before.next_action === '') return {}
     return { next_action: '', next_action_date: null, next_action_done_at: null }
   }
-  const day = wanted.next_action_date === undefined ? before.next_action_date : wanted.next_action_date
+  const day = patch.next_action_date === undefined ? before.next_action_date : patch.next_action_date
   const isNew = action !== before.next_action || day !== before.next_action_date
   const wasDone = before.next_action_done_at !== null && !isNew
-  const done = wanted.next_action_done ?? wasDone
+  const done = patch.next_action_done ?? wasDone
   if (!isNew && done === wasDone) return {}
   const doneAt = wasDone ? before.next_action_done_at : now
   return { next_action: action, next_action_date: day, next_action_done_at: done ? doneAt : null }
@@ -45,7 +46,7 @@ const interviewColumns = (interview: Interview | null) => ({
   interview_notes: interview?.notes ?? '',
 })
 
-function interviewDifferences(
+function interviewChanges(
   before: ApplicationRow,
   { interview, interview_done }: PlanPatch,
   now: Date,
@@ -63,7 +64,7 @@ function interviewDifferences(
 
 type InterviewColumns = Pick<ApplicationRow, keyof ReturnType<typeof interviewColumns>>
 
-/** Whether two rows have the same interview, to the last note. */
+/** Whether two rows have the same interview, including its notes. */
 export const isSameInterview = (one: InterviewColumns, other: InterviewColumns): boolean =>
   one.interview_at?.getTime() === other.interview_at?.getTime() &&
   one.interview_minutes === other.interview_minutes &&
@@ -71,11 +72,13 @@ export const isSameInterview = (one: InterviewColumns, other: InterviewColumns):
   one.interview_link === other.interview_link &&
   one.interview_notes === other.interview_notes
 
-/** The actor's applications that a day asks something of: today of their own calendar, when no day is said. */
+/** The actor's due applications on a day of their calendar. Default: today. */
 export async function listDueApplications(
   tx: Tx,
-  { day: asked, ...paging }: { day?: string; page: number; page_size: number },
+  { day: requestedDay, ...paging }: { day?: string; page: number; page_size: number },
 ) {
-  const day = asked ?? (await readToday(tx))
-  return { day, total: await countDue(tx, day), items: await listDue(tx, day, paging) }
+  const timeZone = await readTimeZone(tx, tx.actor.userId)
+  const day = requestedDay ?? dayIn(tx.now, timeZone)
+  const on = { day, timeZone }
+  return { day, total: await countDue(tx, on), items: await listDue(tx, on, paging) }
 }

@@ -1,9 +1,9 @@
 import { type TrackingStatus, trackingGroups } from '@jobscout/contract/applications/model.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { type ApplicationFilter, applicationColumns, filterApplications } from './queries.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications } from '../queries.ts'
 
-/** The column of the board that a row belongs to. */
+/** The board's column of a row. */
 const columnOfStatus = sql<TrackingStatus>`case ${sql.join(
   Object.entries(trackingGroups).map(
     ([column, statuses]) => sql`when status in (${sql.join(statuses)}) then ${column}`,
@@ -13,14 +13,14 @@ const columnOfStatus = sql<TrackingStatus>`case ${sql.join(
 
 export interface BoardPage {
   readonly page: number
-  /** Of each column. */
+  /** Rows of each column. */
   readonly page_size: number
 }
 
-export const listBoardApplications = (tx: Tx, chosen: ApplicationFilter, { page, page_size }: BoardPage) =>
+export const listBoardApplications = (tx: Tx, filter: ApplicationFilter, { page, page_size }: BoardPage) =>
   tx.db
     .with('placed', () =>
-      filterApplications(tx, chosen)
+      filterApplications(tx, filter)
         .select([...applicationColumns, columnOfStatus.as('column')])
         .select(
           sql<string>`row_number() over (partition by ${columnOfStatus} order by updated_at desc, id)`.as(
@@ -37,14 +37,14 @@ export const listBoardApplications = (tx: Tx, chosen: ApplicationFilter, { page,
 
 export type BoardRow = Awaited<ReturnType<typeof listBoardApplications>>[number]
 
-/** Follows the event named by `after`, whose place nothing that happens later can move. */
-export const listTimeline = (tx: Tx, chosen: ApplicationFilter, after: string | undefined, limit: number) =>
+/** Events older than `after`. New events never move it, so that pages neither repeat nor skip one. */
+export const listTimeline = (tx: Tx, filter: ApplicationFilter, after: string | undefined, limit: number) =>
   tx.db
-    .with('chosen', () => filterApplications(tx, chosen).select(['id', 'job_title', 'company_name']))
+    .with('applications', () => filterApplications(tx, filter).select(['id', 'job_title', 'company_name']))
     .with('events', (cte) =>
       cte
         .selectFrom('application_status_history as h')
-        .innerJoin('chosen as a', 'a.id', 'h.application_id')
+        .innerJoin('applications as a', 'a.id', 'h.application_id')
         .select([
           'h.id',
           'h.application_id',

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from './queries.ts'
-import type { NotificationText } from './status-news.ts'
+import type { ApplicationRow } from '../queries.ts'
+import type { NotificationText } from './status.ts'
 
 const format = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
@@ -13,17 +13,17 @@ const format = (timeZone: string) =>
     timeZone,
   })
 
-type Interviewed = Pick<ApplicationRow, 'job_title' | 'company_name' | 'interview_at'>
+type InterviewFields = Pick<ApplicationRow, 'job_title' | 'company_name' | 'interview_at'>
 
-/** What the owner of an application is told when somebody else changes its interview, by the owner's clock; nothing of
- *  one that is over. */
+/** The owner's notification when somebody else changes the interview, with times in the owner's zone. Null when both the
+ *  old and the new interview are over. */
 export function interviewNotification(
-  before: Interviewed,
-  after: Interviewed,
+  before: InterviewFields,
+  after: InterviewFields,
   { now, timeZone }: { now: Date; timeZone: string },
 ): NotificationText | null {
-  const isToCome = ({ interview_at: at }: Interviewed) => at !== null && at > now
-  if (!isToCome(before) && !isToCome(after)) return null
+  const isUpcoming = ({ interview_at: at }: InterviewFields) => at !== null && at > now
+  if (!isUpcoming(before) && !isUpcoming(after)) return null
   const clock = format(timeZone)
   const when = (at: Date | null) => (at ? `on ${clock.format(at)}` : '')
   const { job_title: job, company_name: company, interview_at: at } = after

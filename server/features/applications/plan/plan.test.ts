@@ -1,8 +1,8 @@
 import type { Interview } from '@jobscout/contract/applications/model.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

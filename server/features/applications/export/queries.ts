@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { type ApplicationFilter, applicationColumns, filterApplications } from './queries.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { type ApplicationFilter, applicationColumns, filterApplications } from '../queries.ts'
 
 const PAGE = 500
 
-/** The next of the actor's applications after the one named, by when they were sent. */
-export const listForExport = (tx: Tx, chosen: ApplicationFilter, after: string | null) =>
-  filterApplications(tx, chosen)
+/** The next page of the actor's applications after the given one, by application date. */
+export const listForExport = (tx: Tx, filter: ApplicationFilter, after: string | null) =>
+  filterApplications(tx, filter)
     .select(applicationColumns)
     .$if(after !== null, (query) =>
       query.where(
@@ -19,7 +19,7 @@ export const listForExport = (tx: Tx, chosen: ApplicationFilter, after: string |
     .limit(PAGE)
     .execute()
 
-/** The histories of these applications, each oldest first. */
+/** The status histories of these applications, oldest first. */
 export const listHistories = ({ db }: Tx, applicationIds: readonly string[]) =>
   db
     .with('who', (cte) =>
