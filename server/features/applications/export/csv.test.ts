@@ -5,7 +5,7 @@ import { formatCsvLine } from './csv.ts'
 
 const read = (text: string): string[][] => parse(text, { relaxColumnCount: true })
 
-/** Letters of any kind, and those that have a meaning in CSV or to spreadsheet programs. */
+/** Any characters, and those with a meaning in CSV or spreadsheet programs. */
 const field = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
 
-/** Why the items could not be had, in words for an operator; it holds no token. */
+/** Why the items could not be read, in words for an operator. Holds no token. */
 export class SourceError extends Error {
   override name = 'SourceError'
 }
@@ -10,7 +10,7 @@ const MAX_BYTES = 200_000_000
 const TIMEOUT_MS = 120_000
 const tooLarge = `It is larger than ${MAX_BYTES / 1_000_000} MB. Split it into smaller files.`
 
-/** The list of items in a document. Throws SourceError when it is no JSON, or no list. */
+/** Parses a list of items. Throws SourceError for anything but a JSON list. */
 export function parseItems(document: Buffer): readonly unknown[] {
   let content: unknown
   try {
@@ -24,7 +24,7 @@ export function parseItems(document: Buffer): readonly unknown[] {
   throw new SourceError(`It is not a list of listings: its outermost value is ${kind}.`)
 }
 
-/** The items of a file. Throws SourceError. */
+/** Reads the items of a file. Throws SourceError. */
 export async function readItemsFile(file: string): Promise<readonly unknown[]> {
   let document: Buffer
   try {
@@ -41,7 +41,7 @@ export async function readItemsFile(file: string): Promise<readonly unknown[]> {
   return parseItems(document)
 }
 
-/** The items that an address answers with. The token goes to that address only. Throws SourceError. */
+/** Fetches the items at an address. The token is sent to that address only. Throws SourceError. */
 export async function fetchItems(
   address: string,
   { token, allowPrivate }: { readonly token?: string; readonly allowPrivate: boolean },
@@ -56,7 +56,7 @@ export async function fetchItems(
   }
 }
 
-/** The items endpoint, asked for so many. */
+/** The address of the items with a limit. */
 export function buildSourceUrl(url: string, maxJobs: number): string {
   const address = new URL(url)
   address.searchParams.set('limit', String(maxJobs))

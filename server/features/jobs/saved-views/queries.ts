@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 const columns = ['id', 'name', 'search', 'location', 'type', 'matches_only', 'new_only', 'sort'] as const
 
-/** A name is the same however it is capitalised. */
+/** Names are equal regardless of case. */
 const keyOf = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
 
 const own = ({ db, actor }: Tx) => db.selectFrom('saved_views').where('user_id', '=', actor.userId)
@@ -22,7 +22,7 @@ export async function countSavedViews(tx: Tx): Promise<number> {
 
 export type NewSavedView = JobFilters & { readonly name: string }
 
-/** Takes the first free place; nothing when there is none, or when another request took it at the same moment. */
+/** Inserts at the first free place. Undefined when there is none, or when a concurrent request took it. */
 export async function insertSavedView(
   { db, actor }: Tx,
   view: NewSavedView,

@@ -17,9 +17,9 @@ import {
 /** The actor's saved views, by name. */
 export const listSavedViews = (tx: Tx): Promise<SavedViewRow[]> => selectSavedViews(tx)
 
-/** Saves filters under a name, capitals aside the only one of it. Throws VIEW_NAME_TAKEN, VIEW_LIMIT_REACHED. */
+/** Saves filters under a name, unique regardless of case. Throws VIEW_NAME_TAKEN, VIEW_LIMIT_REACHED. */
 export async function createSavedView(tx: Tx, view: NewSavedView): Promise<SavedViewRow> {
-  // Another window may take a place between the count and the insert, so that is counted again.
+  // Counts again after a failed insert, since a concurrent request may have taken the place.
   while ((await countSavedViews(tx)) < SAVED_VIEWS_MAX) {
     const saved = await refusingTakenNames(insertSavedView(tx, view))
     if (saved) return saved
@@ -27,7 +27,7 @@ export async function createSavedView(tx: Tx, view: NewSavedView): Promise<Saved
   throw declaredError(savedViewErrors, 'VIEW_LIMIT_REACHED')
 }
 
-/** Another name, other filters, or both. Throws VIEW_NAME_TAKEN, NOT_FOUND. */
+/** Changes the name, filters, or both. Throws VIEW_NAME_TAKEN, NOT_FOUND. */
 export async function changeSavedView(tx: Tx, id: string, change: SavedViewPatch): Promise<SavedViewRow> {
   const changed = await refusingTakenNames(updateSavedView(tx, id, change))
   if (!changed) throw declaredError(commonErrors, 'NOT_FOUND')

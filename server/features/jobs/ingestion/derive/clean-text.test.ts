@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanLine, cleanText, textOfHtml } from './clean-text.ts'
-import { safeUrl } from './safe-url.ts'
+import { cleanLine, cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 
 test('HTML becomes its text, block by block', () => {
   const html =

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Control characters, invisible marks and direction overrides: nothing a posting needs, and some that deceive. */
+/** Control characters, invisible marks and direction overrides, which a posting does not need and some of which deceive. */
 const unwanted = /(?![\n\t])[\p{Cc}\p{Cf}]|[\ufff9-\uffff]/gu
 
 function plain(text: string): string {
@@ -16,7 +16,7 @@ export function cleanLine(text: string): string {
   return plain(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Text of several lines; at most one empty line in a row. */
+/** Text of several lines with at most one empty line in a row. */
 export function cleanText(text: string): string {
   return plain(text)
     .replace(/[^\S\n]+/g, ' ')
@@ -28,11 +28,20 @@ export function cleanText(text: string): string {
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const breaks = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/ul|\/ol|hr)\b[^<>]*>/gi
 
-/** The text of a piece of HTML: no tag, script or style survives; blocks end in a line break. */
+/** The text of HTML without tags, scripts and styles. Blocks end in a line break. */
 export function textOfHtml(html: string): string {
   const text = sanitizeHtml(html.replace(breaks, '$&\n').replace(/<li\b[^<>]*>/gi, '$&• '), {
     allowedTags: [],
     allowedAttributes: {},
   })
   return cleanText(text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity))
+}
+
+const MAX_URL_LENGTH = 2000
+
+/** Returns an absolute web address without a password; null for anything else. */
+export function safeUrl(text: string): string | null {
+  const url = URL.parse(text.trim())
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  return url.href.length <= MAX_URL_LENGTH ? url.href : null
 }

@@ -4,12 +4,12 @@ import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { isRemote } from '@jobscout/contract/matching/places/remote.ts'
 
-/** A digest of values in their order, 40 hexadecimal characters. */
+/** A digest of the values in order, as 40 hexadecimal digits. */
 export function hashValues(...values: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 40)
 }
 
-/** "C++" and "C#" are different jobs although neither sign is a letter. */
+/** Keeps the signs of "C++" and "C#", which are different jobs. */
 const titleKey = (title: string) => foldText(title.replace(/\+/g, ' plus ').replace(/#/g, ' sharp '))
 
 function placeKey(location: string): string {
@@ -29,13 +29,13 @@ interface Posting {
 }
 
 interface Identity {
-  /** The posting: the source's id when it has one, else title, company and place. */
+  /** Identifies the posting: by the source's id if it has one, else by title, company and place. */
   readonly dedupe_key: string
-  /** What it says: two postings with the same title, company, place and description are one job. */
+  /** Identifies the job: postings with the same title, company, place and description are one job. */
   readonly twin_key: string
 }
 
-/** How a posting is recognised when it comes again, and when it comes under another id. */
+/** Recognises a posting that is seen again, and the same job under another id. */
 export function identifyPosting(posting: Posting): Identity {
   const job = [titleKey(posting.title), companyKey(posting.company), placeKey(posting.location)]
   return {

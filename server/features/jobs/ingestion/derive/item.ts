@@ -10,7 +10,7 @@ export const itemLimits = {
   salary: 300,
 } as const
 
-/** Longer descriptions are cut before anything reads them. */
+/** Longer descriptions are cut before they are read. */
 const MAX_RAW = 400_000
 
 const text = (name: string) =>
@@ -25,7 +25,7 @@ const required = (name: string, max: number) =>
   capped(name, max).refine((value) => /[\p{L}\p{N}]/u.test(value), { error: `missing ${name}` })
 const cut = (name: string, max: number) => line(name).transform((value) => value.slice(0, max).toWellFormed())
 
-/** One item of the scraping service; keys it has beyond these are ignored, null and absent are empty. */
+/** One item of the scraping service. Other keys are ignored; null and missing values are empty. */
 const scrapedItem = z.object(
   {
     id: capped('id', itemLimits.id),
@@ -53,9 +53,9 @@ type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | Refused
 
 export interface RefusedItem {
   readonly ok: false
-  /** In plain words: "missing title", "company too long (over 200 characters)"; several are joined by "; ". */
+  /** In plain words: "missing title", "company too long (over 200 characters)". Several are joined by "; ". */
   readonly reason: string
-  /** What it called itself, for recognising it; may be empty. */
+  /** The item's title, as far as it has one. */
   readonly title: string
 }
 
@@ -66,7 +66,7 @@ function titleOf(raw: unknown): string {
     : ''
 }
 
-/** Checks one item of the service's answer. A bad one is told apart with its reason; it never throws. */
+/** Checks one item of the service's response. Returns the reason for an invalid one. Never throws. */
 export function validateItem(raw: unknown): ValidatedItem {
   const result = scrapedItem.safeParse(raw)
   if (result.success) return { ok: true, item: result.data }

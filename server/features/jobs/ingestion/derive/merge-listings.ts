@@ -1,6 +1,6 @@
 import type { AcceptedListing } from './listing-rows.ts'
 
-/** Of two readings of one posting the later dated stays, else the first. */
+/** Of two readings of one posting keeps the one with the later date, or else the first. */
 function byPosting(listings: readonly AcceptedListing[]): AcceptedListing[] {
   const kept = new Map<string, AcceptedListing>()
   for (const each of listings) {
@@ -11,7 +11,7 @@ function byPosting(listings: readonly AcceptedListing[]): AcceptedListing[] {
   return [...kept.values()]
 }
 
-/** Of two postings of one job the one with the lower key stays, whatever order they came in. */
+/** Of two postings of one job keeps the one with the lower key, regardless of their order. */
 function byContent(listings: readonly AcceptedListing[]): AcceptedListing[] {
   const kept = new Map<string, AcceptedListing>()
   for (const each of listings) {
@@ -21,7 +21,7 @@ function byContent(listings: readonly AcceptedListing[]): AcceptedListing[] {
   return [...kept.values()]
 }
 
-/** The different jobs among accepted items: each posting once, and each job once however often it was put up. */
+/** Merges accepted items so that each posting and each job occurs once. */
 export function mergeListings(listings: readonly AcceptedListing[]): {
   listings: AcceptedListing[]
   merged: number

@@ -1,7 +1,7 @@
-/** Which field of the posting a value was read from; "given" is the field that is meant for it. */
+/** The field of the posting that a value was read from. "given" is the value's own field. */
 export type PostingField = 'given' | 'title' | 'description' | 'sector' | 'location'
 
-/** A value that was found, with the field and the words it was found in. */
+/** A derived value with the field and the words it was read from. */
 export interface Derived<T> {
   readonly value: T
   readonly from: PostingField
@@ -12,7 +12,7 @@ export function derivedValue<T>(value: T, from: PostingField, matched: string): 
   return { value, from, matched: matched.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() }
 }
 
-/** What a labelled line of the description says, the first that can be read; `label` is global, its first group the value. */
+/** The first labelled line of the description that can be read. `label` is a global pattern whose first group is the value. */
 export function deriveFromLabel<T>(
   description: string,
   label: RegExp,
@@ -25,7 +25,7 @@ export function deriveFromLabel<T>(
   return null
 }
 
-/** The first of these whose words stand in the title. */
+/** The first of these with words in the title. */
 export function deriveFromTitle<T>(
   title: string,
   values: readonly (readonly [T, RegExp])[],
@@ -42,10 +42,10 @@ interface Source {
   readonly matched: string
 }
 
-/** Where each value of a listing was read, by column; skills by label. A column that is absent was not stated. */
+/** Where each value of a listing was read, by column, and skills by label. A missing column was not stated. */
 export type Provenance = Readonly<Record<string, Source | Readonly<Record<string, Source>>>>
 
-/** Leaves out what was not found, and the values themselves: they stand in their columns. */
+/** Leaves out what was not found, and the values themselves, which are in their columns. */
 export function collectProvenance(
   columns: Readonly<Record<string, Source | null>>,
   skills: Readonly<Record<string, Source>>,

@@ -4,23 +4,22 @@ import { experienceLevels } from '@jobscout/contract/matching/dictionaries/exper
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skillLabel, skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
-import { cleanText, textOfHtml } from './clean-text.ts'
-import { deriveEmploymentType } from './employment-type.ts'
-import { deriveExperienceLevel } from './experience-level.ts'
+import { cleanText, safeUrl, textOfHtml } from './clean-text.ts'
+import { deriveEmploymentType } from './fields/employment-type.ts'
+import { deriveExperienceLevel } from './fields/experience-level.ts'
+import { deriveIndustry } from './fields/industry.ts'
+import { derivePostedDate } from './fields/posted-date.ts'
+import { deriveRemote } from './fields/remote.ts'
+import { deriveSkills, skillLabels } from './fields/skills.ts'
 import { hashValues, identifyPosting } from './identity.ts'
-import { deriveIndustry } from './industry.ts'
 import { itemLimits, type RefusedItem, type ScrapedItem, validateItem } from './item.ts'
 import type { AcceptedListing } from './listing-rows.ts'
-import { comparableSalary, derivePay } from './pay.ts'
-import { derivePostedDate } from './posted-date.ts'
 import { collectProvenance } from './provenance.ts'
-import { deriveRemote } from './remote.ts'
-import { safeUrl } from './safe-url.ts'
-import { deriveSkills, skillLabels } from './skills.ts'
+import { comparableSalary, derivePay } from './salary/pay.ts'
 
 const MAX_DESCRIPTION = 50_000
 
-/** Where an item came from, and when it is read. */
+/** Where an item is from, and when it is read. */
 export interface DerivationContext {
   readonly now: Date
   readonly source: string
@@ -34,7 +33,7 @@ function descriptionOf({ description, descriptionHtml }: ScrapedItem): string {
   return plain || textOfHtml(descriptionHtml)
 }
 
-/** Links that lead anywhere but to a web page are left out, and the report says so. */
+/** Links to anything but a web page are left out and noted in the report. */
 function linksOf({ companyUrl, jobUrl, applyUrl }: ScrapedItem, notes: string[]) {
   const link = (name: string, url: string) => {
     const safe = safeUrl(url)
@@ -49,8 +48,8 @@ function linksOf({ companyUrl, jobUrl, applyUrl }: ScrapedItem, notes: string[])
 }
 
 /**
- * Reads one item of the scraping service: checks it, cleans it, and derives what the match needs, each value with where
- * it was read. Never throws; a refused item comes back with the reason in plain words.
+ * Reads one item of the scraping service: checks it, cleans it, and derives what a match needs, each value with its
+ * provenance. Never throws; returns the reason for a refused item in plain words.
  */
 export function toListing(raw: unknown, { now, source }: DerivationContext): AcceptedListing | RefusedItem {
   const validated = validateItem(raw)
@@ -111,7 +110,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       source,
       source_id: item.id,
       dedupe_key,
-      // A date told as "2 days ago" moves with the day of reading and is no change of the posting.
+      // A date such as "2 days ago" moves with the day of reading and does not change the posting.
       content_hash: hashValues(content, posted.relative ? null : posted.date),
       ...content,
       posted_date: posted.date,

@@ -1,10 +1,10 @@
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
-import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 
 type Told = readonly (readonly [EmploymentType, RegExp])[]
 
-/** Where several stand together ("Full-time contract worker"), the narrower one is meant: the first of these. */
+/** In order of precedence: of several types together ("Full-time contract worker") the narrower one counts. */
 const order: readonly EmploymentType[] = ['internship', 'freelance', 'contract', 'part_time', 'full_time']
 
 const titleWords: Told = [
@@ -61,7 +61,7 @@ function ofDescription(description: string): Derived<EmploymentType> | null {
   return null
 }
 
-/** The employment type that a posting states: in its own field, in its title, or in a sentence about the job. */
+/** Reads the employment type from its own field, the title, or a sentence about the job. */
 export function deriveEmploymentType(
   given: readonly string[],
   title: string,

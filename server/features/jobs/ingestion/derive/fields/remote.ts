@@ -1,11 +1,11 @@
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { findRemoteWord } from '@jobscout/contract/matching/places/remote.ts'
-import { type Derived, derivedValue } from './provenance.ts'
+import { type Derived, derivedValue } from '../provenance.ts'
 
 const says =
   /\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}remote\b(?! (?:sensing|area|site))|\b(?:position|role|job|opportunity) (?:is|will be|can be) (?:[\w%-]+ )?(?:remote\b|done remotely|performed remotely)|\b(?:fully|100 ?%|all|completely|entirely)[- ]remote\b|\bremote (?:position|role|job|opportunity)\b|\bwork from anywhere\b|(?:^|\n)[^\S\n]*(?:job |work )?location[^\S\n]*:[^\S\n]*(?:fully |100% )?remote\b/gi
 
-/** Anything of this in the same sentence takes it back: not remote, remote for a while, or partly. */
+/** Words in the same sentence that negate or limit remote work: not remote, temporarily, partly. */
 const takesBack =
   /\b(?:not?|non|isn['’]t|without|initially|temporar\w+|until|covid\w*|pandemic|currently|during|hybrid|occasional\w*|days?|partially|may be|consider\w*|options?|flexib\w+)\b/i
 
@@ -15,8 +15,8 @@ function sentenceAround(text: string, start: number, end: number): string {
   return text.slice(from, stop ? end + stop.index : text.length)
 }
 
-/** Whether the work is done remotely, as the posting states it: in its work type, place or title, or in a sentence that
- *  says so without taking it back. Null when it does not say so, which the product reads as not remote. */
+/** Whether the posting states that the work is remote: in its work type, place or title, or in a sentence without a
+ *  negation or limit. Null when it does not, which the product reads as not remote. */
 export function deriveRemote(
   workType: string,
   location: string,

@@ -1,7 +1,7 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
-import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 
-/** Words of a title that name the employer's industry and hardly anything else. */
+/** Words of a title that name the employer's industry and rarely mean anything else. */
 const titleWords: readonly (readonly [string, RegExp])[] = [
   ['insurance', /\b(?:insurance|actuarial|actuary)\b/i],
   ['biotech_pharmaceuticals', /\b(?:pharma(?:ceuticals?)?|biotech(?:nology)?|biopharma\w*)\b/i],
@@ -23,7 +23,7 @@ function whole(text: string): string | undefined {
   return undefined
 }
 
-/** The employer's industry: from the sector field, a line "Industry: …", or a title that names it. */
+/** Reads the employer's industry from the sector field, a line "Industry: …", or the title. */
 export function deriveIndustry(sector: string, title: string, description: string): Derived<string> | null {
   const given = whole(sector)
   if (given) return derivedValue(given, 'sector', sector)

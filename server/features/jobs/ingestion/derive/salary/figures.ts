@@ -1,7 +1,7 @@
 /** A figure as written, before its period is known. */
 interface Figure {
   readonly amount: number
-  /** It had a k: thousands were meant. */
+  /** Written with a k, for thousands. */
   readonly thousands: boolean
 }
 
@@ -10,7 +10,7 @@ const digits = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?
 const figure = (name: string) =>
   String.raw`(?<![\d.,])${currency}?\s?(?<${name}>${digits})\s?(?<${name}k>[kK])?(?![\d%]|[.,]\d|\s?\(k)\s?${currency}?`
 const between = String.raw`\s*(?:-|–|—|‒|to|bis|and|à)\s*`
-/** The period may stand after each end: "$20/hr - $30/hr". */
+/** The period may follow each end: "$20/hr - $30/hr". */
 const unit = String.raw`(?:\s*(?:\/|per|an?)\s*(?:hour|hr|h|day|week|month|year|annum|yr|mo)\b\.?)?`
 
 const expression = new RegExp(
@@ -18,7 +18,7 @@ const expression = new RegExp(
   'giu',
 )
 
-/** "53", "120,000", "45.000", "1.500,50", "45 000", "120'000", "45.5": a mark before three digits groups them. */
+/** "53", "120,000", "45.000", "1.500,50", "45 000", "120'000", "45.5": a separator before three digits groups them. */
 function readNumber(text: string): number {
   const groups = text.replace(/[.,'’\s](?=\d{3}(?:\D|$))/g, '')
   return Number(groups.replace(',', '.'))
@@ -32,7 +32,7 @@ export interface SalaryFigures {
   readonly end: number
 }
 
-/** "401k" is a pension and "5 years" no pay: a figure needs a sign, a k, or to be too large for anything else. */
+/** "401k" is a pension and "5 years" is not pay: a figure needs a currency sign, a k, or a size that only pay has. */
 function isMoney(match: RegExpExecArray, text: string): boolean {
   const { low = '', lowk, high, highk } = match.groups ?? {}
   if (/^\s*-/.test(match[0]) || text[match.index - 1] === '-') return false
@@ -41,14 +41,14 @@ function isMoney(match: RegExpExecArray, text: string): boolean {
   return signed || Boolean(lowk || highk) || Math.max(readNumber(low), readNumber(high ?? '0')) >= 10_000
 }
 
-/** The first figure or range of money in a text; null when there is none. */
+/** The first amount or range of money in a text. Null when there is none. */
 export function findSalaryFigures(text: string): SalaryFigures | null {
   for (const match of text.matchAll(expression)) {
     if (!isMoney(match, text)) continue
     const { low = '', lowk, high, highk, upTo, from, plus } = match.groups ?? {}
     const first: Figure = { amount: readNumber(low), thousands: Boolean(lowk) }
     const last = high === undefined ? first : { amount: readNumber(high), thousands: Boolean(highk) }
-    // "$90-110k" and "$90k-110" mean thousands on both sides; in "$95,000-110k" only the second does.
+    // "$90-110k" and "$90k-110" mean thousands at both ends, "$95,000-110k" only at the second.
     const shared = first.thousands || last.thousands
     const whole = ({ amount, thousands }: Figure) =>
       thousands || (shared && amount < 1000) ? amount * 1000 : amount

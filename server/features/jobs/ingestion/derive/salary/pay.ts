@@ -1,5 +1,5 @@
 import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
-import { type Derived, derivedValue, deriveFromLabel } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel } from '../provenance.ts'
 import { parseSalary, type Salary } from './salary.ts'
 
 const labelled =
@@ -13,12 +13,12 @@ function stated(salary: string, description: string, country: string | null): De
 
 export interface Pay {
   readonly salary: Derived<Salary> | null
-  /** Told apart from the salary because the place may tell what the figures do not. */
+  /** Separate from the salary, since the place can determine a currency that the figures lack. */
   readonly currency: Derived<string> | null
 }
 
-/** The pay a posting states: in its salary field, else in a line of its description labelled as pay. Figures without a
- *  sign are US dollars where the job is in the United States, and of no known currency elsewhere. */
+/** Reads the pay from the salary field, or else from a labelled line of the description. Figures without a
+ *  currency sign are US dollars for a job in the United States, and of unknown currency elsewhere. */
 export function derivePay(salary: string, location: string, description: string): Pay {
   const country = countryOf(location)
   const pay = stated(salary, description, country)
@@ -28,7 +28,7 @@ export function derivePay(salary: string, location: string, description: string)
   return { salary: pay, currency: country === 'US' ? derivedValue('USD', 'location', location) : null }
 }
 
-/** What the match compares: the highest or only figure, in US dollars. */
+/** The salary that a match compares: the highest or only figure, in US dollars. */
 export function comparableSalary({ salary, currency }: Pay): number | null {
   return salary && currency?.value === 'USD' ? (salary.value.max ?? salary.value.min) : null
 }

@@ -1,4 +1,4 @@
-import type { PostingField } from './provenance.ts'
+import type { PostingField } from '../provenance.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -11,14 +11,14 @@ const spans: readonly (readonly [RegExp, number])[] = [
   [/^(?:mo|mos|months?)$/, 30 * DAY],
   [/^(?:y|yrs?|years?)$/, 365 * DAY],
 ]
-/** Nothing older is believed; clocks may run a day ahead. */
+/** Older dates are not trusted. Clocks may run a day ahead. */
 const OLDEST = Date.UTC(2000, 0, 1)
 
 interface PostedDate {
   readonly date: Date
-  /** "clock": the posting says nothing, it is dated by its arrival. */
+  /** "clock": the posting has no date and gets the time of the reading. */
   readonly from: Extract<PostingField, 'given'> | 'clock'
-  /** It was told relative to the day of reading, so it moves from run to run. */
+  /** Stated relative to the day of reading, so that it moves from run to run. */
   readonly relative: boolean
   readonly matched: string
 }
@@ -47,7 +47,7 @@ function relative(text: string, now: Date): Date | null {
   return time >= OLDEST ? new Date(time) : null
 }
 
-/** When a posting was put up: the date it gives, else the time it tells relative to now, else now. */
+/** When a posting was published: its date, else its time relative to now, else now. */
 export function derivePostedDate(publishedAt: string, postedTime: string, now: Date): PostedDate {
   for (const text of [publishedAt, postedTime]) {
     const date = absolute(text, now)

@@ -1,9 +1,9 @@
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from './provenance.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 
-/** Words of a title, highest level first: "Senior Director" is a director. Fields and offices that merely contain
+/** Words of a title, highest level first: "Senior Director" is a director. Fields and roles that merely contain
  *  such a word ("Senior Living", "Lead Generation", "Chief of Staff", "School Principal") do not count. */
 const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
@@ -27,7 +27,7 @@ const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
 ]
 const notALevel = /\bassistant (?:to|principal)\b|\b(?:school|elementary) principal\b/i
 
-/** "Scientist/Senior Scientist" is open for both: it states no level. */
+/** "Scientist/Senior Scientist" is open to both and states no level. */
 const either =
   /\b(\w+)\s*\/\s*(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+\1\b|\b(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+(\w+)\s*\/\s*\2\b/i
 
@@ -42,8 +42,8 @@ function ofTitle(title: string): Derived<ExperienceLevel> | null {
   return deriveFromTitle(title, titleWords)
 }
 
-/** The level that a posting states: in its own field, in its title, or in a line that says so. Years of experience
- *  and grades such as "Engineer II" mean something else at each employer and are not read as levels. */
+/** Reads the level from its own field, the title, or a line about it. Years of experience
+ *  and grades such as "Engineer II" differ between employers and are not read as levels. */
 export function deriveExperienceLevel(
   given: string,
   title: string,
@@ -51,7 +51,7 @@ export function deriveExperienceLevel(
 ): Derived<ExperienceLevel> | null {
   const stated = experienceLevels.find(given)?.key
   const titled = ofTitle(title)
-  // The scraping service's "Mid-Senior level" covers three of ours; a title that says which is more exact.
+  // The scraping service's "Mid-Senior level" covers three levels, so a title that states one is more precise.
   const broad =
     foldText(given).startsWith('mid senior') && titled && /^(?:mid|senior|lead)$/.test(titled.value)
   if (stated && !broad) return derivedValue(stated, 'given', given)

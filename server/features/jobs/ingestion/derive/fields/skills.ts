@@ -1,8 +1,8 @@
 import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills } from '@jobscout/contract/matching/find-skills.ts'
-import { type Derived, derivedValue } from './provenance.ts'
+import { type Derived, derivedValue } from '../provenance.ts'
 
-/** The dictionary's skills that the title and the description name, each where it was named first. */
+/** The dictionary's skills in title and description, each from its first mention. */
 export function deriveSkills(title: string, description: string): Derived<number>[] {
   const inTitle = findSkills(title, 'title').map(({ code, matched }) => derivedValue(code, 'title', matched))
   const named = new Set(inTitle.map(({ value }) => value))

@@ -1,20 +1,20 @@
-import { findSalaryFigures } from './salary-figures.ts'
+import { findSalaryFigures } from './figures.ts'
 
 export type SalaryPeriod = 'hour' | 'day' | 'week' | 'month' | 'year'
 
 export interface Salary {
-  /** A year, in whole units of the currency; null at an open end ("up to", "from"). Never both null. */
+  /** Annual, in whole units of the currency. Null at an open end ("up to", "from"). Never both null. */
   readonly min: number | null
   readonly max: number | null
-  /** ISO code; null where the text has no sign that tells it. */
+  /** ISO code. Null when the text has no currency sign. */
   readonly currency: string | null
-  /** What the text counted by, before it was made annual. */
+  /** The period that the text states, before conversion to a year. */
   readonly period: SalaryPeriod
-  /** The text that it was read from. */
+  /** The text that was read. */
   readonly source: string
 }
 
-/** How many of a period make a year of full-time work. */
+/** How many of each period make a year of full-time work. */
 export const periodsPerYear: Record<SalaryPeriod, number> = {
   hour: 2080,
   day: 260,
@@ -60,10 +60,10 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['USD', /\$|\bUSD\b/i],
 ]
 
-/** Countries that call their money dollars too: a bare "$" means theirs. */
+/** Other countries with dollars, where a bare "$" means their own. */
 const dollars: Record<string, string> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' }
 
-/** Highest year's pay that is believed, where a unit is worth much less than a dollar. */
+/** The highest plausible annual pay in currencies whose unit is worth much less than a dollar. */
 const smallUnits: Record<string, number> = { JPY: 200_000_000, INR: 200_000_000, KRW: 2_000_000_000 }
 const believed = { least: 1_000, leastWithoutPeriod: 10_000, most: 5_000_000, widest: 20 }
 
@@ -73,7 +73,7 @@ function currencyOf(text: string, country: string | null): string | null {
   return bareDollar && country ? (dollars[country] ?? sign) : sign
 }
 
-/** The period named nearest after the figures, else nearest before them. */
+/** The nearest period after the figures, or else before them. */
 function periodOf(text: string, start: number, end: number): SalaryPeriod | null {
   const lower = text.toLowerCase()
   const nearest = (part: string, fromEnd: boolean) =>
@@ -85,10 +85,10 @@ function periodOf(text: string, start: number, end: number): SalaryPeriod | null
 }
 
 /**
- * Reads the pay that a text states and makes it annual: "$53K-$91K (Glassdoor est.)", "£45,000 a year",
- * "$21-$34 Per Hour", "45.000 €". Null when it states none, or none that can be believed. Nothing is guessed: a small
- * figure without a period is no salary, and a figure without a sign has no currency.
- * @param country two-letter code of where the job is, for what a bare "$" means
+ * Reads the pay in a text and converts it to a year: "$53K-$91K (Glassdoor est.)", "£45,000 a year",
+ * "$21-$34 Per Hour", "45.000 €". Null when there is none, or none that is plausible. Nothing is guessed: a small
+ * figure without a period is not a salary, and a figure without a sign has no currency.
+ * @param country ISO code of the job's country, which decides what a bare "$" means
  */
 export function parseSalary(text: string, country: string | null = null): Salary | null {
   const figures = findSalaryFigures(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { comparableSalary, derivePay } from '../salary/pay.ts'
 import { deriveIndustry } from './industry.ts'
-import { comparableSalary, derivePay } from './pay.ts'
 import { deriveRemote } from './remote.ts'
 import { deriveSkills, skillLabels } from './skills.ts'
 
