@@ -34,7 +34,7 @@ export const updateErrors = {
 }
 
 /** Which applications a screen shows, in each of its layouts. */
-const chosen = z.object({ status: trackingStatus.optional(), search: text(200).optional() })
+const applicationFilter = z.object({ status: trackingStatus.optional(), search: text(200).optional() })
 
 /** All of this person's applications by tracking status, regardless of the filter. */
 const counts = z.record(trackingStatus, z.number().int())
@@ -53,7 +53,7 @@ export const applications = {
     'Applications this person may see as their own, newest first unless sorted otherwise',
   )
     .input(
-      chosen.extend({
+      applicationFilter.extend({
         order: applicationOrder.default('updated_at'),
         direction: z.enum(['desc', 'asc']).default('desc'),
         page: pageNumber,
@@ -63,7 +63,7 @@ export const applications = {
     .output(applicationPage),
   board: get('/rest/v1/rpc/application_board', 'signed-in', "One's own applications in seven columns")
     .input(
-      chosen.extend({
+      applicationFilter.extend({
         page: pageNumber,
         /** Rows of each column. */
         page_size: z.coerce.number().int().min(1).max(100).default(20),
@@ -82,7 +82,7 @@ export const applications = {
     "Every status that one's own applications ever had, the latest first",
   )
     .input(
-      chosen.extend({
+      applicationFilter.extend({
         /** The last event of the previous page. */
         after: id.optional(),
         page_size: z.coerce.number().int().min(1).max(100).default(50),
@@ -94,7 +94,7 @@ export const applications = {
     'signed-in',
     "All of one's own applications with their histories, as CSV or JSON",
   )
-    .input(chosen.extend({ format: z.enum(['csv', 'json']) }))
+    .input(applicationFilter.extend({ format: z.enum(['csv', 'json']) }))
     .output(fileDownload)
     .route({ outputStructure: 'detailed' }),
   interview: get('/rest/v1/job_applications/{id}/interview.ics', 'signed-in', 'The interview, for a calendar')

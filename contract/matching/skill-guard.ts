@@ -70,12 +70,12 @@ function isListed({ words, at, length, doubtful }: AmbiguousMention): boolean {
 }
 
 /** Whether an ambiguous word means the skill: near an unambiguous skill, or among words about skills. */
-export function isSkillMention(doubt: AmbiguousMention): boolean {
-  const { words, at, length, certain } = doubt
+export function isSkillMention(mention: AmbiguousMention): boolean {
+  const { words, at, length, certain } = mention
   const [before, word, after] = [words[at - 1], words[at], words[at + length]]
   if (!word || meansElse(word, before, after)) return false
   const family = onlyBeside[word.text]
-  if (!family && (isSpokenOf(word, before, after) || isListed(doubt))) return true
+  if (!family && (isSpokenOf(word, before, after) || isListed(mention))) return true
   const near = certain.slice(Math.max(0, at - reach), at + length + reach).flat()
   return near.some((code) => !family || family.includes(code))
 }

@@ -18,7 +18,7 @@ const add = (owner: Person, title: string, status: ApplicationStatus) => {
 }
 
 describe('the board', () => {
-  test('has a column for each of the seven, and every status stands in one of them', async () => {
+  test('has seven columns, and every status is in one of them', async () => {
     const client = await build.client()
     for (const status of applicationStatus.options) await add(client, status, status)
     const { columns, counts } = await as(client).applications.board({})
@@ -48,7 +48,7 @@ describe('the board', () => {
     expect(await titles(4)).toEqual([[], []])
   })
 
-  test("is about what search and status leave, of one's own; its counts are over everything", async () => {
+  test("shows one's own applications that pass search and status; its counts cover all of them", async () => {
     const client = await build.client()
     await add(client, 'Cook', 'applied')
     await add(client, 'Cook', 'rejected')
@@ -61,7 +61,7 @@ describe('the board', () => {
 })
 
 describe('the timeline', () => {
-  test('has every status there ever was, whatever the status is now', async () => {
+  test('has every status that ever was, regardless of the current one', async () => {
     const client = await build.client({ firstName: 'Ida', lastName: 'Rhodes' })
     const agent = await build.agent({ firstName: 'Ada', lastName: 'Byron' })
     const first = await add(client, 'Cook', 'submitted')
@@ -84,7 +84,7 @@ describe('the timeline', () => {
     ])
   })
 
-  test('comes whole in pieces, each event once, while new ones arrive', async () => {
+  test('has each event once over all pages, while new ones arrive', async () => {
     const client = await build.client()
     const ids = []
     // Several at one moment.
@@ -106,36 +106,36 @@ describe('the timeline', () => {
     expect(seen).toEqual(before)
   })
 
-  test("is about the applications that search and status leave, of one's own", async () => {
+  test("covers one's own applications that pass search and status", async () => {
     const client = await build.client()
     await add(client, 'Cook', 'applied')
     const pilot = await add(client, 'Pilot', 'submitted')
     clock.advance(1000)
     await as(client).applications.update({ id: pilot, status: 'applied' })
     await build.application({ title: 'Pilot' })
-    const told = async (wanted: { search?: string; status?: 'applied' | 'submitted' }) =>
-      (await as(client).applications.timeline(wanted)).items.map(({ status }) => status)
-    expect(await told({ search: 'pilot' })).toEqual(['applied', 'submitted'])
-    expect(await told({ status: 'submitted' })).toEqual([])
-    expect(await told({ status: 'applied' })).toHaveLength(3)
-    const strangers = (await as(await build.client()).applications.timeline({})).items
-    expect(strangers).toEqual([])
+    const statusesOf = async (filter: { search?: string; status?: 'applied' | 'submitted' }) =>
+      (await as(client).applications.timeline(filter)).items.map(({ status }) => status)
+    expect(await statusesOf({ search: 'pilot' })).toEqual(['applied', 'submitted'])
+    expect(await statusesOf({ status: 'submitted' })).toEqual([])
+    expect(await statusesOf({ status: 'applied' })).toHaveLength(3)
+    const others = (await as(await build.client()).applications.timeline({})).items
+    expect(others).toEqual([])
   })
 })
 
-test('the history has changes in the order in which they came to the row, whatever the clocks of servers say', async () => {
+test("the history has changes in the order of the row's updates, regardless of server clocks", async () => {
   const client = await build.client()
   const id = await add(client, 'Pilot', 'submitted')
   const change = (status: ApplicationStatus) => as(client).applications.update({ id, status })
-  const wanted: ApplicationStatus[] = ['submitted']
+  const expected: ApplicationStatus[] = ['submitted']
   for (const [n, status] of applicationStatus.options.slice(1).entries()) {
     clock.advance(n % 2 === 0 ? -700 : 300)
     await change(status)
-    wanted.unshift(status)
+    expected.unshift(status)
   }
   const { history, status } = await as(client).applications.get({ id })
-  expect(history.map((entry) => entry.status)).toEqual(wanted)
-  expect(status).toBe(wanted[0])
+  expect(history.map((entry) => entry.status)).toEqual(expected)
+  expect(status).toBe(expected[0])
   const { items } = await as(client).applications.timeline({})
-  expect(items.map((event) => event.status)).toEqual(wanted)
+  expect(items.map((event) => event.status)).toEqual(expected)
 })

@@ -41,7 +41,7 @@ const interviewed: InterviewApplication = {
 }
 
 describe('the file of an interview', () => {
-  test('says when, where and what in a form that calendars read', () => {
+  test('has time, place and title in a form that calendars read', () => {
     expect(read(formatInterviewCalendar(interviewed, 'America/New_York'))).toEqual({
       uid: 'interview-6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2@jobscout',
       sequence: 1_641_600,
@@ -54,7 +54,7 @@ describe('the file of an interview', () => {
     })
   })
 
-  test('is in the zone of the person, in lines of at most 75 bytes that end as the standard wants', () => {
+  test("is in the person's time zone, in lines of at most 75 bytes that end as RFC 5545 requires", () => {
     const text = formatInterviewCalendar(
       { ...interviewed, interview_notes: 'Grüße 😀 '.repeat(60) },
       'America/New_York',
@@ -66,7 +66,7 @@ describe('the file of an interview', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('gives back whatever a person wrote, and nothing they wrote becomes a line of its own', () => {
+  test('round-trips any text, none of which becomes a line of its own', () => {
     const words = fc
       .string({
         unit: fc.oneof(
@@ -102,7 +102,7 @@ describe('the times of an interview', () => {
   const at = (interview_at: string, timeZone: string) =>
     formatInterviewCalendar({ ...interviewed, interview_at: new Date(interview_at) }, timeZone)
 
-  test('are in UTC in the hour that occurs twice, which calendars read as the first or as the second', () => {
+  test('are in UTC in the hour that occurs twice, which calendars read differently', () => {
     expect(at('2026-11-01T03:30:00Z', 'America/New_York')).toContain(
       'DTSTART;TZID=America/New_York:20261031T233000',
     )
@@ -110,7 +110,7 @@ describe('the times of an interview', () => {
     expect(at('2026-11-01T06:30:00Z', 'America/New_York')).toContain('DTSTART:20261101T063000Z')
   })
 
-  test('are read back by a calendar, in any zone and wherever clocks are changed', () => {
+  test('are read back by a calendar in any zone and around clock changes', () => {
     const moment = fc
       .date({
         min: new Date('2000-01-01T00:00:00Z'),
@@ -141,7 +141,7 @@ describe('the times of an interview', () => {
   })
 })
 
-test('control characters never come into the file: what some program ends a line at, ends it for all', () => {
+test('control characters, at which some program breaks lines, never reach the file', () => {
   const controls = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('x')
   const written = {
     ...interviewed,
@@ -158,7 +158,7 @@ test('control characters never come into the file: what some program ends a line
 })
 
 describe('over HTTP', () => {
-  test('the same event is moved, not doubled: its name stays and its number grows', async () => {
+  test('the event is moved instead of duplicated: its UID stays and its SEQUENCE grows', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client, title: 'Pilot', company: 'Skyways' })
     const fileOf = async (at: string) => {
@@ -177,7 +177,7 @@ describe('over HTTP', () => {
     expect(second.start).toEqual(new Date('2026-12-02T10:00:00Z'))
   })
 
-  test('without an interview there is none, and nobody gets that of somebody else', async () => {
+  test("there is none without an interview, nor for another person's application", async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     const missing = { code: 'NOT_FOUND' }

@@ -16,7 +16,7 @@ const withoutMarks = (lines: readonly (readonly string[])[]) =>
   lines.map((fields) => fields.map((text) => text.replaceAll("'", '')))
 const lines = fc.array(fc.array(field, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 5 })
 
-test('a parser reads back the very fields, but for apostrophes that make texts of formulas', () => {
+test('a parser reads back the same fields, except for apostrophes before formulas', () => {
   fc.assert(
     fc.property(lines, (given) => {
       const found = read(given.map(formatCsvLine).join(''))
@@ -27,7 +27,7 @@ test('a parser reads back the very fields, but for apostrophes that make texts o
   )
 })
 
-test('a program that parts fields elsewhere, and believes no quotes, finds no formula either', () => {
+test('a program that separates fields elsewhere and ignores quotes finds no formula either', () => {
   fc.assert(
     fc.property(lines, (given) => {
       // The first is quoted for every program.
@@ -42,7 +42,7 @@ test('a program that parts fields elsewhere, and believes no quotes, finds no fo
   )
 })
 
-test('lists and lines stay as they were written', () => {
+test('lists and lines stay unchanged', () => {
   const notes = 'Asked:\n- the team; 30 people\n- pay: 80-90 k'
   expect(read(formatCsvLine([notes]))).toEqual([[notes]])
 })
@@ -56,6 +56,6 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|" /C calc"!A0',
   },
 )
 
-test('figures stay figures, nothing is an empty field', () => {
+test('numbers stay numbers, and null is an empty field', () => {
   expect(formatCsvLine([-5, null, true, 'a "b"'])).toBe('"-5","","true","a ""b"""\r\n')
 })

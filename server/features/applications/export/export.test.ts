@@ -47,7 +47,7 @@ const file = async (query: string, person = client) => {
 const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
 
 describe('the export of applications', () => {
-  test('has every one of them, once, as CSV that spreadsheet programs read, by the clock of the person', async () => {
+  test("has each of them once, as CSV for spreadsheet programs, in the person's time zone", async () => {
     const { text, headers } = await file('format=csv')
     expect(text.startsWith('\uFEFF"job_title",')).toBe(true)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -69,7 +69,7 @@ describe('the export of applications', () => {
     })
   })
 
-  test('has them as JSON with whole histories, as they are', async () => {
+  test('has them as JSON with complete histories', async () => {
     const { text, headers } = await file('format=json')
     expect(headers.get('content-disposition')).toContain('filename="applications-2026-11-21.json"')
     const { exported_at, applications } = JSON.parse(text)
@@ -86,17 +86,17 @@ describe('the export of applications', () => {
     const { text } = await file('format=csv&status=interview_scheduled')
     expect(rowsOf(text)).toHaveLength(1)
     const { text: found } = await file('format=csv&search=Job%2012&status=submitted')
-    const wanted = Array.from({ length: MANY - 1 }, (_, n) => `Job ${n + 1}`).filter((title) =>
+    const expected = Array.from({ length: MANY - 1 }, (_, n) => `Job ${n + 1}`).filter((title) =>
       title.includes('Job 12'),
     )
     expect(
       rowsOf(found)
         .map(({ job_title }) => job_title)
         .sort(),
-    ).toEqual(wanted.sort())
+    ).toEqual(expected.sort())
   })
 
-  test('is a heading alone for who has none, and another format is refused', async () => {
+  test('is only a heading without applications, and another format is refused', async () => {
     const other = await build.client()
     expect(rowsOf((await file('format=csv', other)).text)).toEqual([])
     expect(JSON.parse((await file('format=json', other)).text).applications).toEqual([])

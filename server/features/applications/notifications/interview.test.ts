@@ -26,7 +26,7 @@ const letters = async () => {
   return app.sentMail().flatMap(({ to, subject }) => (to.address === client.email ? [subject] : []))
 }
 
-test('who applied is told of an interview that the agent plans, moves, details and cancels, by their own clock', async () => {
+test("the owner is notified of an interview that the agent plans, moves, details and cancels, in the owner's time zone", async () => {
   await as(agent).applications.update({ id, interview: thursday })
   await as(agent).applications.update({ id, interview: meeting('2036-11-28T15:30:00Z') })
   await as(agent).applications.update({ id, interview: meeting('2036-11-28T15:30:00Z', 'Room 5') })
@@ -45,7 +45,7 @@ test('who applied is told of an interview that the agent plans, moves, details a
   expect(await letters()).toHaveLength(4)
 })
 
-test('a status that comes with its interview is told once, with the date; another status beside it', async () => {
+test('a status set together with its interview sends one notification with the date, any other status a second one', async () => {
   await as(agent).applications.update({ id, status: 'interview_scheduled', interview: thursday })
   expect(await told()).toMatchObject([
     ['Interview Scheduled', expect.stringContaining('Thursday, November 27, 2036')],
@@ -58,7 +58,7 @@ test('a status that comes with its interview is told once, with the date; anothe
   ])
 })
 
-test('nobody is told of what they plan themselves, nor of an interview that is over', async () => {
+test("no notification is sent for one's own plans, nor for an interview that is over", async () => {
   await as(client).applications.update({ id, interview: thursday })
   expect(await told()).toEqual([])
   const past = await build.application({ owner: client, agent })
@@ -68,7 +68,7 @@ test('nobody is told of what they plan themselves, nor of an interview that is o
   expect(await told()).toEqual([])
 })
 
-test('no letter comes to who wants none about applications', async () => {
+test('no email is sent to people who turned off emails about applications', async () => {
   await as(client).notifications.savePreferences({ ...defaults, application_confirmations: false })
   await as(agent).applications.update({ id, interview: thursday })
   expect(await told()).toHaveLength(1)

@@ -17,8 +17,8 @@ const planned = async (owner: Person, id: string) => {
 }
 const nothing = { next_action: '', next_action_date: null, next_action_done_at: null, interview: null }
 
-describe('what comes next', () => {
-  test('is one action with a day, ticked off once and taken back', async () => {
+describe('the next action', () => {
+  test('has a text and a day, and can be marked done and not done', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     expect(await planned(client, id)).toEqual(nothing)
@@ -38,7 +38,7 @@ describe('what comes next', () => {
     expect((await planned(client, id)).next_action_done_at).toBe(null)
   })
 
-  test('is a new one, not done, with another text or another day', async () => {
+  test('is a new one, not done, after a change of text or day', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     await as(client).applications.update({ id, next_action: 'Call', next_action_done: true })
@@ -53,14 +53,14 @@ describe('what comes next', () => {
     })
   })
 
-  test('goes with its day when its text is cleared, and a day alone is refused', async () => {
+  test('is cleared with its day when its text is cleared, and a day alone is refused', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     await as(client).applications.update({ id, next_action: 'Call', next_action_date: '2026-12-01' })
     await as(client).applications.update({ id, next_action: '' })
     expect(await planned(client, id)).toEqual(nothing)
-    for (const wanted of [{ next_action_date: '2026-12-01' }, { next_action_done: true }]) {
-      await expect(as(client).applications.update({ id, ...wanted })).rejects.toMatchObject({
+    for (const patch of [{ next_action_date: '2026-12-01' }, { next_action_done: true }]) {
+      await expect(as(client).applications.update({ id, ...patch })).rejects.toMatchObject({
         code: 'ACTION_MISSING',
         status: 422,
       })
@@ -77,10 +77,10 @@ describe('what comes next', () => {
     [{ interview: { at: '2026-12-01T10:00:00Z', minutes: 1441 } }],
     [{ interview: { at: '2101-01-01T00:00:00Z' } }],
     [{ interview: { at: '2026-12-01T10:00:00Z', link: 'javascript:alert(1)' } }],
-  ])('is refused as %j', async (wanted) => {
+  ])('is refused as %j', async (patch) => {
     const client = await build.client()
     const id = await build.application({ owner: client })
-    await expect(as(client).applications.update({ id, ...wanted })).rejects.toMatchObject({ status: 400 })
+    await expect(as(client).applications.update({ id, ...patch })).rejects.toMatchObject({ status: 400 })
   })
 })
 
@@ -93,7 +93,7 @@ describe('the interview', () => {
     notes: 'Bring the\nportfolio',
   }
 
-  test('is kept whole, may be moved to another moment, and is cleared whole', async () => {
+  test('is stored whole, can be moved, and is cleared whole', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     await as(client).applications.update({ id, interview: whole })
@@ -107,12 +107,12 @@ describe('the interview', () => {
     expect(await planned(client, id)).toEqual(nothing)
   })
 
-  test('is written by the assigned agent and by administrators too, never by others', async () => {
+  test('can be written by the assigned agent and administrators too, but not by others', async () => {
     const [agent, other] = [await build.agent(), await build.agent()]
     const id = await build.application({ agent })
     for (const person of [agent, await build.admin()]) {
-      const wanted = { id, next_action: `Ask ${person.role}`, interview: whole }
-      expect(await as(person).applications.update(wanted)).toMatchObject({ interview: whole })
+      const patch = { id, next_action: `Ask ${person.role}`, interview: whole }
+      expect(await as(person).applications.update(patch)).toMatchObject({ interview: whole })
     }
     for (const person of [other, await build.client()]) {
       await expect(as(person).applications.update({ id, interview: null })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('the interview', () => {
     }
   })
 
-  test('leaves the history of statuses as it was', async () => {
+  test('does not change the status history', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     await as(client).applications.update({ id, interview: whole, next_action: 'Prepare' })
@@ -129,8 +129,8 @@ describe('the interview', () => {
   })
 })
 
-describe('a status that somebody else changed meanwhile', () => {
-  test('is not overwritten by who names the one they knew', async () => {
+describe('a status that somebody else changed in between', () => {
+  test('is not overwritten by a change based on an older one', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client, status: 'applied' })
     await as(client).applications.update({ id, status: 'withdrawn', status_was: 'applied' })
@@ -141,7 +141,7 @@ describe('a status that somebody else changed meanwhile', () => {
     expect(await as(client).applications.get({ id })).toMatchObject({ status: 'rejected' })
   })
 
-  test('is one more line of the history when a withdrawal is taken back', async () => {
+  test('adds an entry to the history when a withdrawal is undone', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client, status: 'pending' })
     clock.advance(1000)
@@ -159,9 +159,9 @@ describe('the due list', () => {
   const due = async (page = 1) => as(client).applications.due({ day, page, page_size: 3 })
   beforeAll(async () => {
     client = await build.client({ timeZone: 'America/Los_Angeles' })
-    const add = async (title: string, wanted: object) => {
+    const add = async (title: string, patch: object) => {
       const id = await build.application({ owner: client, title })
-      await as(client).applications.update({ id, ...wanted })
+      await as(client).applications.update({ id, ...patch })
     }
     await add('on the day', { next_action: 'Call', next_action_date: day })
     await add('long ago', { next_action: 'Call', next_action_date: '2026-11-01' })
@@ -178,7 +178,7 @@ describe('the due list', () => {
     await build.application({ title: 'of somebody else' })
   })
 
-  test('names overdue and due actions and interviews of that day, the oldest first, in pages', async () => {
+  test('has overdue and due actions and interviews of that day, oldest first, in pages', async () => {
     const first = await due()
     expect(first).toMatchObject({ day, total: 4 })
     const all = [...first.items, ...(await due(2)).items]
@@ -190,12 +190,12 @@ describe('the due list', () => {
     ])
   })
 
-  test("is of the person's own today when no day is named", async () => {
+  test("defaults to today in the person's time zone", async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(clock.now())
     expect((await as(client).applications.due({})).day).toBe(today)
   })
 
-  test("holds one's own only, whatever one may see besides", async () => {
+  test("contains one's own applications only", async () => {
     expect((await as(await build.admin()).applications.due({ day })).total).toBe(0)
   })
 
@@ -233,13 +233,13 @@ describe('the due list', () => {
   })
 })
 
-test('a past interview stands in the due list until it is done or its status says what came of it', async () => {
+test('a past interview stays due until it is done or the status changes', async () => {
   const client = await build.client()
   const [held, answered] = [
     await build.application({ owner: client, title: 'held', status: 'interview_scheduled' }),
     await build.application({ owner: client, title: 'answered', status: 'interview_scheduled' }),
   ]
-  const change = (id: string, wanted: object) => as(client).applications.update({ id, ...wanted })
+  const change = (id: string, patch: object) => as(client).applications.update({ id, ...patch })
   const due = async () =>
     (await as(client).applications.due({ day: '2026-12-10' })).items.map((item) => item.job_title)
   for (const id of [held, answered]) await change(id, { interview: meeting('2026-12-08T10:00:00Z') })
@@ -263,10 +263,10 @@ test('a past interview stands in the due list until it is done or its status say
   await expect(change(held, { interview_done: true })).rejects.toMatchObject({ code: 'INTERVIEW_MISSING' })
 })
 
-test('notes and next action are changed only upon what they were, when that is said', async () => {
+test('a change of notes or next action fails when it names an outdated value', async () => {
   const client = await build.client()
   const id = await build.application({ owner: client })
-  const change = (wanted: object) => as(client).applications.update({ id, ...wanted })
+  const change = (patch: object) => as(client).applications.update({ id, ...patch })
   await change({ notes: 'from one tab', next_action: 'Call', was: { notes: '', next_action: '' } })
   await expect(change({ notes: 'from another', was: { notes: '' } })).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
@@ -281,7 +281,7 @@ test('notes and next action are changed only upon what they were, when that is s
   })
 })
 
-test('an interview is in the years 2000 to 2100 wherever its clock stands, and its link is a web address of one line', async () => {
+test('an interview is in the years 2000 to 2100 in any zone, and its link is a web address on one line', async () => {
   const client = await build.client()
   const id = await build.application({ owner: client })
   const plan = (interview: Interview) => as(client).applications.update({ id, interview })

@@ -39,7 +39,7 @@ async function rowVersions(): Promise<unknown[]> {
   })
 }
 
-test('a listing comes in with its place and its features', async () => {
+test('a listing is stored with its place and its features', async () => {
   const { run } = await ingest([baker])
   expect(run).toMatchObject({
     status: 'finished',
@@ -75,7 +75,7 @@ test('a listing comes in with its place and its features', async () => {
   })
 })
 
-test('the same again writes nothing at all', async () => {
+test('an unchanged run writes no row', async () => {
   const items = Array.from({ length: 1_234 }, (_, index) => ({
     ...baker,
     id: `again-${index}`,
@@ -91,7 +91,7 @@ test('the same again writes nothing at all', async () => {
   expect(await rowVersions()).toEqual(before)
 })
 
-test('a changed posting is renewed in its place, and what it is matched by with it', async () => {
+test('a changed posting updates its listing and its features', async () => {
   await ingest([{ ...baker, id: 'c1', companyName: 'Changing', postedTime: '3 days ago', publishedAt: '' }])
   const [before] = await listed('Changing')
   app.clock.advance(86_400_000)
@@ -119,7 +119,7 @@ test('a changed posting is renewed in its place, and what it is matched by with 
   })
 })
 
-test('a posting put up twice is one listing, in one run and over several', async () => {
+test('a duplicate posting is one listing, within a run and across runs', async () => {
   const twin = { ...baker, companyName: 'Twice' }
   const first = await ingest([
     { ...twin, id: 't1' },
@@ -133,7 +133,7 @@ test('a posting put up twice is one listing, in one run and over several', async
   expect(await listed('Twice')).toHaveLength(2)
 })
 
-test('two sources that tell of one job without ids do not take turns writing it', async () => {
+test('two sources of one job without ids do not alternate in writing it', async () => {
   const { id: _, ...job } = { ...baker, companyName: 'Quarrel' }
   const theirs = { ...job, description: 'Bread after six.' }
   await ingest([job], 'here')
@@ -145,7 +145,7 @@ test('two sources that tell of one job without ids do not take turns writing it'
   expect((await listed('Quarrel')).map(({ description }) => description)).toEqual(['Bread after six.'])
 })
 
-test('bad items are reported with their place and reason, and stop nothing', async () => {
+test('invalid items are reported with position and reason, and do not stop the run', async () => {
   const bad = [
     null,
     42,
@@ -174,7 +174,7 @@ test('bad items are reported with their place and reason, and stop nothing', asy
   expect(latest).toMatchObject({ id: run.id, source: 'test', refused: 10, status: 'finished', error: null })
 })
 
-test('what is strange but usable is stored as it must be', async () => {
+test('unusual but valid items are stored', async () => {
   const { run } = await ingest([
     {
       ...baker,
@@ -195,7 +195,7 @@ test('what is strange but usable is stored as it must be', async () => {
   expect(listing?.description).toHaveLength(50_000)
 })
 
-test('a run that breaks is marked as failed; what was written before stays', async () => {
+test('a run that throws is marked as failed and keeps what it wrote', async () => {
   const broken = { ...app.world, withWorker: failing(4) }
   const items = Array.from({ length: 1_500 }, (_, index) => ({
     ...baker,
@@ -246,7 +246,7 @@ test('a run whose process was killed is closed later', async () => {
   expect(await close()).toMatchObject({ status: 'failed', finished_at: app.clock.now().toISOString() })
 })
 
-test('two runs of the same listings at the same time end in one set', async () => {
+test('two concurrent runs of the same listings store one set', async () => {
   const items = Array.from({ length: 300 }, (_, index) => ({
     ...baker,
     id: `race-${index}`,
@@ -258,7 +258,7 @@ test('two runs of the same listings at the same time end in one set', async () =
   expect(await listed('Race')).toHaveLength(300)
 })
 
-test('the report names what was found where, and every reason', async () => {
+test('the report names provenance and every refusal', async () => {
   const report = await ingest([
     { ...baker, id: 'r1', companyName: 'Report', title: 'Lead Baker', companyUrl: 'ftp://x' },
     { ...baker, id: 'r2', title: '' },

@@ -41,7 +41,7 @@ beforeEach(() => {
   send(items)
 })
 
-test('the service is asked for so many, with the token in a header, and no more are taken', async () => {
+test('the request has the limit and the token in a header, and surplus items are ignored', async () => {
   expect(await ingest()).toMatchObject({
     source: 'apify',
     status: 'finished',
@@ -93,7 +93,7 @@ test.each<[string, typeof answer, string]>([
   expect(JSON.stringify([error, run])).not.toContain(token)
 })
 
-test('the token is not followed elsewhere, nor told in any answer', async () => {
+test("the token is neither sent to a redirect's target nor part of any response", async () => {
   answer = (request, reply) => {
     if (request.url?.startsWith('/v2')) reply.writeHead(302, { location: '/next' }).end()
     else reply.end('[]')
@@ -104,7 +104,7 @@ test('the token is not followed elsewhere, nor told in any answer', async () => 
   expect(runs).not.toContain(token)
 })
 
-test('a server without a source says so', async () => {
+test('a server without a source refuses with SOURCE_NOT_CONFIGURED', async () => {
   const bare = await startTestApp()
   try {
     const owner = await bare.build.superAdmin()
@@ -118,7 +118,7 @@ test('a server without a source says so', async () => {
   }
 })
 
-test('without the allowance a source in a private network is refused', async () => {
+test('a source in a private network is refused unless it is allowed', async () => {
   const strict = await startTestApp({ env: { JOB_SOURCE_URL: url, JOB_SOURCE_TOKEN: token } })
   try {
     const refused = strict.as(await strict.build.admin()).jobs.ingest({ sources: ['apify'] })

@@ -11,7 +11,7 @@ const save = (person: Person, name: string, filters = {}) =>
 const namesOf = async (person: Person) => (await app.as(person).jobs.views()).map(({ name }) => name)
 const taken = { code: 'VIEW_NAME_TAKEN', status: 409 }
 
-test('a view keeps its filters, and the views stand by name', async () => {
+test('a view keeps its filters, and views are sorted by name', async () => {
   const ada = await app.build.client()
   const filters = {
     search: 'data engineer',
@@ -39,14 +39,14 @@ test('a view keeps its filters, and the views stand by name', async () => {
   ])
 })
 
-test('what a view holds is what the list takes', async () => {
+test('a view holds exactly the filters of the list', async () => {
   const ada = await app.build.client()
   const { id, name, ...filters } = await save(ada, 'Remote', { location: 'remote', new_only: true })
   expect(await app.as(ada).jobs.list(filters)).toMatchObject({ page: 1 })
 })
 
 describe('a view that is changed', () => {
-  test('gets other filters, and keeps its name and what is not said', async () => {
+  test('gets other filters and keeps its name and missing fields', async () => {
     const ada = await app.build.client()
     const saved = await save(ada, 'Remote', { search: 'sql', location: 'remote', new_only: true })
     const filters = { search: 'data', type: 'contract', matches_only: true, sort: 'date' } as const
@@ -64,7 +64,7 @@ describe('a view that is changed', () => {
     })
   })
 
-  test('needs no place of its own among ten', async () => {
+  test('needs no further place among ten', async () => {
     const ada = await app.build.client()
     for (let index = 0; index < SAVED_VIEWS_MAX; index += 1) await save(ada, `View ${index}`)
     const [first] = await app.as(ada).jobs.views()
@@ -85,7 +85,7 @@ describe('a view that is changed', () => {
     },
   )
 
-  test('stays whole when its new name is taken', async () => {
+  test('stays unchanged when its new name is taken', async () => {
     const ada = await app.build.client()
     await save(ada, 'Winter')
     const { id } = await save(ada, 'Autumn', { location: 'remote' })
@@ -96,7 +96,7 @@ describe('a view that is changed', () => {
 })
 
 describe('a name', () => {
-  test('is there once, however it is capitalised', async () => {
+  test('is unique regardless of case', async () => {
     const ada = await app.build.client()
     await save(ada, 'Été')
     await expect(save(ada, 'ÉTÉ')).rejects.toMatchObject(taken)
@@ -109,7 +109,7 @@ describe('a name', () => {
     expect(await namesOf(ada)).toHaveLength(2)
   })
 
-  test('may be the same for two people', async () => {
+  test('may be used by two people', async () => {
     const [ada, eve] = [await app.build.client(), await app.build.client()]
     await save(ada, 'Remote')
     await save(eve, 'Remote')
@@ -124,7 +124,7 @@ describe('a name', () => {
 })
 
 describe('ten views', () => {
-  test('are the most, whatever comes at once', async () => {
+  test('are the limit, even for concurrent requests', async () => {
     const ada = await app.build.client()
     const outcomes = await Promise.allSettled(
       Array.from({ length: SAVED_VIEWS_MAX + 3 }, (_, index) => save(ada, `View ${index}`)),
@@ -144,7 +144,7 @@ describe('ten views', () => {
     expect(await namesOf(ada)).toHaveLength(SAVED_VIEWS_MAX)
   })
 
-  test('are the limit of the database too', async () => {
+  test('are the limit in the database too', async () => {
     const ada = await app.build.client()
     const put = (place: number) =>
       app.world.database.withOwner((client) =>
@@ -158,14 +158,14 @@ describe('ten views', () => {
   })
 })
 
-test('the same name twice at once is saved once', async () => {
+test('the same name saved twice at the same time is saved once', async () => {
   const ada = await app.build.client()
   const outcomes = await Promise.allSettled([save(ada, 'Twice'), save(ada, 'twice')])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await namesOf(ada)).toHaveLength(1)
 })
 
-test('views of others are not there', async () => {
+test('views of other people are not visible', async () => {
   const [ada, eve] = [await app.build.client(), await app.build.client()]
   const { id } = await save(ada, 'Mine')
   expect(await app.as(eve).jobs.views()).toEqual([])

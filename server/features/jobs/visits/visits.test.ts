@@ -35,7 +35,7 @@ const marked = (page: { items: { is_new: boolean }[] }) => page.items.filter(({ 
 
 beforeEach(() => app.clock.advance(DAY))
 
-test('on the first visit nothing is marked, not even what comes in meanwhile', async () => {
+test('on the first visit nothing is new, not even listings created meanwhile', async () => {
   const ada = await app.build.client()
   await putUp('Baker', 2)
   expect(await list(ada, { trade: 'baker' })).toMatchObject({ total: 2, new: 0, new_since: null })
@@ -48,7 +48,7 @@ test('on the first visit nothing is marked, not even what comes in meanwhile', a
   expect(await list(ada, { trade: 'baker', new_only: true })).toMatchObject({ total: 0, items: [] })
 })
 
-describe('who comes back', () => {
+describe('on a later visit', () => {
   let ada: Person
   let before: string
 
@@ -62,7 +62,7 @@ describe('who comes back', () => {
     app.clock.advance(DAY)
   })
 
-  test('finds marked what the product has had since, however old the posting', async () => {
+  test('listings created since are new, even if the posting is old', async () => {
     const page = await list(ada, { trade: 'cooper' })
     expect(page.new_since).toBe(before)
     expect(page.new).toBe(2)
@@ -72,7 +72,7 @@ describe('who comes back', () => {
     expect(only.items.every(({ is_new }) => is_new)).toBe(true)
   })
 
-  test('sees the same before and after the look was noted, and while the visit goes on', async () => {
+  test('the same listings are new before and after the visit is recorded, and during it', async () => {
     const shown = async () => {
       const page = await list(ada, { trade: 'cooper' })
       return [page.new_since, page.new]
@@ -87,7 +87,7 @@ describe('who comes back', () => {
     expect((await list(ada, { trade: 'cooper' })).new).toBe(Number(first[1]) + 1)
   })
 
-  test('has seen it all after half an hour elsewhere', async () => {
+  test('nothing is new after half an hour elsewhere', async () => {
     await look(ada)
     const seen = app.clock.now().toISOString()
     app.clock.advance(30 * MINUTE)
@@ -96,7 +96,7 @@ describe('who comes back', () => {
     expect(await list(ada, { trade: 'cooper' })).toMatchObject({ new: 0, new_since: seen })
   })
 
-  test('is the only one whose marks change', async () => {
+  test('the marks of other people do not change', async () => {
     const eve = await app.build.client()
     expect((await list(eve, { trade: 'cooper' })).new_since).toBeNull()
     await look(eve)
@@ -104,7 +104,7 @@ describe('who comes back', () => {
   })
 })
 
-test('what is new is counted over all pages, under the other filters', async () => {
+test('new listings are counted over all pages, within the other filters', async () => {
   const ada = await app.build.client()
   await look(ada)
   app.clock.advance(DAY)
@@ -116,7 +116,7 @@ test('what is new is counted over all pages, under the other filters', async () 
   expect((await list(ada, { trade: 'glazier' })).new).toBe(3)
 })
 
-test('two windows that look at once agree', async () => {
+test('two windows that open at the same time agree', async () => {
   const ada = await app.build.client()
   await look(ada)
   const before = app.clock.now().toISOString()
@@ -125,7 +125,7 @@ test('two windows that look at once agree', async () => {
   expect((await list(ada, { trade: 'none' })).new_since).toBe(before)
 })
 
-test('a listing that is brought up to date stays as old as it is', async () => {
+test('an updated listing does not become new', async () => {
   const ada = await app.build.client()
   const item = { id: 'again', title: 'Weaver', companyName: 'Loom', location: 'Rome, Italy' }
   await ingestItems(app.world, { source: 'test', items: [{ ...item, description: 'Wool.' }] })

@@ -10,7 +10,7 @@ export const conditionPredicates: Record<Condition, Holds> = {
   'remote only, and it is': (preferences, listing) => preferences.remote_only && listing.is_remote,
   'remote only': (preferences) => preferences.remote_only,
   'in a preferred location': (preferences, listing) => among(preferences.location_ids, listing.location_id),
-  remote: (_wanted, listing) => listing.is_remote,
+  remote: (_preferences, listing) => listing.is_remote,
   'in a preferred industry': (preferences, listing) => among(preferences.industries, listing.industry),
   'of a preferred employment type': (preferences, listing) =>
     among(preferences.employment_types, listing.employment_type),

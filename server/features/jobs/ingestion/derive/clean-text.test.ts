@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanLine, cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 
-test('HTML becomes its text, block by block', () => {
+test('HTML is reduced to its text, block by block', () => {
   const html =
     '<h2>About &amp; us</h2><p>We&nbsp;cook.<br>Daily</p><ul><li>R&amp;D</li><li>5 &lt; 6</li></ul>'
   expect(textOfHtml(html)).toBe('About & us\nWe cook.\nDaily\n• R&D\n• 5 < 6')
@@ -16,13 +16,13 @@ test.each([
   ['<a href="javascript:alert(1)">Cook</a>', 'Cook'],
   ['<<script>script>alert(1)<</script>/script>Cook', undefined],
   ['<svg><script>alert(1)</script></svg>Cook', undefined],
-])('nothing of %s is left but text', (html, expected) => {
+])('only the text of %s remains', (html, expected) => {
   const text = textOfHtml(html)
   if (expected !== undefined) expect(text).toBe(expected)
   expect(text).not.toMatch(/<script|onerror|onclick|javascript:/i)
 })
 
-test('invisible, turning and broken characters are gone', () => {
+test('invisible, direction-changing and broken characters are removed', () => {
   expect(cleanLine(' Sen\u200bior\u0000 \u202eCook\u00ad\ud800 ')).toBe('Senior Cook')
   expect(cleanText('a\r\n\r\n\r\n\r\nb \t c\u2028d\f')).toBe('a\n\nb c\nd')
   fc.assert(
@@ -41,7 +41,7 @@ test.each([
   ['<div>', 60_000],
   ['&lt;', 80_000],
   ['<li ', 80_000],
-])('a hostile page of %s repeated is read to its end', (piece, times) => {
+])('a hostile page of %s repeated is read in bounded time', (piece, times) => {
   expect(textOfHtml(piece.repeat(times)).length).toBeLessThanOrEqual(piece.length * times)
 })
 

@@ -7,7 +7,7 @@ const reasonFor = (raw: unknown) => {
   return result.ok ? null : result.reason
 }
 
-test('a title and a company are enough; null, absent and unknown keys do no harm', () => {
+test('a title and a company are enough; null, missing and unknown keys are accepted', () => {
   const result = validateItem({
     title: ' Head  Cook ',
     companyName: 'Acme',
@@ -42,7 +42,7 @@ test.each([
   expect(reasonFor(raw)).toBe(reason)
 })
 
-test('a refused item is told by its title, as far as it has one', () => {
+test('a refused item is reported with its title, if it has one', () => {
   expect(validateItem({ title: 'Cook' })).toMatchObject({ ok: false, title: 'Cook' })
   expect(validateItem({ title: { a: 1 } })).toMatchObject({ ok: false, title: '' })
   expect(validateItem(null)).toMatchObject({ ok: false, title: '' })

@@ -51,9 +51,9 @@ export function collectProvenance(
   skills: Readonly<Record<string, Source>>,
 ): Provenance {
   const source = ({ from, matched }: Source): Source => ({ from, matched })
-  const told = Object.entries(columns).flatMap(([name, value]) =>
+  const stated = Object.entries(columns).flatMap(([name, value]) =>
     value ? [[name, source(value)] as const] : [],
   )
   const named = Object.entries(skills).map(([label, value]) => [label, source(value)] as const)
-  return { ...Object.fromEntries(told), ...(named.length > 0 ? { skills: Object.fromEntries(named) } : {}) }
+  return { ...Object.fromEntries(stated), ...(named.length > 0 ? { skills: Object.fromEntries(named) } : {}) }
 }

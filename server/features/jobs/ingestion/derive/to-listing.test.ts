@@ -24,7 +24,7 @@ function read(change: object = {}, at = now): AcceptedListing {
   return result
 }
 
-test('a posting becomes a row for people and a row for the match, each value with where it was read', () => {
+test('a posting becomes a listing row and a feature row with provenance', () => {
   const { listing, features, place, notes } = read()
   expect(listing).toMatchObject({
     source: 'apify',
@@ -92,7 +92,7 @@ test('what a posting does not state stays empty', () => {
   expect(place).toBeNull()
 })
 
-test('an item that is no posting comes back with the reason', () => {
+test('an invalid item is returned with the reason', () => {
   expect(toListing({ ...item, title: '' }, { now, source: 'apify' })).toEqual({
     ok: false,
     reason: 'missing title',
@@ -101,13 +101,13 @@ test('an item that is no posting comes back with the reason', () => {
 })
 
 describe('the same again', () => {
-  test('is the same to the letter, a day later too, also when it says "2 days ago"', () => {
+  test('has the same hash a day later, even with "2 days ago"', () => {
     const later = new Date(now.getTime() + 86_400_000)
     expect(read({}, later).listing).toEqual(read().listing)
-    const told = { publishedAt: '', postedTime: '2 days ago' }
-    expect(read(told, later).listing.content_hash).toBe(read(told).listing.content_hash)
+    const stated = { publishedAt: '', postedTime: '2 days ago' }
+    expect(read(stated, later).listing.content_hash).toBe(read(stated).listing.content_hash)
   })
-  test('is noticed when anything a person sees has changed', () => {
+  test('has another hash when anything visible changes', () => {
     const before = read().listing.content_hash
     for (const change of [
       { title: 'Cook' },
@@ -125,7 +125,7 @@ describe('duplicates', () => {
   const merged = (...all: AcceptedListing[]) =>
     mergeListings(all).listings.map(({ listing }) => listing.title)
 
-  test('the same id is the same posting, and its newest reading stays', () => {
+  test('the same id is the same posting, and its latest reading is kept', () => {
     expect(
       merged(
         read(),
@@ -142,7 +142,7 @@ describe('duplicates', () => {
       ),
     ).toHaveLength(1)
   })
-  test('which of them stays does not depend on the order', () => {
+  test('the one that is kept does not depend on the order', () => {
     const both = [read(), read({ id: 'b2' })]
     expect(mergeListings(both).listings).toEqual(mergeListings([...both].reverse()).listings)
   })
@@ -156,17 +156,17 @@ describe('duplicates', () => {
     ]
     expect(merged(read(), ...others.map((other, at) => read({ ...other, id: `x${at}` })))).toHaveLength(6)
   })
-  test('without an id, title, company and place make the posting', () => {
+  test('without an id, title, company and place identify the posting', () => {
     expect(merged(read({ id: '' }), read({ id: '', descriptionHtml: 'Edited' }))).toHaveLength(1)
     expect(merged(read({ id: '' }), read({ id: '', location: 'Rome' }))).toHaveLength(2)
   })
-  test('the same id of another source is another posting, unless it says the same', () => {
+  test('the same id of another source is another posting, unless the content is the same', () => {
     const other = toListing({ ...item, title: 'Cook' }, { now, source: 'other' })
     expect(other.ok && other.listing.dedupe_key).not.toBe(read().listing.dedupe_key)
   })
 })
 
-test('whatever arrives: no exception, and what is accepted fits its table', () => {
+test('any input is accepted or refused without an exception, and accepted rows fit the table', () => {
   const hostile = fc.oneof(
     fc.constantFrom(
       'Senior\u0000 R&D',

@@ -4,7 +4,7 @@ import { deriveEmploymentType } from './employment-type.ts'
 const inTitle = (title: string) => deriveEmploymentType([], title, '')?.value ?? null
 const inText = (description: string) => deriveEmploymentType([], 'Data Scientist', description)?.value ?? null
 
-test('what the source gives comes first, in any of its fields and spellings', () => {
+test("the source's own value comes first, in any of its fields and spellings", () => {
   expect(deriveEmploymentType(['', 'Full Time'], 'Intern', 'Job Type: Contract')).toEqual({
     value: 'full_time',
     from: 'given',

@@ -52,8 +52,8 @@ function whole(text: string): EmploymentType | undefined {
 function ofDescription(description: string): Derived<EmploymentType> | null {
   const labelledLine = deriveFromLabel(description, labelled, (text) => employmentTypes.find(text)?.key)
   if (labelledLine) return labelledLine
-  for (const [value, told] of sentences) {
-    const match = told.exec(description)
+  for (const [value, sentence] of sentences) {
+    const match = sentence.exec(description)
     if (match && !notThis.test(description.slice(Math.max(0, match.index - 60), match.index))) {
       return derivedValue(value, 'description', match[0])
     }

@@ -76,7 +76,7 @@ describe('pay', () => {
   })
 })
 
-test('a skill is said to come from where it was named first', () => {
+test("a skill's provenance is its first mention", () => {
   const skills = deriveSkills('Python Developer', 'You know SQL and Python.')
   expect(skills.map(({ from, matched }) => [from, matched])).toEqual([
     ['title', 'Python'],

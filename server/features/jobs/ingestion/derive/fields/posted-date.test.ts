@@ -14,7 +14,7 @@ test.each([
   ['1587000000', '2020-04-16T01:20:00.000Z'],
   ['1587000000000', '2020-04-16T01:20:00.000Z'],
   ['2026-11-21T20:00:00Z', now.toISOString()],
-])('published at "%s" is that moment, and never later than now', (text, expected) => {
+])('published at "%s" gives that moment, and never one after now', (text, expected) => {
   expect(date(text)).toBe(expected)
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(derivePostedDate('', text, now).relative).toBe(true)
 })
 
-test('the date given is believed before the time told', () => {
+test('the given date takes precedence over the relative time', () => {
   expect(derivePostedDate('2020-04-16', '2 days ago', now)).toMatchObject({
     relative: false,
     from: 'given',
@@ -49,6 +49,6 @@ test.each([
   '1850-01-01',
   '2999-01-01',
   '99999999999999 days ago',
-])('"%s" tells nothing: the posting is dated by its arrival', (text) => {
+])('"%s" has no date, so the posting gets the time of the reading', (text) => {
   expect(derivePostedDate(text, text, now)).toMatchObject({ date: now, from: 'clock' })
 })

@@ -37,7 +37,7 @@ test.each([
   ['$1,200 a week', [62_400, 62_400, 'USD', 'week']],
   ['3.500 € / Monat', [42_000, 42_000, 'EUR', 'month']],
   ['€ 4.500 p.m.', [54_000, 54_000, 'EUR', 'month']],
-])('"%s" is made annual', (text, expected) => {
+])('"%s" is converted to a year', (text, expected) => {
   expect(read(text)).toEqual(expected)
 })
 
@@ -77,11 +77,11 @@ test.each([
   '$10-$900k',
   '12345678901234567890',
   '$12 per year',
-])('"%s" is no pay that can be believed', (text) => {
+])('"%s" is not plausible pay', (text) => {
   expect(read(text)).toBeNull()
 })
 
-test('a bare dollar is that of the country where the job is', () => {
+test("a bare dollar sign means the currency of the job's country", () => {
   expect(read('$80K', 'CA')?.[2]).toBe('CAD')
   expect(read('$80K', 'US')?.[2]).toBe('USD')
   expect(read('$80K')?.[2]).toBe('USD')
@@ -91,7 +91,7 @@ test('a bare dollar is that of the country where the job is', () => {
 const thousands = fc.integer({ min: 15, max: 900 })
 const dash = fc.constantFrom('-', ' - ', '–', ' — ', ' to ')
 
-test('a range of thousands is read back however it is written, lower end first', () => {
+test('a range of thousands is read in any spelling, lower end first', () => {
   fc.assert(
     fc.property(
       thousands,
@@ -113,7 +113,7 @@ test('a range of thousands is read back however it is written, lower end first',
   )
 })
 
-test('a rate is the same pay whatever it is counted by', () => {
+test('equal rates in different periods are equal pay', () => {
   const words: Record<SalaryPeriod, string> = {
     hour: 'an hour',
     day: 'per day',
@@ -134,7 +134,7 @@ test('a rate is the same pay whatever it is counted by', () => {
   )
 })
 
-test('whatever the text: no exception, whole figures in a believable order', () => {
+test('any text gives integers in a plausible order, or null', () => {
   const piece = fc.constantFrom(
     '$',
     '£',
