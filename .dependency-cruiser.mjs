@@ -51,11 +51,16 @@ const server = [
   },
   {
     name: 'features-meet-in-services',
-    comment: "A feature calls another feature's service.ts and nothing else of it.",
+    comment:
+      "A feature calls another feature's service.ts, or that of one of its parts, and nothing else of it.",
     from: { path: '^server/features/([^/]+)/', pathNot: test },
     to: {
       path: '^server/features/',
-      pathNot: ['^server/features/$1/', '^server/features/[^/]+/service\\.ts$'],
+      pathNot: [
+        '^server/features/$1/',
+        '^server/features/[^/]+/service\\.ts$',
+        '^server/features/[^/]+/[^/]+/service\\.ts$',
+      ],
     },
   },
   {

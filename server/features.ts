@@ -6,7 +6,8 @@ import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { documentsRouter } from './features/documents/router.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
-import { jobsRouter } from './features/jobs/router.ts'
+import { createJobsRouter } from './features/jobs/router.ts'
+import type { Matching } from './features/matching/service.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { findReader } from './features/notifications/reader.ts'
 import { notificationsRouter } from './features/notifications/router.ts'
@@ -18,20 +19,20 @@ import type { AppRouter } from './platform/http/router.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import type { Job } from './platform/queue/job.ts'
 
-/** Every procedure of the contract, from the feature that answers it. */
-export const router: AppRouter = {
+/** Every procedure of the contract, from the feature that implements it. */
+export const createRouter = ({ matching }: { readonly matching: Matching }): AppRouter => ({
   accounts: accountsRouter,
   applications: applicationsRouter,
   billing: billingRouter,
   dashboards: dashboardsRouter,
   documents: documentsRouter,
-  jobs: jobsRouter,
+  jobs: createJobsRouter({ matching }),
   notifications: notificationsRouter,
   operations: operationsRouter,
   preferences: preferencesRouter,
   profiles: profilesRouter,
   settings: settingsRouter,
-}
+})
 
 /** Every kind of background work. */
 export const jobs: readonly Job[] = [

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openAuth } from './features/accounts/authentication.ts'
 import { createRoleService } from './features/accounts/role-service.ts'
+import { createMatching } from './features/matching/service.ts'
+import { openSqlIndex } from './features/matching/sql-index/open.ts'
 import { readPublicSettings } from './features/settings/service.ts'
-import { jobs, router } from './features.ts'
+import { createRouter, jobs } from './features.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import { createTransactions, type Transactions } from './platform/db/transaction.ts'
@@ -78,9 +80,10 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     clock,
     log,
   }
+  const matching = createMatching(openSqlIndex())
   let ready = true
   const http = await createHttp(world, {
-    router,
+    router: createRouter({ matching }),
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,
@@ -108,6 +111,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       clearTimeout(tooLong)
       await queue.stop()
       await world.mail.close()
+      await matching.close()
       await roles.close()
       await database.close()
     },

@@ -64,6 +64,14 @@ test('features-are-acyclic finds two features that call each other through diffe
   expect(violations.map(({ rule }) => rule.name)).toEqual(['features-are-acyclic', 'features-are-acyclic'])
 })
 
+test.each(['../matching/sql-index/queries.ts', '../matching/scoring/points/service.ts'])(
+  'features-meet-in-services finds an import of %s',
+  async (imported) => {
+    const violations = await cruiseHouse({ 'server/features/jobs/service.ts': `import '${imported}'` })
+    expect(violations.map(({ rule }) => rule.name)).toEqual(['features-meet-in-services'])
+  },
+)
+
 test('a house that keeps the rules passes', async () => {
   const violations = await cruiseHouse({
     'contract/jobs/model.ts': `import { z } from 'zod'`,
@@ -72,6 +80,7 @@ test('a house that keeps the rules passes', async () => {
     'server/features/jobs/service.ts': [
       `import './queries.ts'`,
       `import '../matching/service.ts'`,
+      `import '../applications/board/service.ts'`,
       `import type { Kysely } from 'kysely'`,
       `import type { Job } from '../../../contract/jobs/model.ts'`,
     ].join('\n'),

@@ -33,15 +33,15 @@ export const updateErrors = {
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
 }
 
-/** Which applications a screen is about, in each of its views. */
-const chosen = z.object({ status: trackingStatus.optional(), search: text(200).optional() })
+/** Which applications a screen shows, in each of its layouts. */
+const applicationFilter = z.object({ status: trackingStatus.optional(), search: text(200).optional() })
 
-/** All of this person's applications by tracking status, whatever the filters say. */
+/** All of this person's applications by tracking status, regardless of the filter. */
 const counts = z.record(trackingStatus, z.number().int())
 
 export const applicationPage = z.object({
   items: z.array(application),
-  /** Rows that the filters leave, over all pages. */
+  /** Rows that pass the filter, over all pages. */
   total: z.number().int(),
   counts,
 })
@@ -53,7 +53,7 @@ export const applications = {
     'Applications this person may see as their own, newest first unless sorted otherwise',
   )
     .input(
-      chosen.extend({
+      applicationFilter.extend({
         order: applicationOrder.default('updated_at'),
         direction: z.enum(['desc', 'asc']).default('desc'),
         page: pageNumber,
@@ -63,15 +63,15 @@ export const applications = {
     .output(applicationPage),
   board: get('/rest/v1/rpc/application_board', 'signed-in', "One's own applications in seven columns")
     .input(
-      chosen.extend({
+      applicationFilter.extend({
         page: pageNumber,
-        /** Of each column. */
+        /** Rows of each column. */
         page_size: z.coerce.number().int().min(1).max(100).default(20),
       }),
     )
     .output(
       z.object({
-        /** `total` is what the filters leave in a column, over all pages. */
+        /** `total` counts the rows of a column that pass the filter, over all pages. */
         columns: z.record(trackingStatus, z.object({ total: z.number().int(), items: z.array(application) })),
         counts,
       }),
@@ -82,8 +82,8 @@ export const applications = {
     "Every status that one's own applications ever had, the latest first",
   )
     .input(
-      chosen.extend({
-        /** The event to go on after. */
+      applicationFilter.extend({
+        /** The last event of the previous page. */
         after: id.optional(),
         page_size: z.coerce.number().int().min(1).max(100).default(50),
       }),
@@ -94,7 +94,7 @@ export const applications = {
     'signed-in',
     "All of one's own applications with their histories, as CSV or JSON",
   )
-    .input(chosen.extend({ format: z.enum(['csv', 'json']) }))
+    .input(applicationFilter.extend({ format: z.enum(['csv', 'json']) }))
     .output(fileDownload)
     .route({ outputStructure: 'detailed' }),
   interview: get('/rest/v1/job_applications/{id}/interview.ics', 'signed-in', 'The interview, for a calendar')
@@ -120,7 +120,7 @@ export const applications = {
         /** Change the status only if it still is this one. */
         status_was: applicationStatusInput.optional(),
         notes: text(NOTES_MAX).optional(),
-        /** Change notes and next action only if they still are these. */
+        /** Change notes and next action only if they still have these values. */
         was: z
           .object({
             notes: z.string(),
@@ -131,7 +131,7 @@ export const applications = {
           .optional(),
         /** Notes for the client; only the assigned agent and admins write them. */
         agent_notes: text(NOTES_MAX).optional(),
-        /** Another text or day than before makes it a new action, not done; an empty text clears it. */
+        /** Another text or day makes it a new action, which is not done. An empty text clears it. */
         next_action: text(NEXT_ACTION_MAX).optional(),
         next_action_date: plannedDate.nullable().optional(),
         next_action_done: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text, timestamp, webUrl } from '../shared/fields.ts'
 
-/** The one lifecycle. Any status may follow any other; every change is kept in the history. */
+/** The lifecycle. Any status may follow any other, and every change is recorded in the history. */
 export const applicationStatus = z.enum([
   'submitted',
   'assigned',
@@ -23,7 +23,7 @@ export const statusAliases: Record<string, ApplicationStatus> = {
   under_review: 'pending',
 }
 
-/** A status as people and older clients send it: the lifecycle's values and their aliases. */
+/** A status as clients may send it: the lifecycle's values and their aliases. */
 export const applicationStatusInput = z.preprocess(
   (value) => (typeof value === 'string' ? (statusAliases[value] ?? value) : value),
   applicationStatus,
@@ -33,7 +33,7 @@ export const applicationStatusInput = z.preprocess(
 export const displayStatus = (value: string): ApplicationStatus =>
   applicationStatus.catch('applied').parse(statusAliases[value] ?? value)
 
-/** The seven of the tracking screen, in the order that applications pass through them; statuses it does not name are
+/** The seven statuses of the tracking screen, in the order of an application's life. Other statuses are
  *  shown under the nearest. */
 export const trackingStatus = applicationStatus.extract([
   'submitted',
@@ -56,7 +56,7 @@ export const trackingLabels: Record<TrackingStatus, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** The stored statuses that each of the seven stands for; together they cover the lifecycle once. */
+/** The stored statuses of each tracking status. Every status belongs to exactly one. */
 export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]> = {
   submitted: ['submitted'],
   applied: ['applied'],
@@ -71,11 +71,11 @@ const groupOf = new Map<string, string>(
   Object.entries(trackingGroups).flatMap(([group, statuses]) => statuses.map((status) => [status, group])),
 )
 
-/** Reads the table above and no schema, so that screens may use it without the schema library. */
+/** Uses the table above instead of a schema, so that screens need no schema library. */
 export const toTrackingStatus = (status: ApplicationStatus): TrackingStatus =>
   (groupOf.get(status) ?? 'applied') as TrackingStatus
 
-/** The four of the older history page, and Withdrawn: what a person withdrew was not rejected. */
+/** The four statuses of the older history page, and Withdrawn, which is not a rejection. */
 export const historyStatus = z.enum(['applied', 'interview', 'offer', 'rejected', 'withdrawn'])
 export type HistoryStatus = z.infer<typeof historyStatus>
 
@@ -87,7 +87,7 @@ export const historyLabels: Record<HistoryStatus, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** What choosing one of them there sets. */
+/** The status that each of them sets. */
 export const statusOfHistory: Record<HistoryStatus, ApplicationStatus> = {
   applied: 'applied',
   interview: 'interview_scheduled',
@@ -111,7 +111,7 @@ export const statusLabels: Record<ApplicationStatus, string> = {
   responded: 'Employer Responded',
 }
 
-/** What lists of applications can be sorted by. */
+/** The orders of a list of applications. */
 export const applicationOrder = z.enum([
   'updated_at',
   'application_date',
@@ -142,7 +142,7 @@ export const interview = z.object({
 })
 export type Interview = z.infer<typeof interview>
 
-/** By the moment itself: 2100 ends earlier in the east than in the west. */
+/** Compares moments: 2100 ends earlier in the east than in the west. */
 const isPlannable = (at: string): boolean =>
   Date.parse(at) >= Date.UTC(2000, 0) && Date.parse(at) < Date.UTC(2101, 0)
 
@@ -176,7 +176,7 @@ export const application = z.object({
   salary_currency: z.string().nullable(),
   assigned_agent: id.nullable(),
   response_type: z.string(),
-  /** What to do next; empty when nothing is planned. */
+  /** Empty when nothing is planned. */
   next_action: z.string(),
   /** A day of the person's calendar. */
   next_action_date: z.string().nullable(),
@@ -189,11 +189,11 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-/** An application that a day asks something of, and why. */
+/** An application that is due on a day, and why. */
 export const dueApplication = application.extend({
-  /** The next action is for that day or an earlier one, and not done. */
+  /** The next action is planned for that day or an earlier one, and not done. */
   action_due: z.boolean(),
-  /** The interview is on that day, or was on an earlier one with nothing said of it since. */
+  /** The interview is on that day, or was on an earlier one and is not done. */
   interview_due: z.boolean(),
 })
 export type DueApplication = z.infer<typeof dueApplication>
@@ -204,12 +204,12 @@ export const statusChange = z.object({
   status: applicationStatus,
   notes: z.string(),
   changed_by: id.nullable(),
-  /** First and last name of who changed it; empty when the system did. */
+  /** First and last name of the person who changed it. Empty when the system did. */
   changed_by_name: z.string(),
   changed_at: timestamp,
 })
 export type StatusChange = z.infer<typeof statusChange>
 
-/** A line of the timeline: a status, and the application that had it. */
+/** An event of the timeline: a status and its application. */
 export const timelineEvent = statusChange.extend({ job_title: z.string(), company_name: z.string() })
 export type TimelineEvent = z.infer<typeof timelineEvent>

@@ -7,14 +7,14 @@ export const subscription = z.object({
   subscription_tier: z.string().nullable(),
   subscription_end: timestamp.nullable(),
   trial_ends_at: timestamp.nullable(),
-  /** True while applying is possible at all: subscribed, or within the trial. */
+  /** Subscribed, or within the trial. */
   can_apply: z.boolean(),
   applications_used_this_month: z.number().int(),
   monthly_quota: z.number().int(),
-  /** When the next month begins where the person lives, whether or not they may apply then. */
+  /** When the next month begins in the person's time zone, even if they cannot apply then. */
   quota_renews_at: timestamp,
   total_applications_sent: z.number().int(),
-  /** False on a server without a payment provider: no plan can be bought or managed there. */
+  /** False on a server without a payment provider, where no plan can be bought or managed. */
   payments_available: z.boolean(),
 })
 export type Subscription = z.infer<typeof subscription>

@@ -18,11 +18,11 @@ const onTrial: Subscription = {
 const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
 const used = { applications_used_this_month: 10 }
 
-test('nothing keeps somebody from applying who has applications left', () => {
+test('there is no limit while applications are left', () => {
   expect(limitOf({})).toBeNull()
 })
 
-test('an ended trial or subscription is told as what it was', () => {
+test('an ended trial and an ended subscription have messages of their own', () => {
   expect(limitOf({ can_apply: false })).toMatchObject({
     code: 'TRIAL_ENDED',
     title: 'Your free trial has ended',
@@ -33,7 +33,7 @@ test('an ended trial or subscription is told as what it was', () => {
   })
 })
 
-test('a trial that ends before the month promises no next month', () => {
+test('a trial that ends within the month promises no applications of the next', () => {
   expect(limitOf(used)).toMatchObject({
     code: 'QUOTA_REACHED',
     title: '10 of 10 applications used this month',
@@ -42,7 +42,7 @@ test('a trial that ends before the month promises no next month', () => {
   })
 })
 
-test('the day on which the quota renews is named where it does', () => {
+test('the message names the day on which the quota renews', () => {
   const lasting = 'You can apply again from Dec 1, 2026. A larger plan has more applications a month.'
   expect(limitOf({ ...used, trial_ends_at: '2026-12-02T12:00:00Z' })?.message).toBe(lasting)
   expect(limitOf({ ...used, subscribed: true })?.message).toBe(lasting)
@@ -51,7 +51,7 @@ test('the day on which the quota renews is named where it does', () => {
   )
 })
 
-test('the largest plan is not told of a larger one', () => {
+test('the largest plan is not offered a larger one', () => {
   const premium = { subscribed: true, monthly_quota: 200, applications_used_this_month: 200 }
   expect(limitOf(premium)?.message).toBe('You can apply again from Dec 1, 2026.')
 })

@@ -2,7 +2,7 @@ import type { Subscription } from './contract.ts'
 import { plans } from './model.ts'
 
 export interface ApplyLimit {
-  /** The error that applying is refused with. */
+  /** The error code of an attempt to apply. */
   readonly code: 'TRIAL_ENDED' | 'SUBSCRIPTION_ENDED' | 'QUOTA_REACHED'
   readonly title: string
   /** What happens next. */
@@ -14,9 +14,9 @@ const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applica
 const PLAN_NEEDED = 'You can still read everything. To apply again, you need a plan.'
 
 /**
- * Why a person cannot apply now, and what happens next; null while they can. Screens and the server's refusal say the
- * same, because both read it here.
- * @param timeZone the zone that days are named in; the browser's own when left out
+ * Why a person cannot apply now, and what happens next. Null when they can. Shared by screens and the server's errors, so
+ * that both say the same.
+ * @param timeZone the zone of the days named. Default: the browser's own
  */
 export function applyLimit(plan: Subscription, now: Date, timeZone?: string): ApplyLimit | null {
   const { subscription_end: end, applications_used_this_month: used, monthly_quota: quota } = plan
@@ -37,7 +37,7 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
   }
 }
 
-/** The next month's applications are promised only to people whose trial or subscription lasts until then. */
+/** Promises next month's applications only when trial or subscription last until then. */
 function afterQuota(plan: Subscription, timeZone?: string): string {
   const { subscribed, subscription_end, trial_ends_at, quota_renews_at, monthly_quota } = plan
   const ends = subscribed ? subscription_end : trial_ends_at

@@ -13,7 +13,7 @@ export interface Plan {
   readonly mostPopular?: true
 }
 
-/** The one plan catalogue: landing, pricing, dashboard progress and enforcement read it alike. */
+/** The only plan catalogue: for landing page, pricing, dashboard and enforcement. */
 export const plans: readonly Plan[] = [
   { id: 'starter', name: 'Starter', priceCents: 500, applicationsPerMonth: 15, button: 'Start Free' },
   { id: 'basic', name: 'Basic', priceCents: 900, applicationsPerMonth: 30, button: 'Get Started' },
@@ -39,7 +39,7 @@ export const TRIAL_APPLICATIONS = 10
 
 /**
  * Applications a month for a tier. `fallback` is the system setting max_applications_per_month,
- * the quota of a tier that the catalogue does not name.
+ * the quota of a tier that is not in the catalogue.
  */
 export function monthlyQuota(tier: string, fallback: number): number {
   if (tier === 'trial') return TRIAL_APPLICATIONS

@@ -2,33 +2,33 @@ import { z } from 'zod'
 import type { ApplicationStatus } from '../applications/model.ts'
 import { timestamp } from '../shared/fields.ts'
 
-/** Weeks that the chart shows, from Monday to Sunday where the person lives; the last one is still running. */
+/** Calendar weeks in the chart, Monday to Sunday in the person's time zone. The last one is the current week. */
 export const CHART_WEEKS = 12
 
-/** A change that is taken back within this time was a slip, and does not count. */
+/** A change that is undone within this time was accidental and does not count. */
 export const ACCIDENTAL_CHANGE_SECONDS = 60
 
-/** How far an application came, in this order; whoever came to one has come to all before it. */
+/** The stages of an application in order. Reaching one implies all before it. */
 export const funnelStages = ['applied', 'response', 'interview', 'offer'] as const
 export type FunnelStage = (typeof funnelStages)[number]
 
-/** The statuses that prove a stage. An employer's no is an answer too. */
+/** The statuses that prove a stage. A rejection is a response too. */
 export const stageStatuses: Record<Exclude<FunnelStage, 'applied'>, readonly ApplicationStatus[]> = {
   response: ['responded', 'interview_scheduled', 'offer_received', 'rejected'],
   interview: ['interview_scheduled', 'offer_received'],
   offer: ['offer_received'],
 }
 
-/** Response types that say that nobody has answered. */
+/** Response types that mean no response. */
 export const noResponseTypes: readonly string[] = ['', 'none', 'no_response']
 
-/** Answered applications of a hundred, as it is shown; of no applications there is no rate. */
+/** The response rate in whole per cent, as shown. Null without applications. */
 export const responseRate = (answered: number, applications: number): number | null =>
   applications === 0 ? null : Math.round((answered / applications) * 100)
 
 const PRAISED_ABOVE = 10
 
-/** What the card shows is what is praised: 10 % is not over 10 %. */
+/** Compares the rounded rate that the card shows: 10 % is not above 10 %. */
 export const isGreatResponseRate = (rate: number | null): boolean => rate !== null && rate > PRAISED_ABOVE
 
 const count = z.number().int()
@@ -40,14 +40,14 @@ export const jobSeekerFigures = z.object({
   /** Whole per cent; null without applications. */
   response_rate: count.nullable(),
   interviews: z.object({
-    /** Applications that stand at an interview now. */
+    /** Applications whose status is Interview Scheduled. */
     scheduled: count,
-    /** The next one that has a time and is not over. */
+    /** The next interview that is not over. */
     next: timestamp.nullable(),
   }),
-  /** Applications by the week they were sent in; `start` is the Monday. */
+  /** Applications by the week of their application date. `start` is the Monday. */
   weeks: z.array(z.object({ start: z.iso.date(), applications: count })),
-  /** Applications by how far they ever came, whatever became of them. */
+  /** Applications by the stages that they ever reached. */
   funnel: z.object({ applied: count, response: count, interview: count, offer: count }),
 })
 export type JobSeekerFigures = z.infer<typeof jobSeekerFigures>

@@ -8,7 +8,7 @@ test.each(['Acme', 'ACME, Inc.', 'Acme LLC', 'acme  gmbh', 'The Acme Corporation
   },
 )
 
-test('a company is not emptied of its name', () => {
+test('a name that is only a legal form keeps it', () => {
   expect(companyKey('SE')).toBe('se')
   expect(companyKey('Limited')).toBe('limited')
   expect(companyKey('The')).toBe('the')

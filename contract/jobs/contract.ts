@@ -9,15 +9,15 @@ export const jobSearch = jobFilters.extend({ page: pageNumber })
 
 export const jobPage = z.object({
   items: z.array(listingCard),
-  /** Listings that the filters leave. */
+  /** Listings that pass the filters. */
   total: z.number().int(),
   /** How many of them score 50 or more. */
   matches: z.number().int(),
-  /** How many of them came since the previous visit. */
+  /** How many of them are new since the previous visit. */
   new: z.number().int(),
-  /** The end of the previous visit; null on the first one, when nothing counts as new. */
+  /** The end of the previous visit. Null on the first one, when nothing is new. */
   new_since: timestamp.nullable(),
-  /** Open listings that the filters would leave too, by the excluded company that hides them, named as the person
+  /** Open listings that also pass the filters, by the excluded company that hides them, named as the person
    *  excluded it. */
   hidden: z.array(z.object({ company: z.string(), jobs: z.number().int() })),
   page: z.number().int(),
@@ -30,7 +30,7 @@ export const ingestionRun = z.object({
   started_at: timestamp,
   finished_at: timestamp.nullable(),
   status: z.enum(['running', 'finished', 'failed']),
-  /** Items received, and what became of them. */
+  /** Counts of the items received, by outcome. */
   received: z.number().int(),
   accepted: z.number().int(),
   merged: z.number().int(),

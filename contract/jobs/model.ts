@@ -6,10 +6,10 @@ import { id, timestamp } from '../shared/fields.ts'
 
 export const JOBS_PAGE_SIZE = 20
 
-/** Who has not looked at the jobs for so long begins a new visit: what came since they last looked is new to them. */
+/** After this long without a look at the jobs a new visit begins, to which listings since the last look are new. */
 export const VISIT_TIMEOUT_MINUTES = 30
 
-/** The location filter's choices as the specification names them. */
+/** The options of the location filter. */
 export const locationFilter = z.enum(['all', 'remote', 'new york', 'san francisco', 'london'])
 export const locationFilterLabels: Record<z.infer<typeof locationFilter>, string> = {
   all: 'All locations',
@@ -42,7 +42,7 @@ export const listing = z.object({
   industry: z.string().nullable(),
   sector: z.string(),
   company_size: z.string(),
-  /** The salary as the posting words it. */
+  /** The salary in the posting's words. */
   salary: z.string(),
   /** Annual, whole units of salary_currency. */
   salary_min: z.number().int().nullable(),
@@ -56,7 +56,7 @@ export const listing = z.object({
 })
 export type Listing = z.infer<typeof listing>
 
-/** What a listing is to the person who looks at it. */
+/** A listing's match and application for the person who reads it. */
 const toMe = match.extend({
   hasApplied: z.boolean(),
   applicationStatus: applicationStatus.nullable(),
@@ -66,7 +66,7 @@ const toMe = match.extend({
 export const listingCard = listing
   .extend({
     summary: z.string(),
-    /** The product has had it only since the person's previous visit. */
+    /** Created since the person's previous visit. */
     is_new: z.boolean(),
   })
   .extend(toMe.shape)

@@ -5,14 +5,14 @@ import { jobSort, locationFilter, typeFilter } from './model.ts'
 export const SAVED_VIEWS_MAX = 10
 export const SAVED_VIEW_NAME_MAX = 60
 
-/** What the list of jobs shows, but for the page. */
+/** The filters and the order of the jobs list, without the page. */
 export const jobFilters = z.object({
   /** Matches title, company and description, as typed so far. */
   search: text(200).default(''),
   location: locationFilter.default('all'),
   type: typeFilter.default('all'),
   matches_only: flag,
-  /** Only what came since the previous visit. */
+  /** Only listings that are new since the previous visit. */
   new_only: flag,
   sort: jobSort.default('match'),
 })
@@ -20,13 +20,13 @@ export type JobFilters = z.infer<typeof jobFilters>
 
 export const savedViewName = requiredText(SAVED_VIEW_NAME_MAX)
 
-/** Filters under a name of the person's own. */
+/** Filters under a name that the person chose. */
 export const savedView = jobFilters.extend({ id, name: savedViewName })
 export type SavedView = z.infer<typeof savedView>
 
 const { search, location, type, matches_only, new_only, sort } = jobFilters.shape
 
-/** What is not said stays as it is. */
+/** Missing fields stay unchanged. */
 export const savedViewPatch = z
   .object({
     name: savedViewName,

@@ -28,7 +28,7 @@ test.each([
   ['tools (Hive, Spark, etc.)', ['Apache Hive', 'Apache Spark']],
   ['AWS, GCP or Azure', ['AWS', 'Google Cloud', 'Azure']],
   ['Word, Excel and PowerPoint', ['Microsoft Office', 'Excel', 'PowerPoint']],
-])('short and common words count beside their like: "%s"', (text, expected) => {
+])('short and common words count in a context of skills: "%s"', (text, expected) => {
   expect(named(text)).toEqual(expected)
 })
 
@@ -60,7 +60,7 @@ test.each([
   expect(named(text)).toEqual([])
 })
 
-test('a word for people is a skill in a title and a colleague in a description', () => {
+test('a word for people is a skill in a title only', () => {
   expect(named('Project Manager', 'title')).toEqual(['Project management'])
   expect(named('You work with the project manager and data scientists.')).toEqual([])
   expect(named('Senior Data Scientist', 'title')).toEqual(['Data science'])
@@ -74,7 +74,7 @@ test('a person may type any label or alias, in any case', () => {
   expect(skillCode('')).toBeUndefined()
 })
 
-test('what is said to be matched stands in the text, whatever the text', () => {
+test('matched words are part of the text, for any text', () => {
   const word = fc.constantFrom(
     'C++',
     'R',

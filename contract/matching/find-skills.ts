@@ -5,7 +5,7 @@ import { type Token, tokenize } from './tokens.ts'
 
 export interface FoundSkill {
   readonly code: number
-  /** The words as they stand in the text. */
+  /** The words as written in the text. */
   readonly matched: string
 }
 
@@ -15,7 +15,7 @@ interface Pattern {
   readonly words: readonly Token[]
 }
 
-/** Between the words of one spelling: a space, a line break, a hyphen or a slash, never a comma or a full stop. */
+/** Allowed between the words of one spelling: a space, a line break, a hyphen or a slash. */
 const joins = /^(?:\s+|\s?[-–/]\s?)$/
 
 const patterns = new Map<string, Pattern[]>()
@@ -47,7 +47,7 @@ function standsAt(text: readonly Token[], at: number, pattern: Pattern): boolean
   })
 }
 
-/** The dictionary's skills that a text names, each once, in the order of their first mention.
+/** The dictionary's skills in a text, each once, in order of first mention.
  *  Words for people ("project manager") count in a title only. */
 export function findSkills(text: string, kind: 'title' | 'description' = 'description'): FoundSkill[] {
   const words = tokenize(text)
@@ -77,7 +77,12 @@ export function findSkills(text: string, kind: 'title' | 'description' = 'descri
   return [...found.values()]
 }
 
-/** The code of the skill that a person typed, whole; undefined when the dictionary does not know it. */
+/** The code of a skill that a person typed. Undefined when the dictionary does not know it. */
 export function skillCode(text: string): number | undefined {
   return typed.get(typedKey(tokenize(text)))
+}
+
+/** The skills that the dictionary does not know, so that a listing cannot share them. */
+export function findUnknownSkills(typedSkills: readonly string[]): string[] {
+  return typedSkills.filter((skill) => skillCode(skill) === undefined)
 }

@@ -1,6 +1,6 @@
 const letters: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
-/** One spelling for comparing: lower case, no accents, "&" as "and", punctuation as single spaces. */
+/** Normalises text for comparison: lower case, no accents, "&" as "and", punctuation as single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

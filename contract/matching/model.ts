@@ -10,14 +10,24 @@ export const factorName = z.enum([
 ])
 export type FactorName = z.infer<typeof factorName>
 
-/** One line of the reasons under a score; the points of all lines add up to it. */
+/** The most points a factor can give, 100 in all. The server's points table is tested against it. */
+export const factorMaxPoints: Readonly<Record<FactorName, number>> = {
+  location: 25,
+  industry: 20,
+  employment_type: 15,
+  salary: 20,
+  experience_level: 10,
+  skills: 10,
+}
+
+/** One factor of a score with its reason. The points of all factors add up to the score. */
 export const factor = z.object({
   factor: factorName,
   points: z.number().int(),
   max: z.number().int(),
-  /** What was found, in plain words: "Berlin preferred", "4 shared skills", "No salary given". */
+  /** In plain words: "Berlin preferred", "4 shared skills", "No salary given". */
   reason: z.string(),
-  /** What would raise it, when something would. */
+  /** What would raise the points, if anything would. */
   hint: z.string().optional(),
 })
 export type Factor = z.infer<typeof factor>

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** How many words away another, certain skill may stand. */
+/** How many words away an unambiguous skill may be. */
 const reach = 5
 
 const spokenOfBefore = new Set(
@@ -24,27 +24,27 @@ const otherwiseAfter = new Set(
 
 const goesOn = new Set('and or is skills required preferred not'.split(' '))
 
-/** Words that mean something else entirely in other trades: there "GCP" is good clinical practice. */
+/** Words with another meaning in other trades, such as "GCP" for good clinical practice: accepted only near these skills. */
 const onlyBeside: Readonly<Record<string, readonly number[]>> = { GCP: [57, 58] }
 
-/** Cut off from its neighbours by more than a space: a full stop, a comma, a bracket, a line break. */
+/** Separates words by more than a space: a full stop, a comma, a bracket, a line break. */
 const bound = /[,;:.()[\]\n•·]/
 const listed = /^\s*[,/]\s*$/
 const glued = /^[-–_'’&@]$/
 
-/** A short or common word in its text, with what stands around it. */
+/** A short or common word in its context. */
 export interface AmbiguousMention {
   readonly words: readonly Token[]
-  /** Its first word, and how many words it has. */
+  /** Index of its first word, and its number of words. */
   readonly at: number
   readonly length: number
-  /** For each word of the text: the codes of skills named there beyond doubt. */
+  /** For each word of the text: the codes of unambiguous skills there. */
   readonly certain: readonly (readonly number[])[]
-  /** For each word of the text: whether another doubtful one begins there. */
+  /** For each word of the text: whether an ambiguous skill begins there. */
   readonly doubtful: readonly boolean[]
 }
 
-/** It belongs to another expression: "Go-to-market", "R&D", "vitamin C". */
+/** Whether it is part of another expression: "Go-to-market", "R&D", "vitamin C". */
 function meansElse(word: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (glued.test(word.gap)) return true
   if (after && glued.test(after.gap) && !spokenOfAfter.has(after.lower)) return true
@@ -52,7 +52,7 @@ function meansElse(word: Token, before: Token | undefined, after: Token | undefi
   return after !== undefined && otherwiseAfter.has(after.lower) && !bound.test(after.gap)
 }
 
-/** The words around it speak of skills: "proficiency in R", "R programming". */
+/** Whether the words around it are about skills: "proficiency in R", "R programming". */
 function isSpokenOf(word: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (after && spokenOfAfter.has(after.lower) && !bound.test(after.gap)) return true
   if (!before || !spokenOfBefore.has(before.lower) || bound.test(word.gap) || before.gap.includes('('))
@@ -60,7 +60,7 @@ function isSpokenOf(word: Token, before: Token | undefined, after: Token | undef
   return !after || bound.test(after.gap) || goesOn.has(after.lower)
 }
 
-/** It stands in a list with another doubtful one, and so each vouches for the other: "Hive, Spark", "Node and Go". */
+/** Whether it is in a list with another ambiguous skill, which confirms both: "Hive, Spark", "Node and Go". */
 function isListed({ words, at, length, doubtful }: AmbiguousMention): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + length]]
   if (doubtful[at - 1] && word && listed.test(word.gap)) return true
@@ -69,13 +69,13 @@ function isListed({ words, at, length, doubtful }: AmbiguousMention): boolean {
   return joined && doubtful[at - 2] === true && word !== undefined && !bound.test(word.gap)
 }
 
-/** Whether a doubtful word stands for the skill here, and is beside a certain skill or words that speak of skills. */
-export function isSkillMention(doubt: AmbiguousMention): boolean {
-  const { words, at, length, certain } = doubt
+/** Whether an ambiguous word means the skill: near an unambiguous skill, or among words about skills. */
+export function isSkillMention(mention: AmbiguousMention): boolean {
+  const { words, at, length, certain } = mention
   const [before, word, after] = [words[at - 1], words[at], words[at + length]]
   if (!word || meansElse(word, before, after)) return false
   const family = onlyBeside[word.text]
-  if (!family && (isSpokenOf(word, before, after) || isListed(doubt))) return true
+  if (!family && (isSpokenOf(word, before, after) || isListed(mention))) return true
   const near = certain.slice(Math.max(0, at - reach), at + length + reach).flat()
   return near.some((code) => !family || family.includes(code))
 }

@@ -1,4 +1,4 @@
-/** A match is told from this score on: the badge is shown, and Matches Only keeps the listing. */
+/** From this score on a listing has a match badge, and Matches Only shows it. */
 export const MATCH_THRESHOLD = 50
 
 export type BadgeStyle = 'default' | 'secondary' | 'outline'
@@ -9,7 +9,7 @@ const styles: readonly { readonly from: number; readonly style: BadgeStyle }[] =
   { from: MATCH_THRESHOLD, style: 'outline' },
 ]
 
-/** How the match badge of a score looks; null where none is shown. */
+/** The style of a score's match badge. Null when no badge is shown. */
 export function matchBadge(score: number): BadgeStyle | null {
   return styles.find(({ from }) => score >= from)?.style ?? null
 }

@@ -1,11 +1,11 @@
 export interface Token {
   readonly text: string
   readonly lower: string
-  /** What stands between the token before and this one. */
+  /** The text between the previous token and this one. */
   readonly gap: string
 }
 
-/** A word with the signs that belong to it: C++, C#, .NET, Node.js, R&D; a full stop ends it otherwise. */
+/** A word with the signs that are part of it: C++, C#, .NET, Node.js, R&D. Any other full stop ends it. */
 const word =
   /\.net\b|[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\.(?:js|net|ai|io|com)\b|\.\p{N}+)*(?:\+\+|#(?![\p{L}\p{N}]))?/giu
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
 import { requiredText, timestamp, uniqueTextList } from '../shared/fields.ts'
 
-/** Most entries of the lists that people grow. */
+/** The most entries of each list. */
 export const preferenceLimits = {
   target_titles: 30,
   preferred_locations: 30,
@@ -31,7 +31,7 @@ export type JobPreferences = z.infer<typeof jobPreferences>
 
 export const savedJobPreferences = jobPreferences.extend({ updated_at: timestamp })
 
-/** What a person who has not said anything yet is taken to want. */
+/** The preferences of a person who has not saved any. */
 export const defaultPreferences: JobPreferences = {
   target_titles: [],
   preferred_locations: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
 import { id, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
 
-/** The version of both legal texts in force: what people agree to, and what is kept with their consent. It changes
+/** The version of both legal texts in force, which is stored with each consent. It changes
  *  only together with the texts. */
 export const LEGAL_VERSION = 'November 22, 2026'
 
@@ -18,14 +18,14 @@ const entries = z
   .max(WORK_ENTRIES_MAX)
   .transform((list) => list.filter((entry) => entry !== ''))
 
-/** A name stands in letters and lists, on one line; as at sign-up, control characters become a space. */
+/** Names are printed on one line, so control characters become a space, as at sign-up. */
 const personName = z
   .string()
   .trim()
   .max(NAME_MAX)
   .transform((name) => name.replace(/\p{Cc}+/gu, ' ').trim())
 
-/** What a person writes of themselves. Tier, trial, usage, completion and consents are not among it. */
+/** The fields that a person writes. Tier, trial, usage, completion and consents are not among them. */
 export const profileFields = z.object({
   first_name: personName,
   last_name: personName,
@@ -46,9 +46,9 @@ export const profile = profileFields.extend({
   id,
   user_id: id,
   email: z.string().max(EMAIL_MAX),
-  /** As it was saved, perhaps before there were today's rules for addresses. */
+  /** As saved, possibly before today's rules for addresses. */
   linkedin_portfolio: z.string(),
-  /** Counts what the person wrote; a save names the version it was made upon. */
+  /** Grows with each save by the person. A save names the version that it is based on. */
   version: z.number().int(),
   cv_url: z.string().nullable(),
   cv_filename: z.string().nullable(),
@@ -67,7 +67,7 @@ export const profile = profileFields.extend({
 })
 export type Profile = z.infer<typeof profile>
 
-/** The ten things that make a profile complete, in the order a person meets them. */
+/** The ten items that make a profile complete, in the order of the screen. */
 export const completionItems = [
   'first_name',
   'last_name',
@@ -87,20 +87,20 @@ type Completable = Pick<
   Exclude<CompletionItem, 'cv' | 'consents'> | 'cv_url' | 'terms_accepted' | 'privacy_accepted'
 >
 
-/** Whether one of the ten is there: lists by one entry, consents by both. The database counts the same way. */
+/** Whether an item is complete: a list with one entry, consent to both texts. The database counts the same way. */
 export function isItemComplete(of: Completable, item: CompletionItem): boolean {
   if (item === 'cv') return of.cv_url !== null
   if (item === 'consents') return of.terms_accepted && of.privacy_accepted
   return of[item].length > 0
 }
 
-/** Within these minutes of its making a profile is greeted with the welcome dialog. */
+/** A profile shows the welcome dialog within these minutes of its creation. */
 export const WELCOME_WINDOW_MINUTES = 10
 
-/** What of a client the staff can look at. */
+/** What of a client staff can open. */
 export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv'])
 
-/** Looks of one person of the staff at one kind, up to 15 minutes after the first. */
+/** A profile visit: staff opening one kind of a client's data, coalesced for 15 minutes. */
 export const profileVisit = z.object({
   id,
   what: viewKind,

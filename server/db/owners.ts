@@ -20,24 +20,34 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.two_factor': { owner: 'platform/auth' },
   'auth.user': { owner: 'platform/auth' },
   'auth.verification': { owner: 'platform/auth' },
-  account_deletions: { owner: 'features/accounts' },
+  // One row says to a job how it may email a person: choices, clock, and whether the account is being deleted.
+  account_deletions: { owner: 'features/accounts', readers: ['features/notifications'] },
   application_documents: { owner: 'features/documents' },
-  application_status_history: { owner: 'features/applications' },
+  // The funnel aggregates every status of every application in one statement.
+  application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   audit_logs: { owner: 'features/audit' },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
   data_exports: { owner: 'features/accounts' },
   ingestion_refusals: { owner: 'features/jobs' },
   ingestion_runs: { owner: 'features/jobs' },
-  job_applications: { owner: 'features/applications' },
-  job_listings: { owner: 'features/jobs' },
+  // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key.
+  job_applications: { owner: 'features/applications', readers: ['features/dashboards', 'features/jobs'] },
+  // Reasons name a listing's place and salary, and its features repeat some of its columns.
+  job_listings: { owner: 'features/jobs', readers: ['features/matching'] },
   job_preferences: { owner: 'features/preferences' },
   job_visits: { owner: 'features/jobs' },
   listing_features: { owner: 'features/matching' },
   locations: { owner: 'features/matching' },
-  mail_outbox: { owner: 'platform/mail' },
+  // The platform has no rules for a screen to ask: the screen lists the latest rows.
+  mail_outbox: { owner: 'platform/mail', readers: ['features/operations'] },
   notifications: { owner: 'features/notifications' },
-  profiles: { owner: 'features/profiles' },
+  // Joined for names, time zone and current CV where one statement answers: the account and its deletion, the entitlement,
+  // CV versions, and the recipients of an email. Profiles' service would be a second query for each row.
+  profiles: {
+    owner: 'features/profiles',
+    readers: ['features/accounts', 'features/billing', 'features/documents', 'features/notifications'],
+  },
   saved_views: { owner: 'features/jobs' },
   subscribers: { owner: 'features/billing' },
   system_settings: { owner: 'features/settings' },

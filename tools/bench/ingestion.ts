@@ -1,5 +1,5 @@
-import type { AcceptedListing } from '../../server/features/jobs/derive/listing-rows.ts'
-import { writeBatch } from '../../server/features/jobs/ingestion.ts'
+import type { AcceptedListing } from '../../server/features/jobs/ingestion/derive/listing-rows.ts'
+import { writeBatch } from '../../server/features/jobs/ingestion/service.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import { manyListings } from './listings.ts'
 import { type Finding, median, perSecond } from './measure.ts'

@@ -1,8 +1,8 @@
 import { listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
 import { demoListings } from '../../server/db/demo/listings.ts'
 import { createSeededChoice } from '../../server/db/demo/random.ts'
-import type { AcceptedListing } from '../../server/features/jobs/derive/listing-rows.ts'
-import { toListing } from '../../server/features/jobs/derive/to-listing.ts'
+import type { AcceptedListing } from '../../server/features/jobs/ingestion/derive/listing-rows.ts'
+import { toListing } from '../../server/features/jobs/ingestion/derive/to-listing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -60,7 +60,6 @@ function vary(
       experience_level: choose.share() < 0.7 ? 1 + Math.floor(choose.share() * 6) : null,
       salary_annual_max: pay,
       company_key: company.toLowerCase(),
-      posted_date,
     },
   }
 }

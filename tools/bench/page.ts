@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { AcceptedListing } from '../../server/features/jobs/derive/listing-rows.ts'
-import { writeBatch } from '../../server/features/jobs/ingestion.ts'
+import type { AcceptedListing } from '../../server/features/jobs/ingestion/derive/listing-rows.ts'
+import { writeBatch } from '../../server/features/jobs/ingestion/service.ts'
 import { listJobs } from '../../server/features/jobs/service.ts'
 import {
   compilePreferences,
+  createMatching,
   type ListingFilters,
   matchListing,
-  matchListings,
 } from '../../server/features/matching/service.ts'
+import { openSqlIndex } from '../../server/features/matching/sql-index/open.ts'
 import type { Tx } from '../../server/platform/db/transaction.ts'
 import { type BenchDatabase, settle } from './bench-database.ts'
 import { manyListings } from './listings.ts'
@@ -69,11 +70,12 @@ async function whenLatestCame({ db }: Tx, latest: number): Promise<Date> {
 /** A page of /jobs over the listings that are there, against one call for each listing. */
 export async function measurePages(bench: BenchDatabase, count: number): Promise<Finding[]> {
   const asAda = <T>(work: Parameters<typeof bench.withActor<T>>[1]) => bench.withActor(bench.person, work)
+  const matching = createMatching(openSqlIndex())
   const findings: Finding[] = []
   const new_since = await asAda((tx) => whenLatestCame(tx, count / 50))
   for (const [name, filters] of questions) {
     const spent = median(
-      await time(RUNS, () => asAda((tx) => matchListings(tx, { ...all, new_since, ...filters }))),
+      await time(RUNS, () => asAda((tx) => matching.matchListings(tx, { ...all, new_since, ...filters }))),
     )
     const goal = filters.search === undefined && bench.database.engine === 'postgres'
     findings.push({
@@ -85,7 +87,7 @@ export async function measurePages(bench: BenchDatabase, count: number): Promise
   const page = median(
     await time(RUNS, () =>
       asAda((tx) =>
-        listJobs(tx, {
+        listJobs(tx, matching, {
           search: '',
           location: 'all',
           type: 'all',
@@ -108,6 +110,7 @@ export async function measurePages(bench: BenchDatabase, count: number): Promise
       return time(ids.length, (run) => matchListing(tx, ids[run % ids.length] ?? ''))
     }),
   )
+  await matching.close()
   const ratio = (one * count) / page
   return [
     ...findings,

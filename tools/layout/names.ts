@@ -18,6 +18,8 @@ export function checkNames(house: readonly string[]): string[] {
     ) {
       return [`${path}: migrations are named NNNN-intent.sql`]
     }
-    return kebab.test(name) || name === 'CONVENTIONS.md' ? [] : [`${path}: kebab-case, please`]
+    return kebab.test(name) || name === 'CONVENTIONS.md' || name === 'README.md'
+      ? []
+      : [`${path}: kebab-case, please`]
   })
 }

@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('no code is given twice', () => {
+test('codes are unique', () => {
   for (const entries of [industries.entries, employmentTypes.entries, experienceLevels.entries, skills]) {
     expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length)
   }
@@ -65,20 +65,20 @@ test.each([
   expect(industries.find(written)?.key).toBe(key)
 })
 
-test('a word that no dictionary has is nothing, not the nearest', () => {
+test('an unknown word is not matched with the nearest entry', () => {
   expect(industries.find('Basket weaving')).toBeUndefined()
   expect(industries.find('')).toBeUndefined()
   expect(employmentTypes.find('Volunteer')).toBeUndefined()
   expect(experienceLevels.find('Not Applicable')).toBeUndefined()
 })
 
-test('labels are those people see', () => {
+test('labels equal those of the vocabulary', () => {
   expect(employmentTypes.entries.map(({ label }) => label)).toEqual(Object.values(employmentTypeLabels))
   expect(skillLabel(5)).toBe('C++')
   expect(skillLabel(255)).toBeUndefined()
 })
 
-test('a mask carries the codes there and back', () => {
+test('a mask round-trips the codes', () => {
   expect(skillsMask([])).toBe('0'.repeat(SKILL_BITS))
   expect(skillsMask([0, 255])).toBe(`1${'0'.repeat(254)}1`)
   expect(skillsFromMask(skillsMask([9, 2, 9, 73]))).toEqual([2, 9, 73])

@@ -1,11 +1,11 @@
 import { foldText } from '../fold-text.ts'
 
-/** A word of ours with a number for the database. Codes are never changed or given out again. */
+/** A dictionary entry with its number in the database. Codes are never changed or reused. */
 export interface Entry<Key extends string = string> {
   readonly code: number
   readonly key: Key
   readonly label: string
-  /** Other spellings that mean exactly this, compared without case, accents and punctuation. */
+  /** Other spellings with the same meaning, compared without case, accents and punctuation. */
   readonly synonyms: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export interface Dictionary<Key extends string = string> {
   readonly entries: readonly Entry<Key>[]
   byCode(code: number): Entry<Key> | undefined
   byKey(key: string): Entry<Key> | undefined
-  /** The entry that a whole text names by its key, its label or a synonym. */
+  /** The entry whose key, label or synonym is the whole text. */
   find(text: string): Entry<Key> | undefined
 }
 

@@ -8,7 +8,7 @@ const level = (code: number, key: ExperienceLevel, ...synonyms: string[]): Entry
   synonyms,
 })
 
-/** In rising order. Words of a title are recognised elsewhere; these are whole values of a level field. */
+/** In ascending order. The synonyms are whole values of a level field, not words of a title. */
 export const experienceLevels = createDictionary<ExperienceLevel>([
   level(
     1,

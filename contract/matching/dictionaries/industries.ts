@@ -1,6 +1,6 @@
 import { createDictionary, type Entry } from './dictionary.ts'
 
-/** Synonyms stand in one text, separated by semicolons. */
+/** Synonyms are one text, separated by semicolons. */
 const industry = (code: number, key: string, label: string, synonyms = ''): Entry => ({
   code,
   key,

@@ -2,9 +2,9 @@
 export type SpellingMatch =
   /** In any case. */
   | 'plain'
-  /** Only as written here: "ML" is a field, "mL" a volume. */
+  /** Case-sensitive: "ML" is a field, "mL" a volume. */
   | 'cased'
-  /** As written here, and only beside words that show the skill is meant: "R", "Go", "Spark". */
+  /** Case-sensitive, and only in a context about skills: "R", "Go", "Spark". */
   | 'guarded'
   /** In a title only: a description names "project managers" as colleagues. */
   | 'role'
@@ -15,10 +15,10 @@ export interface Spelling {
 }
 
 export interface Skill {
-  /** Bit of the 256-bit mask, 0 to 255. Never changed or given out again. */
+  /** Bit of the 256-bit mask, 0 to 255. Never changed or reused. */
   readonly code: number
   readonly label: string
-  /** What a person may type to mean it; also the spellings recognised in text. */
+  /** What a person may type for it; also the spellings recognised in text. */
   readonly spellings: readonly Spelling[]
   /** False where the label is too common a word to be recognised in running text. */
   readonly labelInText: boolean
@@ -26,7 +26,7 @@ export interface Skill {
 
 const marks: Record<string, SpellingMatch> = { '=': 'cased', '?': 'guarded', '@': 'role' }
 
-/** Aliases stand in one text, separated by semicolons, each with the mark of its care before it. */
+/** Aliases are one text, separated by semicolons, each after the mark of its spelling match. */
 function spellingsOf(aliases: string): Spelling[] {
   return aliases.split(';').flatMap((entry) => {
     const text = entry.trim()
@@ -48,5 +48,5 @@ const build =
 export const skill = build('plain')
 export const caseSensitive = build('cased')
 export const ambiguous = build('guarded')
-/** People can choose it by its label; text is recognised by the aliases alone. */
+/** People can choose it by its label. In text only the aliases are recognised. */
 export const aliasesOnly = build('plain', false)

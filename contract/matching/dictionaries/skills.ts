@@ -3,7 +3,7 @@ import { dataSkills } from './skills-data.ts'
 import { professionSkills } from './skills-professions.ts'
 import { softwareSkills } from './skills-software.ts'
 
-/** The mask's width; a 257th skill needs a wider column and a migration. */
+/** The mask's width. A 257th skill needs a wider column and a migration. */
 export const SKILL_BITS = 256
 
 export const skills: readonly Skill[] = [...softwareSkills, ...dataSkills, ...professionSkills]

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
 
-/** Towns that mean one place even where no region is named with them, with that region. */
+/** Towns that are unambiguous without a region, with their region. */
 const known = `@us-ny: New York; @us-ca: San Francisco, Los Angeles, San Diego, San Jose, Oakland, Sacramento, Palo Alto;
   @us-il: Chicago; @us-ma: Boston; @us-wa: Seattle; @us-dc: Washington; @us-tx: Austin, Dallas, Houston, San Antonio;
   @us-co: Denver; @us-pa: Philadelphia, Pittsburgh; @us-ga: Atlanta; @us-fl: Miami, Orlando, Tampa; @us-az: Phoenix;
@@ -18,7 +18,7 @@ const known = `@us-ny: New York; @us-ca: San Francisco, Los Angeles, San Diego, 
   Hyderabad, Chennai, Pune; @cn: Shanghai, Beijing, Shenzhen; @jp: Tokyo, Osaka; @kr: Seoul; @tw: Taipei; @au: Sydney, Melbourne, Brisbane;
   @nz: Auckland, Wellington; @br: Sao Paulo, Rio de Janeiro; @mx: Mexico City; @ar: Buenos Aires`
 
-/** Other names, whole: left as people write it, right the place that is meant. */
+/** Other whole names: left as people write them, right the usual name. */
 const otherNames = `NYC: New York, NY; NY NY: New York, NY; New York City: New York, NY; Manhattan: New York, NY; Brooklyn: New York, NY;
   SF: San Francisco, CA; SF Bay Area: San Francisco, CA; Bay Area: San Francisco, CA; San Fran: San Francisco, CA; LA: Los Angeles, CA;
   DC: Washington, DC; Washington DC: Washington, DC; Philly: Philadelphia, PA; Phila: Philadelphia, PA; Vegas: Las Vegas, NV;
@@ -43,12 +43,12 @@ const meant = new Map(
   }),
 )
 
-/** The region of a well-known town that was named without one. */
+/** The region of a well-known town. */
 export function regionOfCity(city: string): string | undefined {
   return homes.get(city)
 }
 
-/** The usual name of a place written in another way, for example "New York, NY" for "NYC". */
+/** The usual name of a place, for example "New York, NY" for "NYC". */
 export function canonicalPlaceName(folded: string): string | undefined {
   return meant.get(folded)
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { countryOf, listingLocationKeys, preferenceLocationKeys } from './location-keys.ts'
 
 /** Whether a listing in one place is what somebody means who prefers another. */
-function suits(wanted: string, listing: string): boolean {
+function suits(preferred: string, listing: string): boolean {
   const keys = new Set(listingLocationKeys(listing))
-  return preferenceLocationKeys(wanted).some((key) => keys.has(key))
+  return preferenceLocationKeys(preferred).some((key) => keys.has(key))
 }
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
   ['San Francisco', 'New York or San Francisco'],
   ['Remote', 'Remote - United States'],
   ['Remote', 'Anywhere'],
-])('who prefers "%s" is shown "%s"', (wanted, listing) => {
-  expect(suits(wanted, listing)).toBe(true)
+])('the preferred place "%s" includes "%s"', (preferred, listing) => {
+  expect(suits(preferred, listing)).toBe(true)
 })
 
 test.each([
@@ -59,11 +59,11 @@ test.each([
   ['Remote', 'New York, NY'],
   ['', 'New York, NY'],
   ['???', 'New York, NY'],
-])('who prefers "%s" is not shown "%s"', (wanted, listing) => {
-  expect(suits(wanted, listing)).toBe(false)
+])('the preferred place "%s" does not include "%s"', (preferred, listing) => {
+  expect(suits(preferred, listing)).toBe(false)
 })
 
-test('the country is told where the text tells it', () => {
+test('the country is read when the text names one', () => {
   expect(countryOf('Rochester, NY')).toBe('US')
   expect(countryOf('London')).toBe('GB')
   expect(countryOf('Toronto, ON')).toBe('CA')
@@ -72,7 +72,7 @@ test('the country is told where the text tells it', () => {
   expect(countryOf('')).toBeNull()
 })
 
-test('whatever is written: no exception, no empty key, a bounded number, and spelling does not matter', () => {
+test('any text gives a bounded number of keys that are not empty, regardless of spelling', () => {
   const piece = fc.constantFrom(
     'New York',
     'ny',

@@ -1,6 +1,6 @@
 import { type Place, parsePlace } from './parse-place.ts'
 
-/** A posting may name several places; a comma belongs to one place. */
+/** A posting may name several places. A comma does not separate them. */
 function places(text: string): Place[] {
   return text
     .trim()
@@ -10,7 +10,7 @@ function places(text: string): Place[] {
 }
 
 /**
- * Every name a listing's location answers to: the town, the town with each region around it, those regions, and
+ * Every key that a listing's location is found by: the town, the town with each region around it, those regions, and
  * "remote". "Buffalo, NY" gives "buffalo", "buffalo@us-ny", "buffalo@us", "@us-ny", "@us". Kept in locations.keys.
  */
 export function listingLocationKeys(text: string): string[] {
@@ -26,7 +26,7 @@ export function listingLocationKeys(text: string): string[] {
 }
 
 /**
- * The names by which a preferred place is looked up, as narrow as the person was: "New York" is the city,
+ * The keys of a preferred place, as narrow as the person named it: "New York" is the city,
  * "New York State" the state, "Springfield, IL" only that Springfield, "Germany" all of it. A location is preferred
  * when one of its keys is among these.
  */
@@ -39,7 +39,7 @@ export function preferenceLocationKeys(text: string): string[] {
   return [...new Set(keys)].filter(Boolean)
 }
 
-/** The country of a location as a two-letter code, where the text tells it. */
+/** The country of a location as its ISO code. Null when the text names none or several. */
 export function countryOf(text: string): string | null {
   const countries = new Set(
     places(text).flatMap(({ regions }) => regions.filter((region) => !region.includes('-'))),

@@ -3,7 +3,7 @@ import { canonicalPlaceName, regionOfCity } from './cities.ts'
 import { findRegion, findUsState, parentRegion } from './regions.ts'
 import { isRemote } from './remote.ts'
 
-/** One place: the town and areas it lies in, by name, and the regions around it, nearest first. */
+/** One place: names of the town and its areas, and the regions around it, nearest first. */
 export interface Place {
   readonly towns: readonly string[]
   readonly regions: readonly string[]
@@ -54,7 +54,7 @@ function regionOf(part: string, town: string | undefined, canadian: boolean): st
   return findRegion(part)
 }
 
-/** "Phila, PA" is Philadelphia; "Manhattan, KS" is not in New York. */
+/** "Phila, PA" is Philadelphia, but "Manhattan, KS" is not in New York. */
 function usualTown([town = '', ...rest]: readonly string[]): string[] {
   const [usual, region] = (canonicalPlaceName(town) ?? town).split(',').map(foldText)
   const stated = rest.flatMap((part) => findRegion(part) ?? [])

@@ -9,12 +9,12 @@ const states = `AL Alabama; AK Alaska; AZ Arizona; AR Arkansas; CA California; C
   SD South Dakota; TN Tennessee; TX Texas; UT Utah; VT Vermont; VA Virginia; WA Washington; WV West Virginia;
   WI Wisconsin; WY Wyoming; DC District of Columbia; PR Puerto Rico; GU Guam; VI US Virgin Islands`
 
-/** Canadian provinces. NL and PE stay out: they are countries to everybody else. */
+/** Canadian provinces, without NL and PE, which are mostly read as countries. */
 const provinces = `ON Ontario; QC Quebec; BC British Columbia; AB Alberta; MB Manitoba; SK Saskatchewan;
   NS Nova Scotia; NB New Brunswick; NF Newfoundland and Labrador; PEI Prince Edward Island; YT Yukon;
   NT Northwest Territories; NU Nunavut`
 
-/** Countries: code, then the names they go by. */
+/** Countries: code and names. */
 const countries = `us: United States, United States of America, USA, America; gb: United Kingdom, UK, Great Britain, Britain;
   ca: Canada; ie: Ireland, Eire; de: Germany, Deutschland; at: Austria, Osterreich; ch: Switzerland, Schweiz, Suisse;
   fr: France; nl: Netherlands, The Netherlands, Holland, Nederland; be: Belgium, Belgique, Belgie; lu: Luxembourg;
@@ -44,22 +44,22 @@ for (const [abbreviation, full] of pairs(provinces))
 for (const [code, full] of pairs(nations)) name(`@gb-${code}`, full)
 for (const entry of countries.split(';')) {
   const [code = '', names = ''] = entry.trim().split(': ')
-  // Two-letter codes of countries come last, so that CA is California and DE Delaware after a town.
+  // Country codes come last, so that CA is California and DE is Delaware after a town.
   name(`@${code}`, ...names.split(','), code)
 }
 
-/** The region that a folded text names whole ("@us-ny", "@de"), if it names one. */
+/** The region that is the whole folded text ("@us-ny", "@de"), if any. */
 export function findRegion(folded: string): string | undefined {
   return byName.get(folded)
 }
 
-/** The region around a state, province or nation: "@us" of "@us-ny"; a country has none. */
+/** The region around a state, province or nation: "@us" of "@us-ny". A country has none. */
 export function parentRegion(region: string): string | undefined {
   const dash = region.indexOf('-')
   return dash > 0 ? region.slice(0, dash) : undefined
 }
 
-/** The US state that a folded text names, if it names one. */
+/** The US state that is the whole folded text, if any. */
 export function findUsState(folded: string): string | undefined {
   const region = byName.get(folded)
   return region?.startsWith('@us-') ? region : undefined

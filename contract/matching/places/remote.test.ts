@@ -10,7 +10,7 @@ test.each([
   'Work from home',
   'Anywhere',
   'Home Office',
-])('"%s" is done remotely', (text) => {
+])('"%s" is remote', (text) => {
   expect(isRemote(text)).toBe(true)
 })
 
@@ -25,7 +25,7 @@ test.each([
   'Not remote',
   'No remote',
   'The remotest places',
-])('"%s" is not said to be done remotely', (text) => {
+])('"%s" is not remote', (text) => {
   expect(isRemote(text)).toBe(false)
 })
 

@@ -11,14 +11,14 @@ const otherwise =
   /\b(?:remote) (?:sensing|sensor|sensors|monitoring|support|operations?|patient|pilot|area|access|site|sites|control|controlled|deposit|diagnostics?|handling|weapons?|systems?|desktop|terminal|infrastructure|vehicles?|hands|imaging|learning|proctor\w*|location|locations|office|offices|services?|communit\w+)\b/g
 
 /**
- * Whether short texts that state where the work is done (a place, a title, a work type) say that it is done remotely.
- * Hybrid work is not remote; "remote sensing" is a field; "not remote" means what it says.
+ * Whether short texts about where the work is done (a place, a title, a work type) state that it is remote.
+ * Hybrid work and "not remote" are not remote, and "remote sensing" is a field.
  */
 export function isRemote(...texts: readonly string[]): boolean {
   return texts.some((text) => findRemoteWord(text) !== null)
 }
 
-/** The word that says so, for telling where the value came from; null when none does. */
+/** The word that states remote work, for the provenance. Null when none does. */
 export function findRemoteWord(text: string): string | null {
   const folded = foldText(text).replace(otherwise, ' ')
   if (doesNot.test(folded) || partly.test(folded)) return null

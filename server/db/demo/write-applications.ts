@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
-import { matchListings } from '../../features/matching/service.ts'
+import { createMatching } from '../../features/matching/service.ts'
+import { openSqlIndex } from '../../features/matching/sql-index/open.ts'
 import type { World } from '../../platform/world.ts'
 import { type DemoApplication, type DemoStep, demoApplications } from './applications.ts'
 import { technicalRoles } from './technical-roles.ts'
@@ -39,9 +40,11 @@ const suits = ({ title }: DemoListing) => technicalRoles.some((role) => title.in
 
 /** Jobs this person may have applied to, the best first. */
 export async function findCandidates(world: World, userId: string): Promise<DemoListing[]> {
+  const matching = createMatching(openSqlIndex())
   const { items } = await world.withActor({ userId, role: 'client' }, (tx) =>
-    matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: MATCHES }),
+    matching.matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: MATCHES }),
   )
+  await matching.close()
   const chosen = items.filter((_, index) => index % EVERY === EVERY - 1)
   const scores = new Map(chosen.map(({ listing_id, match_score }) => [listing_id, match_score]))
   const { rows } = await world.database.withOwner((client) =>

@@ -8,8 +8,8 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
+import { statusNotification } from './notifications/status.ts'
 import { DAILY_CHANGES_MAX } from './service.ts'
-import { statusNotification } from './status-news.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -21,7 +21,7 @@ const newsOf = async (person: Person) =>
 const refused = (code: string, status: number) => ({ code, status, defined: true })
 
 describe('the list', () => {
-  test("is one's own, with counts over everything and pages over what the filters leave", async () => {
+  test("contains one's own applications, with counts over all of them and pages over those that pass the filter", async () => {
     const client = await build.client()
     const titles: [string, ApplicationStatus][] = [
       ['Gardener', 'submitted'],
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect((await as(client).applications.list({ page: 9 })).items).toEqual([])
   })
 
-  test('is sorted by any column both ways, page by page, with what is not known last', async () => {
+  test('is sorted by any column in both directions, page by page, with missing values last', async () => {
     const client = await build.client()
     const rows: [string, string, string, ApplicationStatus, number | null][] = [
       ['baker', 'Zeta', 'Berlin', 'rejected', 40],
@@ -99,7 +99,7 @@ describe('the list', () => {
     }
   })
 
-  test('searches title and company as typed: capitals do not matter, wildcards mean themselves', async () => {
+  test('searches title and company as typed: case is ignored and wildcards are literal', async () => {
     const client = await build.client()
     await build.application({ owner: client, title: '100% Remote Writer', company: 'Ink_Well' })
     await build.application({ owner: client, title: '100 Remote Readers', company: 'Inkwell \\ Sons' })
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await found("'; drop table job_applications; --")).toBe(0)
   })
 
-  test("staff find their own applications in it, not their clients'", async () => {
+  test("contains staff's own applications, not their clients'", async () => {
     const [agent, admin] = [await build.agent(), await build.admin()]
     await build.application({ agent })
     expect((await as(agent).applications.list({})).total).toBe(0)
@@ -122,7 +122,7 @@ describe('the list', () => {
 })
 
 describe('the owner', () => {
-  test('changes status and notes; every status stands in the history, and nobody is notified', async () => {
+  test('changes status and notes; every status is in the history, and nobody is notified', async () => {
     const client = await build.client({ firstName: 'Ida', lastName: 'Rhodes' })
     const id = await build.application({ owner: client })
     app.clock.advance(1000)
@@ -140,7 +140,7 @@ describe('the owner', () => {
     expect(await newsOf(client)).toEqual([])
   })
 
-  test.each(Object.entries(statusAliases))('may say %s and means %s', async (alias, meant) => {
+  test.each(Object.entries(statusAliases))('may send %s, which is stored as %s', async (alias, status) => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     const response = await app.fetch(`/rest/v1/job_applications/${id}`, {
@@ -150,17 +150,17 @@ describe('the owner', () => {
       body: JSON.stringify({ status: alias }),
     })
     expect(response.status).toBe(200)
-    expect(await application(id, client)).toMatchObject({ status: meant })
+    expect(await application(id, client)).toMatchObject({ status: status })
   })
 
-  test('may not say what is no status', async () => {
+  test('may not send an unknown status', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     const status = 'hired' as ApplicationStatus
     await expect(as(client).applications.update({ id, status })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('writes nothing by a change that changes nothing', async () => {
+  test('writes nothing when nothing differs', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     const before = await application(id, client)
@@ -170,7 +170,7 @@ describe('the owner', () => {
     expect(await application(id, client)).toEqual(before)
   })
 
-  test('changes the status so often in a day that a history stays a history', async () => {
+  test('may change the status only so often in a day', async () => {
     const owner = await build.client()
     const id = await build.application({ owner })
     const other = await build.application({ owner })
@@ -195,7 +195,7 @@ describe('the owner', () => {
 })
 
 describe('the assigned agent', () => {
-  test('changes status with notes for the client, who is told and sees who it was by name only', async () => {
+  test('changes status with notes for the client, who is notified and sees the changer by name only', async () => {
     const agent = await build.agent({ firstName: 'Agnes', lastName: 'Meyer' })
     const client = await build.client()
     const id = await build.application({ owner: client, agent, title: 'Nurse', company: 'Clinic' })
@@ -223,7 +223,7 @@ describe('the assigned agent', () => {
     expect((await as(agent).notifications.list({})).items).toEqual([])
   })
 
-  test("may not touch the client's own notes", async () => {
+  test("may not change the client's own notes", async () => {
     const agent = await build.agent()
     const id = await build.application({ agent })
     await expect(as(agent).applications.update({ id, notes: 'mine now' })).rejects.toMatchObject(
@@ -249,7 +249,7 @@ test('administrators change any application', async () => {
 })
 
 describe('everybody else', () => {
-  test("gets the answer of what does not exist, whoever's it is", async () => {
+  test('gets NOT_FOUND for any application', async () => {
     const agent = await build.agent()
     const foreign = await build.application({ agent })
     const nowhere = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
@@ -270,7 +270,7 @@ describe('everybody else', () => {
     expect(await application(foreign, agent)).toMatchObject({ status: 'submitted' })
   })
 
-  test('an agent whose client was given to another sees the application no more', async () => {
+  test('an agent whose client was reassigned no longer sees the application', async () => {
     const [former, next, client] = [await build.agent(), await build.agent(), await build.client()]
     const id = await build.application({ owner: client, agent: former })
     await app.world.database.withOwner((db) =>
@@ -296,7 +296,7 @@ describe('everybody else', () => {
   })
 })
 
-describe('what the owner is told', () => {
+describe("the owner's notification", () => {
   const job = { job_title: 'Editor', company_name: 'The Gazette' }
 
   test.each(applicationStatus.options)('of %s names the job and the company', async (status) => {
@@ -316,7 +316,7 @@ describe('what the owner is told', () => {
     expect(news?.message).toContain('The Gazette')
   })
 
-  test('differs from status to status; an offer is urgent news, an interview important', () => {
+  test('differs between statuses; an offer has high priority, an interview medium', () => {
     const news = applicationStatus.options.map((status) => statusNotification(status, job))
     expect(new Set(news.map(({ title }) => title)).size).toBe(applicationStatus.options.length)
     expect(new Set(news.map(({ message }) => message)).size).toBe(applicationStatus.options.length)
@@ -324,7 +324,7 @@ describe('what the owner is told', () => {
     expect(statusNotification('interview_scheduled', job).priority).toBe('medium')
   })
 
-  test('two agents’ changes at the same moment are both in the history and both told', async () => {
+  test('concurrent changes of two agents are both in the history and both notified', async () => {
     const [agent, admin, client] = [await build.agent(), await build.admin(), await build.client()]
     const id = await build.application({ owner: client, agent })
     const change = (person: Person, status: ApplicationStatus) =>

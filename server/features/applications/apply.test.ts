@@ -10,10 +10,10 @@ const missing = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
 
 const apply = (person: Person, listing_id: string) => as(person).applications.apply({ listing_id })
 const notificationsOf = async (person: Person) => (await as(person).notifications.list({})).items
-const standing = (person: Person) => as(person).billing.checkSubscription()
+const entitlementOf = (person: Person) => as(person).billing.checkSubscription()
 
 describe('applying', () => {
-  test('saves what the listing says, begins the history, counts, and tells the person', async () => {
+  test("stores the listing's data, starts the history, counts, and notifies the person", async () => {
     const client = await build.client({ firstName: 'Ada', lastName: 'Lovelace' })
     const listing = await build.listing({
       title: 'Analyst',
@@ -41,7 +41,7 @@ describe('applying', () => {
     expect(history).toMatchObject([
       { status: 'submitted', changed_by: client.userId, changed_by_name: 'Ada Lovelace' },
     ])
-    expect(await standing(client)).toMatchObject({
+    expect(await entitlementOf(client)).toMatchObject({
       applications_used_this_month: 1,
       total_applications_sent: 1,
     })
@@ -57,7 +57,7 @@ describe('applying', () => {
     ])
   })
 
-  test('keeps the salary that the listing stated, as a range in its currency', async () => {
+  test("stores the listing's salary as a range in its currency", async () => {
     const client = await build.client()
     const listing = await build.listing()
     await app.world.database.withOwner((db) =>
@@ -74,7 +74,7 @@ describe('applying', () => {
     })
   })
 
-  test('keeps the score that the listing had for the person', async () => {
+  test("stores the person's match score", async () => {
     const client = await build.client()
     await build.preferences(client, { remote_only: true })
     expect(await apply(client, await build.listing({ is_remote: true }))).toMatchObject({ match_score: 25 })
@@ -89,7 +89,7 @@ describe('applying', () => {
     expect((await as(client).applications.list({})).total).toBe(2)
   })
 
-  test('the same job from another listing, spelt otherwise, is a duplicate and counts nothing', async () => {
+  test('the same job from another listing in another spelling is a duplicate and is not counted', async () => {
     const client = await build.client()
     await apply(
       client,
@@ -101,14 +101,14 @@ describe('applying', () => {
       defined: true,
       message: 'You have already applied to this position',
     })
-    expect(await standing(client)).toMatchObject({
+    expect(await entitlementOf(client)).toMatchObject({
       applications_used_this_month: 1,
       total_applications_sent: 1,
     })
     expect(await notificationsOf(client)).toHaveLength(1)
   })
 
-  test('a withdrawn application still stands in the way of another', async () => {
+  test('a withdrawn application still counts as a duplicate', async () => {
     const client = await build.client()
     const listing = await build.listing()
     const { id } = await apply(client, listing)
@@ -116,7 +116,7 @@ describe('applying', () => {
     await expect(apply(client, listing)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
   })
 
-  test('a closed listing, an unknown one, and nobody signed in', async () => {
+  test('a closed listing, an unknown one, and a visitor are refused', async () => {
     const client = await build.client()
     const closed = await build.listing({ is_active: false })
     await expect(apply(client, closed)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('applying', () => {
     expect(await apply(subscriber, listing)).toMatchObject({ status: 'submitted' })
   })
 
-  test('a used quota is refused with what happens next', async () => {
+  test('a used-up quota is refused with what happens next', async () => {
     const before = app.clock.now()
     app.clock.set(new Date('2026-11-15T12:00:00Z'))
     const client = await build.client({ trialDays: 3 })
@@ -175,7 +175,7 @@ describe('applying', () => {
   })
 })
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   /** What became of it; a server that is too busy to answer is asked again, as a client would. */
   const outcome = async (person: Person, listing: string): Promise<unknown> => {
     try {
@@ -190,7 +190,7 @@ describe('many at once', () => {
     return { refusals, codes: new Set(refusals.map(({ code }) => code)) }
   }
 
-  test('identical applications make one row, one count and one notification', async () => {
+  test('of identical applications create one row, one count and one notification', async () => {
     const many = onPostgres ? 500 : 25
     const client = await build.client({ tier: 'premium' })
     const listing = await build.listing()
@@ -203,7 +203,7 @@ describe('many at once', () => {
     const { total, items } = await as(client).applications.list({})
     expect(total).toBe(1)
     expect((await as(client).applications.get({ id: items[0]?.id ?? '' })).history).toHaveLength(1)
-    expect(await standing(client)).toMatchObject({
+    expect(await entitlementOf(client)).toMatchObject({
       applications_used_this_month: 1,
       total_applications_sent: 1,
     })
@@ -220,12 +220,12 @@ describe('many at once', () => {
     expect(codes).toEqual(new Set(['QUOTA_REACHED']))
     expect(refusals[0]).toMatchObject({ defined: true, status: 402, data: { used: 10, quota: 10 } })
     expect((await as(client).applications.list({})).total).toBe(10)
-    expect(await standing(client)).toMatchObject({ applications_used_this_month: 10, monthly_quota: 10 })
+    expect(await entitlementOf(client)).toMatchObject({ applications_used_this_month: 10, monthly_quota: 10 })
     expect(await notificationsOf(client)).toHaveLength(10)
   })
 })
 
-describe('whether one applied to a job', () => {
+describe('whether the actor applied to a job', () => {
   const asked = (client: Client, person: Person, title: string, place?: string) =>
     client.applications.hasApplied({
       user_id_param: person.userId,
@@ -234,7 +234,7 @@ describe('whether one applied to a job', () => {
       job_location_param: place ?? null,
     })
 
-  test('is asked without regard to capitals and spaces; the place counts where it is given', async () => {
+  test('ignores case and spaces, and compares the location if given', async () => {
     const client = await build.client()
     await apply(
       client,
@@ -246,7 +246,7 @@ describe('whether one applied to a job', () => {
     expect(await asked(as(client), client, 'Crane')).toBe(false)
   })
 
-  test('is answered about oneself only, even to administrators', async () => {
+  test('is readable for oneself only, even by administrators', async () => {
     const [client, admin] = [await build.client(), await build.admin()]
     await expect(asked(as(admin), client, 'Crane Driver')).rejects.toMatchObject({
       code: 'FORBIDDEN',

@@ -7,8 +7,8 @@ import {
   type TimelineEvent,
   type TrackingStatus,
 } from '@jobscout/contract/applications/model.ts'
-import type { TimelineRow } from './board-queries.ts'
-import type { DueRow } from './plan-queries.ts'
+import type { TimelineRow } from './board/queries.ts'
+import type { DueRow } from './plan/queries.ts'
 import type { ApplicationRow, HistoryRow } from './queries.ts'
 
 const presentInterview = (row: ApplicationRow): Interview | null =>

@@ -8,6 +8,7 @@ import {
 } from '@jobscout/contract/applications/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
+import type { ListingRow } from '../jobs/service.ts'
 
 export const applicationColumns = [
   'id',
@@ -43,7 +44,7 @@ export const applicationColumns = [
   'updated_at',
 ] as const
 
-/** Which of the actor's applications a screen is about, in each of its views. */
+/** Which of the actor's applications a screen shows, in each of its layouts. */
 export interface ApplicationFilter {
   readonly status?: TrackingStatus
   readonly search?: string
@@ -56,8 +57,8 @@ export interface ApplicationListFilter extends ApplicationFilter {
   readonly page_size: number
 }
 
-/** What a person typed, to be found as it stands. */
-const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern that finds the text as typed. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const own = ({ db, actor }: Tx) => db.selectFrom('job_applications').where('user_id', '=', actor.userId)
 
@@ -73,7 +74,7 @@ export function filterApplications(tx: Tx, { status, search }: ApplicationFilter
   return query
 }
 
-/** Capitals do not count, statuses follow their lifecycle, and what is not known comes last in both directions. */
+/** Ignores case and sorts statuses by their lifecycle. Empty texts become null, which sorts last in both directions. */
 function sortKey(order: ApplicationOrder): RawBuilder<unknown> {
   if (order === 'status') return sql`array_position(${[...applicationStatus.options]}::text[], status)`
   if (order === 'job_title' || order === 'company_name' || order === 'job_location') {
@@ -101,8 +102,8 @@ export async function countOwnApplications(tx: Tx, filter: ApplicationListFilter
   return Number(count)
 }
 
-export const countByStatus = (tx: Tx, chosen: ApplicationFilter = {}) =>
-  filterApplications(tx, chosen)
+export const countByStatus = (tx: Tx, filter: ApplicationFilter = {}) =>
+  filterApplications(tx, filter)
     .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
     .groupBy('status')
     .execute()
@@ -114,7 +115,7 @@ export const findApplication = ({ db }: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends: two changes at once follow each other. */
+/** Locks the row until the transaction ends, so that concurrent changes follow each other. */
 export const lockApplication = ({ db }: Tx, id: string) =>
   db
     .selectFrom('job_applications')
@@ -122,28 +123,6 @@ export const lockApplication = ({ db }: Tx, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-
-export const findListing = ({ db }: Tx, id: string) =>
-  db
-    .selectFrom('job_listings')
-    .select([
-      'id',
-      'title',
-      'company',
-      'location',
-      'description',
-      'is_remote',
-      'is_active',
-      'salary_min',
-      'salary_max',
-      'salary_currency',
-      'job_url',
-      'apply_url',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
-
-export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
 export const insertApplication = (
   { db, actor, now }: Tx,
@@ -174,7 +153,7 @@ export const insertApplication = (
     .returning(applicationColumns)
     .executeTakeFirstOrThrow()
 
-/** False when the month's quota is used up. */
+/** Returns false when the month's quota is used up. */
 export async function consumeQuota({ db, actor, now }: Tx, quota: number): Promise<boolean> {
   const { rows } = await sql`
     select used from app.increment_application_count(${actor.userId}::uuid, ${quota}::integer, ${now}::timestamptz)`.execute(
@@ -183,7 +162,7 @@ export async function consumeQuota({ db, actor, now }: Tx, quota: number): Promi
   return rows.length > 0
 }
 
-/** Columns that a change of an application may write. */
+/** Columns that a change of an application writes. */
 export type ApplicationUpdate = { status?: ApplicationStatus } & Partial<
   Pick<
     ApplicationRow,
@@ -201,17 +180,17 @@ export type ApplicationUpdate = { status?: ApplicationStatus } & Partial<
   >
 >
 
-/** Counts a change of an application that is kept or told for ever; false when the actor made too many of it in a day. */
-export async function countDailyChange({ db, actor }: Tx, id: string, most: number): Promise<boolean> {
+/** Counts a change that adds to the history or sends an email. Returns false when the actor made too many in a day. */
+export async function countDailyChange({ db, actor }: Tx, id: string, limit: number): Promise<boolean> {
   const key = createHash('sha256').update(`${actor.userId} ${id}`).digest('hex')
   const { rows } = await sql<{ allowed: boolean }>`
-    select app.take_attempt(${`application|${key}`}, ${most}::integer, interval '1 day') as allowed`.execute(
+    select app.take_attempt(${`application|${key}`}, ${limit}::integer, interval '1 day') as allowed`.execute(
     db,
   )
   return rows[0]?.allowed === true
 }
 
-/** Changes follow each other in time as they do in the row: `now` is of before the wait for whoever held it. */
+/** Changes of a row get ascending times: `now` was read before the row lock was acquired. */
 const notBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 

@@ -67,7 +67,7 @@ describe("the month's count", () => {
     },
   )
 
-  test('is not had twice by moving to where the last month still runs', async () => {
+  test('cannot be gained again by moving to a zone where the last month still runs', async () => {
     const client = await build.client()
     const newYear = new Date('2030-12-31T12:00:00Z')
     await forget(client, 'America/Los_Angeles')
@@ -81,7 +81,7 @@ describe("the month's count", () => {
     expect(await usedAt(client, newYear)).toBe(2)
   })
 
-  test("is one's own to take from", async () => {
+  test('can be used by its owner only', async () => {
     const [client, thief] = [await build.client(), await build.client()]
     const asThief = app.world.withActor(thief, (tx) =>
       consumeQuota({ ...tx, actor: { ...thief, userId: client.userId } }, 10),

@@ -1,9 +1,9 @@
 import { attachment } from '../../platform/http/attachment.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
-import { readBoard, readTimeline } from './board.ts'
-import { readInterviewCalendar } from './calendar.ts'
-import { exportApplications } from './export.ts'
-import { listDueApplications } from './plan.ts'
+import { readBoard, readTimeline } from './board/service.ts'
+import { readInterviewCalendar } from './export/calendar.ts'
+import { exportApplications } from './export/service.ts'
+import { listDueApplications } from './plan/service.ts'
 import { presentApplication, presentChange, presentColumns, presentDue, presentEvent } from './present.ts'
 import {
   applyToJob,
@@ -54,8 +54,8 @@ export const applicationsRouter = {
   apply: signedIn.applications.apply.handler(async ({ input, context }) =>
     presentApplication(await context.withActor((tx) => applyToJob(tx, input))),
   ),
-  update: signedIn.applications.update.handler(async ({ input: { id, ...wanted }, context }) =>
-    presentApplication(await context.withActor((tx) => changeApplication(tx, id, wanted))),
+  update: signedIn.applications.update.handler(async ({ input: { id, ...patch }, context }) =>
+    presentApplication(await context.withActor((tx) => changeApplication(tx, id, patch))),
   ),
   due: signedIn.applications.due.handler(async ({ input, context }) => {
     const { items, ...rest } = await context.withActor((tx) => listDueApplications(tx, input))

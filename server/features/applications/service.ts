@@ -7,12 +7,14 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { type Entitlement, limitOf, readEntitlement } from '../billing/service.ts'
 import { recordSentDocuments } from '../documents/service.ts'
+import { type ListingRow, readListing } from '../jobs/service.ts'
 import { matchListing } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
-import { countByTrackingStatus } from './board.ts'
-import { interviewNotification } from './interview-news.ts'
-import { isSameInterview, type PlanPatch, planChanges } from './plan.ts'
-import { readTimeZone } from './plan-queries.ts'
+import { readTimeZone } from '../profiles/service.ts'
+import { countByTrackingStatus } from './board/service.ts'
+import { interviewNotification } from './notifications/interview.ts'
+import { type NotificationText, statusNotification } from './notifications/status.ts'
+import { isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
   type ApplicationListFilter,
   type ApplicationRow,
@@ -21,32 +23,28 @@ import {
   countDailyChange,
   countOwnApplications,
   findApplication,
-  findListing,
   hasApplied,
   insertApplication,
-  type ListingRow,
   listHistory,
   listOwnApplications,
   lockApplication,
   updateApplication,
 } from './queries.ts'
-import { type NotificationText, statusNotification } from './status-news.ts'
 
-/** Records an application of the actor for a listing: saved as submitted, its history begun, counted against this
- *  month's quota, and told to the person, all or nothing.
+/** Submits an application of the actor for a listing: starts its history, records the sent documents, counts it against
+ *  this month's quota, and notifies the actor, all or nothing.
  *  Throws NOT_FOUND, LISTING_CLOSED, TRIAL_ENDED, SUBSCRIPTION_ENDED, ALREADY_APPLIED, QUOTA_REACHED. */
 export async function applyToJob(
   tx: Tx,
   { listing_id, notes }: { listing_id: string; notes: string },
 ): Promise<ApplicationRow> {
-  const listing = await findListing(tx, listing_id)
-  if (!listing) throw declaredError(commonErrors, 'NOT_FOUND')
+  const listing = await readListing(tx, listing_id)
   if (!listing.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
-  const entitled = await readEntitlement(tx)
-  if (!entitled.canApply) throw refusal(tx, entitled)
-  const application = await save(tx, listing, notes)
+  const entitlement = await readEntitlement(tx)
+  if (!entitlement.canApply) throw limitError(tx, entitlement)
+  const application = await createApplication(tx, listing, notes)
   await recordSentDocuments(tx, application.id)
-  await takeFromMonthlyQuota(tx, entitled)
+  await takeFromMonthlyQuota(tx, entitlement)
   await notify(tx, {
     userId: tx.actor.userId,
     type: 'new_application',
@@ -58,7 +56,7 @@ export async function applyToJob(
   return application
 }
 
-async function save(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
+async function createApplication(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
   const match = await matchListing(tx, listing.id)
   try {
     return await insertApplication(tx, listing, { notes, matchScore: match?.match_score ?? null })
@@ -71,27 +69,27 @@ async function save(tx: Tx, listing: ListingRow, notes: string): Promise<Applica
 
 async function takeFromMonthlyQuota(tx: Tx, { quota }: Entitlement): Promise<void> {
   if (await consumeQuota(tx, quota)) return
-  // Read again: others of this person may have been counted since.
-  throw refusal(tx, await readEntitlement(tx))
+  // Read again: a concurrent request of this person may have used up the quota.
+  throw limitError(tx, await readEntitlement(tx))
 }
 
-/** Says what the screens say. */
-function refusal(tx: Tx, entitled: Entitlement) {
-  const { used, quota } = entitled
-  const limit = limitOf(entitled, tx.now)
+/** In the words of the screens. */
+function limitError(tx: Tx, entitlement: Entitlement) {
+  const { used, quota } = entitlement
+  const limit = limitOf(entitlement, tx.now)
   const code = limit?.code ?? 'QUOTA_REACHED'
   const data = code === 'QUOTA_REACHED' ? { used, quota } : undefined
   return declaredError(applyErrors, code, data, limit && `${limit.title}. ${limit.message}`)
 }
 
-/** The actor's own applications. `total` is what the filters leave, `counts` are over all of them. */
+/** The actor's own applications. `total` counts those that pass the filter, `counts` covers all of them. */
 export async function listApplications(tx: Tx, filter: ApplicationListFilter) {
   const items = await listOwnApplications(tx, filter)
   const total = await countOwnApplications(tx, filter)
   return { items, total, counts: await countByTrackingStatus(tx) }
 }
 
-/** One application with its history, newest first. Throws NOT_FOUND for what the actor may not see. */
+/** One application with its history, newest first. Throws NOT_FOUND for applications that the actor may not see. */
 export async function readApplication(tx: Tx, id: string) {
   const application = await findApplication(tx, id)
   if (!application) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -106,7 +104,7 @@ export async function readHistory(tx: Tx, id: string) {
   return history
 }
 
-/** Of status and interview, by one person: each is kept in the history, or told by letter. */
+/** Changes of one application's status and interview by one person. Each adds to the history or sends an email. */
 export const DAILY_CHANGES_MAX = 60
 
 export interface ApplicationPatch extends PlanPatch {
@@ -117,44 +115,45 @@ export interface ApplicationPatch extends PlanPatch {
   readonly agent_notes?: string
 }
 
-/** Changes what is given and differs. The owner writes status, notes and plan; the assigned agent and administrators write
- *  status, plan and notes for the client. The owner is told of a status or an interview that somebody else changed.
- *  Throws NOT_FOUND for what the actor may not see, FORBIDDEN for what is not the actor's to write, CHANGED_MEANWHILE when
- *  status, notes or next action are no longer what the change was made upon, ACTION_MISSING, INTERVIEW_MISSING, TOO_MANY_REQUESTS. */
+/** Applies a patch. The owner writes status, notes and plan; the assigned agent and administrators write status, plan and
+ *  notes for the client. Notifies the owner when somebody else changes the status or the interview.
+ *  Throws NOT_FOUND for applications that the actor may not see, FORBIDDEN for fields that the actor may not write,
+ *  CHANGED_MEANWHILE when status, notes or next action differ from what the patch is based on, ACTION_MISSING,
+ *  INTERVIEW_MISSING, TOO_MANY_REQUESTS. */
 export async function changeApplication(
   tx: Tx,
   id: string,
-  wanted: ApplicationPatch,
+  patch: ApplicationPatch,
 ): Promise<ApplicationRow> {
   const before = await lockApplication(tx, id)
   if (!before) throw declaredError(commonErrors, 'NOT_FOUND')
-  if (wanted.status_was && wanted.status_was !== displayStatus(before.status)) {
+  if (patch.status_was && patch.status_was !== displayStatus(before.status)) {
     throw declaredError(updateErrors, 'CHANGED_MEANWHILE')
   }
-  if (isStale(before, wanted.was)) throw declaredError(updateErrors, 'CHANGED_MEANWHILE')
-  const change = { ...differences(before, wanted), ...planChanges(before, wanted, tx.now) }
-  if (change.notes !== undefined && before.user_id !== tx.actor.userId) {
+  if (isStale(before, patch.was)) throw declaredError(updateErrors, 'CHANGED_MEANWHILE')
+  const update = { ...fieldChanges(before, patch), ...planChanges(before, patch, tx.now) }
+  if (update.notes !== undefined && before.user_id !== tx.actor.userId) {
     throw declaredError(commonErrors, 'FORBIDDEN')
   }
-  if (change.agent_notes !== undefined && !mayAdvise(tx, before))
+  if (update.agent_notes !== undefined && !mayAdvise(tx, before))
     throw declaredError(commonErrors, 'FORBIDDEN')
-  if (Object.keys(change).length === 0) return before
-  const isKept = change.status !== undefined || change.interview_at !== undefined
-  if (isKept && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
+  if (Object.keys(update).length === 0) return before
+  const isLimited = update.status !== undefined || update.interview_at !== undefined
+  if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
-  const after = await updateApplication(tx, id, change)
+  const after = await updateApplication(tx, id, update)
   if (after.user_id !== tx.actor.userId) await notifyOwner(tx, before, after)
   return after
 }
 
-/** Whether something is no longer what the change was made upon. */
+/** Whether a field no longer has the value that the patch is based on. */
 const isStale = (before: ApplicationRow, was: ApplicationPatch['was'] = {}): boolean =>
   (['notes', 'next_action', 'next_action_date'] as const).some(
     (name) => was[name] !== undefined && was[name] !== before[name],
   )
 
-function differences(before: ApplicationRow, wanted: ApplicationPatch): ApplicationUpdate {
-  const { status, notes, agent_notes } = wanted
+function fieldChanges(before: ApplicationRow, patch: ApplicationPatch): ApplicationUpdate {
+  const { status, notes, agent_notes } = patch
   return {
     ...(status !== undefined && status !== before.status && { status }),
     ...(notes !== undefined && notes !== before.notes && { notes }),
@@ -165,20 +164,20 @@ function differences(before: ApplicationRow, wanted: ApplicationPatch): Applicat
 const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
   hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.assigned_agent === actor.userId)
 
-/** A status of Interview Scheduled that comes with its interview is told once, with the date. */
+/** Sends one notification, with the date, when the status becomes Interview Scheduled together with its interview. */
 async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
   const { id, user_id: userId } = after
-  const tell = (type: 'application_status_update' | 'application_update', news: NotificationText) =>
-    notify(tx, { userId, type, ...news, applicationId: id, actionUrl: `/applications#${id}` })
+  const notifyOf = (type: 'application_status_update' | 'application_update', text: NotificationText) =>
+    notify(tx, { userId, type, ...text, applicationId: id, actionUrl: `/applications#${id}` })
   const interview = isSameInterview(before, after)
     ? null
     : interviewNotification(before, after, { now: tx.now, timeZone: await readTimeZone(tx, userId) })
   const status = displayStatus(after.status)
-  const saysBoth = interview && after.interview_at && status === 'interview_scheduled'
-  if (status !== displayStatus(before.status) && !saysBoth) {
-    await tell('application_status_update', statusNotification(status, after))
+  const coversBoth = interview && after.interview_at && status === 'interview_scheduled'
+  if (status !== displayStatus(before.status) && !coversBoth) {
+    await notifyOf('application_status_update', statusNotification(status, after))
   }
-  if (interview) await tell('application_update', interview)
+  if (interview) await notifyOf('application_update', interview)
 }
 
 export interface AppliedJobInput {
@@ -188,8 +187,8 @@ export interface AppliedJobInput {
   readonly job_location_param: string | null
 }
 
-/** Whether the actor applied to such a job, whatever became of it; without a place, to any of that title and company.
- *  Throws FORBIDDEN when asked about somebody else. */
+/** Whether the actor applied to such a job, in any status. Without a location, title and company decide.
+ *  Throws FORBIDDEN for anybody else than the actor. */
 export async function hasAppliedToJob(tx: Tx, job: AppliedJobInput): Promise<boolean> {
   if (job.user_id_param.toLowerCase() !== tx.actor.userId) throw declaredError(commonErrors, 'FORBIDDEN')
   return hasApplied(tx, job.job_title_param, job.company_name_param, job.job_location_param)

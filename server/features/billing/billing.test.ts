@@ -24,7 +24,7 @@ const subscribe = (person: Person, subscribed: boolean, tier: string | null, end
   )
 
 describe('somebody who never subscribed', () => {
-  test('is on trial for seven days, then reads but applies no more', async () => {
+  test('can apply during a trial of seven days, and only read afterwards', async () => {
     const client = await build.client()
     expect(await check(client)).toEqual({
       subscribed: false,
@@ -70,7 +70,7 @@ describe('a subscriber', () => {
     },
   )
 
-  test('is one until the end of the subscription, and without an end for ever', async () => {
+  test('is subscribed until the end date, and indefinitely without one', async () => {
     const client = await build.client({ trialDays: -1 })
     await subscribe(client, true, 'premium', inDays(1))
     app.clock.set(new Date(inDays(1).getTime() - 1))
@@ -88,7 +88,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscribed: false, can_apply: false })
   })
 
-  test("whose tier is not said has the profile's", async () => {
+  test('without a tier has that of the profile', async () => {
     const client = await build.client()
     await withOwner((db) =>
       db.query("update public.profiles set subscription_tier = 'standard' where user_id = $1", [
@@ -99,7 +99,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscription_tier: 'standard', monthly_quota: 50 })
   })
 
-  test('of a tier that the catalogue does not name has what the system setting says', async () => {
+  test('of an unknown tier has the quota of the system setting', async () => {
     const client = await build.client({ tier: 'founder' })
     expect(await check(client)).toMatchObject({ monthly_quota: 50 })
     for (const [stored, quota] of [
@@ -120,7 +120,7 @@ describe('a subscriber', () => {
   })
 })
 
-test('without a payment provider there is no page to manage a subscription on, and that is said', async () => {
+test('without a payment provider managing a subscription fails with a clear error', async () => {
   const client = await build.client({ tier: 'standard' })
   await expect(as(client).billing.customerPortal()).rejects.toMatchObject({
     code: 'PAYMENTS_UNAVAILABLE',
@@ -128,6 +128,6 @@ test('without a payment provider there is no page to manage a subscription on, a
   })
 })
 
-test('nobody else is told', async () => {
+test('nobody else can read an entitlement', async () => {
   await expect(as(null).billing.checkSubscription()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })

@@ -1,11 +1,11 @@
-/** What a person may do, by subscription and trial. */
+/** What subscription and trial allow a person. */
 export interface Entitlement {
   readonly subscribed: boolean
   /** The subscription's tier while it runs, else the profile's. */
   readonly tier: string
   readonly subscriptionEnd: Date | null
   readonly trialEndsAt: Date
-  /** Subscribed, or within the trial. The quota is a matter of its own. */
+  /** Subscribed, or within the trial. Does not consider the quota. */
   readonly canApply: boolean
   /** Applications sent this month, in the person's own time zone. */
   readonly used: number

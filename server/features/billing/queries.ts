@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../platform/db/transaction.ts'
 
-/** What a person's right to apply is made of. The count is of the month that `tx.now` is in where the person lives. */
+/** What a person's entitlement derives from. `used` counts the month of `now` in the person's time zone. */
 export async function readEntitlementFacts({ db, now }: BareTx, userId: string) {
   return db
     .selectFrom('profiles as p')

@@ -11,35 +11,35 @@ import { type EntitlementFacts, readEntitlementFacts } from './queries.ts'
 
 export type { Entitlement }
 
-/** A subscription without an end runs on; one whose end has come does not. */
-const runs = ({ subscribed, subscription_end: end }: EntitlementFacts, now: Date): boolean =>
+/** A subscription without an end date is active until it is cancelled. */
+const isActive = ({ subscribed, subscription_end: end }: EntitlementFacts, now: Date): boolean =>
   subscribed === true && (end === null || now < end)
 
 /** Reads what the actor is entitled to at `tx.now`. Throws NOT_FOUND when the account is gone. */
 export async function readEntitlement(tx: Tx): Promise<Entitlement> {
-  const standing = await readEntitlementFacts(tx, tx.actor.userId)
-  if (!standing) throw declaredError(commonErrors, 'NOT_FOUND')
-  const subscribed = runs(standing, tx.now)
-  const tier = (subscribed && standing.subscription_tier) || standing.profile_tier
+  const facts = await readEntitlementFacts(tx, tx.actor.userId)
+  if (!facts) throw declaredError(commonErrors, 'NOT_FOUND')
+  const subscribed = isActive(facts, tx.now)
+  const tier = (subscribed && facts.subscription_tier) || facts.profile_tier
   return {
     subscribed,
     tier,
-    subscriptionEnd: standing.subscription_end,
-    trialEndsAt: standing.trial_ends_at,
-    canApply: subscribed || tx.now < standing.trial_ends_at,
-    used: standing.used,
-    quota: monthlyQuota(tier, standing.default_quota ?? defaultSettings.max_applications_per_month),
-    totalSent: standing.total_applications_sent,
-    timeZone: standing.time_zone,
-    quotaRenewsAt: standing.next_month,
+    subscriptionEnd: facts.subscription_end,
+    trialEndsAt: facts.trial_ends_at,
+    canApply: subscribed || tx.now < facts.trial_ends_at,
+    used: facts.used,
+    quota: monthlyQuota(tier, facts.default_quota ?? defaultSettings.max_applications_per_month),
+    totalSent: facts.total_applications_sent,
+    timeZone: facts.time_zone,
+    quotaRenewsAt: facts.next_month,
   }
 }
 
-/** Why the actor cannot apply at `now`, in the words that screens show; null while they can. */
-export const limitOf = (entitled: Entitlement, now: Date): ApplyLimit | null =>
-  applyLimit(presentSubscription(entitled), now, entitled.timeZone)
+/** Why the actor cannot apply at `now`, in the words of the screens. Null when they can. */
+export const limitOf = (entitlement: Entitlement, now: Date): ApplyLimit | null =>
+  applyLimit(presentSubscription(entitlement), now, entitlement.timeZone)
 
-/** Where the actor manages the subscription. Throws PAYMENTS_UNAVAILABLE: no payment provider is connected yet. */
+/** The actor's page at the payment provider. Always throws PAYMENTS_UNAVAILABLE: no provider is connected yet. */
 export function customerPortal(): never {
   throw declaredError(paymentErrors, 'PAYMENTS_UNAVAILABLE')
 }

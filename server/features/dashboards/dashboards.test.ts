@@ -9,7 +9,7 @@ const start = clock.now()
 beforeEach(() => clock.set(start))
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000))
 
-test('somebody who has sent nothing has no response rate, and twelve empty weeks', async () => {
+test('without applications there is no response rate and twelve empty weeks', async () => {
   const figures = await as(await build.client()).dashboards.jobSeeker()
   expect(figures).toMatchObject({
     this_month: { used: 0, quota: 10 },
@@ -24,7 +24,7 @@ test('somebody who has sent nothing has no response rate, and twelve empty weeks
 })
 
 describe('the funnel', () => {
-  test('remembers the interview of an application that was rejected in the end', async () => {
+  test('counts the interview of an application that was rejected later', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     for (const status of ['responded', 'interview_scheduled', 'rejected'] as const) {
@@ -37,7 +37,7 @@ describe('the funnel', () => {
     expect(response_rate).toBe(100)
   })
 
-  test('forgets a card that was dropped in the wrong column and put back at once', async () => {
+  test('ignores a card that was dropped in the wrong column and moved back at once', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     later(60)
@@ -51,7 +51,7 @@ describe('the funnel', () => {
     })
   })
 
-  test('forgets it too when the way back led over other columns', async () => {
+  test('ignores it even when it was moved back through other columns', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     later(60)
@@ -64,7 +64,7 @@ describe('the funnel', () => {
     expect(response_rate).toBe(0)
   })
 
-  test('forgets what was passed on the way back, and keeps where it led', async () => {
+  test('ignores the columns in between and counts the last one', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     await as(client).applications.update({ id, status: 'responded' })
@@ -76,7 +76,7 @@ describe('the funnel', () => {
     expect((await as(client).dashboards.jobSeeker()).funnel).toMatchObject({ response: 1, interview: 0 })
   })
 
-  test('believes two steps that are entered one after the other', async () => {
+  test('counts two steps in quick succession', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     await as(client).applications.update({ id, status: 'interview_scheduled' })
@@ -85,7 +85,7 @@ describe('the funnel', () => {
   })
 })
 
-test("the month is the plan's, and the next interview is the first that is not over", async () => {
+test("the month's quota is that of the plan, and the next interview is the first that is not over", async () => {
   const client = await build.client({ tier: 'basic' })
   await as(client).applications.apply({ listing_id: await build.listing() })
   const at = (moment: string) => ({ at: moment, minutes: 60 })
@@ -104,7 +104,7 @@ test("the month is the plan's, and the next interview is the first that is not o
   expect(figures.total).toBe(5)
 })
 
-test('everybody is told of their own applications only, administrators too', async () => {
+test("figures cover one's own applications only, even for administrators", async () => {
   const agent = await build.agent()
   await build.application({ agent, status: 'offer_received' })
   for (const person of [agent, await build.admin()]) {
@@ -113,7 +113,7 @@ test('everybody is told of their own applications only, administrators too', asy
   await expect(as(null).dashboards.jobSeeker()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a rate over ten per cent is praised, as it is shown', () => {
+test('a rate above ten per cent, as shown, is praised', () => {
   expect([responseRate(0, 0), responseRate(0, 3), responseRate(1, 3)]).toEqual([null, 0, 33])
   expect([null, 0, 10, 11].map(isGreatResponseRate)).toEqual([false, false, false, true])
 })

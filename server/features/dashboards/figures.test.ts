@@ -85,8 +85,9 @@ function stagesOf({ steps, responseType }: Life) {
           back.at.getTime() - (steps[first + 1]?.at.getTime() ?? 0) < 60 * SECOND,
       ),
     )
-  const meant = steps.filter((_, index) => !isSlip(index))
-  const had = (...wanted: ApplicationStatus[]) => meant.some(({ status }) => wanted.includes(status))
+  const intentional = steps.filter((_, index) => !isSlip(index))
+  const had = (...expected: ApplicationStatus[]) =>
+    intentional.some(({ status }) => expected.includes(status))
   const offer = had('offer_received')
   const interview = offer || had('interview_scheduled')
   return {
@@ -119,7 +120,7 @@ const zones = [
   'America/Havana',
 ]
 
-test('whatever a person lived through, the figures are what their histories say, in their own weeks', async () => {
+test("figures follow any histories, in weeks of the person's time zone", async () => {
   const [client, somebodyElse] = [await app.build.client(), await app.build.client()]
   const [one] = fc.sample(fc.array(life, { minLength: 5, maxLength: 5 }), 1)
   await live(somebodyElse, 'UTC', one ?? [])

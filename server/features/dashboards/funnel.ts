@@ -11,37 +11,36 @@ export interface StatusStep {
   readonly at: number
 }
 
-/** An application's life, its steps in the order in which they happened. */
+/** An application's statuses, in the order in which they were set. */
 export interface ApplicationLifecycle {
   readonly responseType: string
   readonly steps: readonly StatusStep[]
 }
 
-/** The steps that were meant: who is back at a status within a minute of leaving it slipped, and what lies between was no
- *  step, however many there were. */
+/** Drops accidental steps: when a status is left and set again within a minute, the steps in between do not count. */
 export function intentionalSteps(steps: readonly StatusStep[]): StatusStep[] {
-  const slips = new Set<StatusStep>()
-  /** The steps of the last minute, and the one before them. */
+  const accidental = new Set<StatusStep>()
+  /** The steps of the last minute and the one before them. */
   const recent: StatusStep[] = []
   for (const step of steps) {
     while (recent[1] && step.at - recent[1].at >= ACCIDENTAL_CHANGE_SECONDS) recent.shift()
     const from = recent.findIndex(({ status }) => status === step.status)
-    if (from >= 0) for (const slip of recent.slice(from + 1)) slips.add(slip)
+    if (from >= 0) for (const each of recent.slice(from + 1)) accidental.add(each)
     recent.push(step)
   }
-  return steps.filter((step) => !slips.has(step))
+  return steps.filter((step) => !accidental.has(step))
 }
 
-/** How many applications ever came how far. */
-export function countFunnel(lives: readonly ApplicationLifecycle[]): Record<FunnelStage, number> {
-  const funnel = { applied: lives.length, response: 0, interview: 0, offer: 0 }
-  for (const { steps, responseType } of lives) {
-    const had: ReadonlySet<string> = new Set(intentionalSteps(steps).map(({ status }) => status))
-    const cameTo = (stage: keyof typeof stageStatuses) =>
-      stageStatuses[stage].some((status) => had.has(status))
-    if (cameTo('response') || !noResponseTypes.includes(responseType)) funnel.response += 1
-    if (cameTo('interview')) funnel.interview += 1
-    if (cameTo('offer')) funnel.offer += 1
+/** Counts the applications that ever reached each stage. */
+export function countFunnel(lifecycles: readonly ApplicationLifecycle[]): Record<FunnelStage, number> {
+  const funnel = { applied: lifecycles.length, response: 0, interview: 0, offer: 0 }
+  for (const { steps, responseType } of lifecycles) {
+    const statuses: ReadonlySet<string> = new Set(intentionalSteps(steps).map(({ status }) => status))
+    const reached = (stage: keyof typeof stageStatuses) =>
+      stageStatuses[stage].some((status) => statuses.has(status))
+    if (reached('response') || !noResponseTypes.includes(responseType)) funnel.response += 1
+    if (reached('interview')) funnel.interview += 1
+    if (reached('offer')) funnel.offer += 1
   }
   return funnel
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { ApplicationLifecycle } from './funnel.ts'
 
-/** The lives of the actor's applications: the statuses that each had, in their order. */
+/** The lifecycles of the actor's applications: the statuses of each, in order. */
 export async function readLifecycles({ db, actor }: Tx): Promise<ApplicationLifecycle[]> {
   const { rows } = await sql<ApplicationLifecycle>`
     select a.response_type as "responseType",
@@ -15,28 +15,24 @@ export async function readLifecycles({ db, actor }: Tx): Promise<ApplicationLife
   return rows
 }
 
-/** The actor's last weeks, from Monday where they live, with what they sent in each. */
-export async function readWeeks({ db, actor, now }: Tx) {
+/** The actor's last calendar weeks, which begin on Monday, with the number of applications sent in each. */
+export async function readWeeks({ db, actor, now }: Tx, timeZone: string) {
   const { rows } = await sql<{ start: string; applications: number }>`
-    with me as (
-      select time_zone, date_trunc('week', ${now}::timestamptz at time zone time_zone)::date as this_week
-      from public.profiles where user_id = ${actor.userId}
-    ),
-    weeks as (
-      select me.time_zone, me.this_week - 7 * back as start
-      from me cross join generate_series(0, ${CHART_WEEKS - 1}::integer) as back
+    with weeks as (
+      select date_trunc('week', ${now}::timestamptz at time zone ${timeZone}::text)::date - 7 * back as start
+      from generate_series(0, ${CHART_WEEKS - 1}::integer) as back
     )
     select w.start::text as start, count(a.id)::integer as applications
     from weeks w
     left join public.job_applications a on a.user_id = ${actor.userId}
-      and a.application_date >= w.start::timestamp at time zone w.time_zone
-      and a.application_date < (w.start + 7)::timestamp at time zone w.time_zone
+      and a.application_date >= w.start::timestamp at time zone ${timeZone}::text
+      and a.application_date < (w.start + 7)::timestamp at time zone ${timeZone}::text
     group by w.start
     order by w.start`.execute(db)
   return rows
 }
 
-/** Of withdrawn and rejected applications no interview is to come. One that has begun may still be running. */
+/** Interviews of withdrawn and rejected applications do not count. One that has begun may still be running. */
 export async function readInterviews({ db, actor, now }: Tx) {
   const { rows } = await sql<{ scheduled: number; next: Date | null }>`
     select (count(*) filter (where status = 'interview_scheduled'))::integer as scheduled,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { ingestItems } from './ingestion.ts'
+import { ingestItems } from './ingestion/service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -66,7 +66,7 @@ test('a visitor is asked to sign in', async () => {
   })
 })
 
-test('who has set nothing sees everything, remote first, then the newest', async () => {
+test('without preferences everything is listed, remote first, then the newest', async () => {
   const page = await app.as(await app.build.client()).jobs.list({})
   expect(page).toMatchObject({ total: 5, matches: 0, page: 1, pages: 1 })
   expect(titlesOf(page)).toEqual([
@@ -113,7 +113,7 @@ test.each([
   ['statistics', ['Senior Data Engineer']],
   ["'; drop table job_listings; --", []],
   ['!!!', ['Nurse', 'Senior Data Engineer', 'Data Analyst', 'Frontend Engineer', 'Platform Engineer']],
-])('typing "%s" finds %j', async (search, titles) => {
+])('searching for "%s" finds %j', async (search, titles) => {
   expect(titlesOf(await app.as(await app.build.client()).jobs.list({ search }))).toEqual(titles)
 })
 
@@ -134,12 +134,12 @@ test.each([
   expect(page.total).toBe(titles.length)
 })
 
-test('newest first is newest first', async () => {
+test('sorted by date, the newest comes first', async () => {
   const page = await app.as(await app.build.client()).jobs.list({ sort: 'date' })
   expect(titlesOf(page)).toEqual(items.map(({ title }) => title))
 })
 
-test('an excluded company never appears, however its name is written', async () => {
+test('an excluded company never appears, in any spelling', async () => {
   const ada = await app.build.client()
   await app.build.preferences(ada, { excluded_companies: ['ACME', 'the dale hospital ltd'] })
   const page = await app.as(ada).jobs.list({})
@@ -148,7 +148,7 @@ test('an excluded company never appears, however its name is written', async () 
   expect(titlesOf(await app.as(ada).jobs.list({ search: 'nurse' }))).toEqual([])
 })
 
-test('what an excluded company would have added is told by the name it was excluded under', async () => {
+test('hidden listings are counted under the name that the person excluded', async () => {
   const ada = await app.build.client()
   await app.build.preferences(ada, { excluded_companies: ['ACME', 'the dale hospital ltd', 'Nobody'] })
   const hiddenBy = async (filters: { search?: string; location?: 'remote' }) =>
@@ -162,7 +162,7 @@ test('what an excluded company would have added is told by the name it was exclu
   expect((await app.as(await app.build.client()).jobs.list({})).hidden).toEqual([])
 })
 
-test('a card tells the person of their own application, and nobody else of it', async () => {
+test("a card shows the person's own application, and nobody else sees it", async () => {
   const [ada, ben] = [await app.build.client(), await app.build.client()]
   const applicationId = await app.build.application({
     owner: ada,
@@ -185,7 +185,7 @@ test('a card tells the person of their own application, and nobody else of it', 
   expect(detail).toMatchObject({ hasApplied: true, applicationId })
 })
 
-test('a closed listing is not found any more, but who has its link can read it', async () => {
+test('a closed listing is no longer found, but its link still works', async () => {
   const ada = await app.build.client()
   const id = await app.build.listing({ title: 'Lighthouse Keeper', is_active: false })
   expect(await app.as(ada).jobs.list({ search: 'lighthouse' })).toMatchObject({
@@ -196,7 +196,7 @@ test('a closed listing is not found any more, but who has its link can read it',
   expect(await app.as(ada).jobs.get({ id })).toMatchObject({ title: 'Lighthouse Keeper', is_active: false })
 })
 
-test('a listing that is not there answers 404, and what is no id is refused', async () => {
+test('an unknown listing gives 404, and an invalid id is refused', async () => {
   const ada = await app.build.client()
   await expect(app.as(ada).jobs.get({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await app.fetch('/rest/v1/job_listings/nonsense', { person: ada })).status).toBe(400)
@@ -210,12 +210,12 @@ test.each([
   'type=freelance',
   'location=paris',
   `search=${'x'.repeat(201)}`,
-])('the question ?%s is refused', async (question) => {
+])('the query ?%s is refused', async (question) => {
   const answer = await app.fetch(`/rest/v1/job_listings?${question}`, { person: await app.build.client() })
   expect(answer.status).toBe(400)
 })
 
-test('nothing that is typed makes the page fail', async () => {
+test('no search text makes the page fail', async () => {
   const ada = await app.build.client()
   for (const search of ["'", '\\', '%', 'a & | !', ':*', '\u0000', '<b>', '\ud83d', '1e9', '-'.repeat(200)]) {
     const answer = await app.fetch(
@@ -228,7 +228,7 @@ test('nothing that is typed makes the page fail', async () => {
   }
 })
 
-test('hostile text comes out as text', async () => {
+test('hostile text is returned as text', async () => {
   await ingestItems(app.world, {
     source: 'hostile',
     items: [
@@ -250,7 +250,7 @@ test('hostile text comes out as text', async () => {
   expect(card?.summary).not.toContain('<')
 })
 
-test('pages follow each other without gap or repetition', async () => {
+test('pages have no gaps and no duplicates', async () => {
   const day0 = day(0)
   const many = Array.from({ length: 47 }, (_, index) => ({
     id: `many-${index}`,

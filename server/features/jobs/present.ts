@@ -4,16 +4,17 @@ import type { Listing, ListingCard, ListingDetail } from '@jobscout/contract/job
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { employmentType, experienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
-import type { DetailRow, RunRow } from './queries.ts'
+import type { RunRow } from './ingestion/queries.ts'
+import type { DetailRow } from './queries.ts'
+import type { SavedViewRow } from './saved-views/queries.ts'
 import type { MatchedCard } from './service.ts'
-import type { SavedViewRow } from './view-queries.ts'
 
 const SUMMARY_LENGTH = 320
 
 const bullet = /^\s*[-*•–]\s+/
 const ENOUGH = 80
 
-/** The sentences of a description. Lists, and the headings over them, read badly in one line. */
+/** The prose of a description, without lists and their headings, which read badly in one line. */
 function proseOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const prose = lines.filter((line, index) => !bullet.test(line) && !bullet.test(lines[index + 1] ?? ''))
@@ -21,7 +22,7 @@ function proseOf(text: string): string {
   return joined.length >= ENOUGH ? joined : lines.map((line) => line.replace(bullet, '')).join(' · ')
 }
 
-/** The beginning of a description in one line, cut between words. */
+/** The start of a description in one line, cut between words. */
 export function summarise(text: string): string {
   const line = proseOf(text).replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line
@@ -82,5 +83,5 @@ export const presentRun = (row: RunRow): IngestionRun => ({
   finished_at: row.finished_at?.toISOString() ?? null,
 })
 
-/** The database holds the same choices to its columns. */
+/** The database checks its columns against the same choices. */
 export const presentSavedView = (row: SavedViewRow): SavedView => savedView.parse(row)

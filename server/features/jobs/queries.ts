@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** What a card shows of a description is cut out of so much of it. */
+/** A card's summary is cut from this many characters of the description. */
 const SUMMARY_SOURCE = 1200
 
 const listingColumns = [
@@ -26,7 +26,7 @@ const listingColumns = [
   'l.created_at',
 ] as const
 
-/** Listings with the actor's own application for the same job, if there is one. */
+/** Listings with the actor's own application for the same job, if any. */
 const listings = ({ db, actor }: Tx) =>
   db
     .selectFrom('job_listings as l')
@@ -53,37 +53,25 @@ export const findDetail = (tx: Tx, id: string) =>
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
-export const runColumns = [
-  'id',
-  'source',
-  'started_at',
-  'finished_at',
-  'status',
-  'received',
-  'accepted',
-  'merged',
-  'unchanged',
-  'refused',
-  'error',
-] as const
-
-/** The latest runs, newest first. */
-export const listRuns = ({ db }: Tx, limit: number) =>
+/** A listing as an application stores it. */
+export const findListing = ({ db }: Tx, id: string) =>
   db
-    .selectFrom('ingestion_runs')
-    .select(runColumns)
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+    .selectFrom('job_listings')
+    .select([
+      'id',
+      'title',
+      'company',
+      'location',
+      'description',
+      'is_remote',
+      'is_active',
+      'salary_min',
+      'salary_max',
+      'salary_currency',
+      'job_url',
+      'apply_url',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
-export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
-
-export const listRefusals = ({ db }: Tx, runId: string, limit: number) =>
-  db
-    .selectFrom('ingestion_refusals')
-    .select(['position', 'title', 'reason'])
-    .where('run_id', '=', runId)
-    .orderBy('position')
-    .limit(limit)
-    .execute()
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>

@@ -1,13 +1,16 @@
 import { signedIn } from '../../platform/http/procedures.ts'
-import { ingestFromService } from './ingestion.ts'
+import type { Matching } from '../matching/service.ts'
+import { ingestFromService, listLatestRuns, listRunRefusals } from './ingestion/service.ts'
 import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
-import { listJobs, listLatestRuns, listRunRefusals, readJob } from './service.ts'
-import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './view-service.ts'
-import { recordJobsVisit } from './visit-service.ts'
+import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
+import { listJobs, readJob } from './service.ts'
+import { recordJobsVisit } from './visits/service.ts'
 
-export const jobsRouter = {
+export const createJobsRouter = ({ matching }: { readonly matching: Matching }) => ({
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
-    const { cards, new_since, hidden, ...page } = await context.withActor((tx) => listJobs(tx, input))
+    const { cards, new_since, hidden, ...page } = await context.withActor((tx) =>
+      listJobs(tx, matching, input),
+    )
     return {
       ...page,
       hidden: [...hidden],
@@ -25,8 +28,8 @@ export const jobsRouter = {
   saveView: signedIn.jobs.saveView.handler(async ({ input, context }) =>
     presentSavedView(await context.withActor((tx) => createSavedView(tx, input))),
   ),
-  changeView: signedIn.jobs.changeView.handler(async ({ input: { id, ...change }, context }) =>
-    presentSavedView(await context.withActor((tx) => changeSavedView(tx, id, change))),
+  changeView: signedIn.jobs.changeView.handler(async ({ input: { id, ...patch }, context }) =>
+    presentSavedView(await context.withActor((tx) => changeSavedView(tx, id, patch))),
   ),
   removeView: signedIn.jobs.removeView.handler(async ({ input, context }) => {
     await context.withActor((tx) => removeSavedView(tx, input.id))
@@ -45,4 +48,4 @@ export const jobsRouter = {
   refusals: signedIn.jobs.refusals.handler(({ input, context }) =>
     context.withActor((tx) => listRunRefusals(tx, input.run_id)),
   ),
-}
+})

@@ -5,15 +5,24 @@ import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import { matchListing, matchListings } from '../matching/service.ts'
-import { type CardRow, type DetailRow, findCards, findDetail, listRefusals, listRuns } from './queries.ts'
-import { readPreviousVisitEnd } from './visit-service.ts'
+import { type Matching, matchListing } from '../matching/service.ts'
+import {
+  type CardRow,
+  type DetailRow,
+  findCards,
+  findDetail,
+  findListing,
+  type ListingRow,
+} from './queries.ts'
+import { readPreviousVisitEnd } from './visits/service.ts'
+
+export type { ListingRow }
 
 export interface JobSearch extends JobFilters {
   readonly page: number
 }
 
-const typesOfFilter: Record<JobSearch['type'], EmploymentType | null> = {
+const employmentTypeOfFilter: Record<JobSearch['type'], EmploymentType | null> = {
   all: null,
   'full-time': 'full_time',
   'part-time': 'part_time',
@@ -21,7 +30,7 @@ const typesOfFilter: Record<JobSearch['type'], EmploymentType | null> = {
   internship: 'internship',
 }
 
-const placesOfFilter: Record<JobSearch['location'], string | null> = {
+const placeOfFilter: Record<JobSearch['location'], string | null> = {
   all: null,
   remote: null,
   'new york': 'New York, NY',
@@ -36,13 +45,13 @@ export interface MatchedCard {
 }
 
 /** One page of open listings as they match the actor, with the actor's applications for them. */
-export async function listJobs(tx: Tx, input: JobSearch) {
+export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
   const new_since = await readPreviousVisitEnd(tx)
-  const { total, items, ...counts } = await matchListings(tx, {
+  const { total, items, ...counts } = await matching.matchListings(tx, {
     search: input.search,
     remote: input.location === 'remote',
-    place: placesOfFilter[input.location],
-    employment_type: typesOfFilter[input.type],
+    place: placeOfFilter[input.location],
+    employment_type: employmentTypeOfFilter[input.type],
     matches_only: input.matches_only,
     new_since,
     new_only: input.new_only,
@@ -68,11 +77,9 @@ export async function readJob(tx: Tx, id: string): Promise<{ row: DetailRow; mat
   return { row, match }
 }
 
-const LATEST_RUNS = 50
-const SHOWN_REFUSALS = 1000
-
-/** The latest ingestion runs, newest first; none for people below administrators. */
-export const listLatestRuns = (tx: Tx) => listRuns(tx, LATEST_RUNS)
-
-/** What a run refused, in the order it came: at most the first 1,000. */
-export const listRunRefusals = (tx: Tx, runId: string) => listRefusals(tx, runId, SHOWN_REFUSALS)
+/** One listing, open or closed. Throws NOT_FOUND. */
+export async function readListing(tx: Tx, id: string): Promise<ListingRow> {
+  const listing = await findListing(tx, id)
+  if (!listing) throw declaredError(commonErrors, 'NOT_FOUND')
+  return listing
+}

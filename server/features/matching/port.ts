@@ -1,22 +1,23 @@
-import type { CompiledPreferences } from '@jobscout/contract/matching/features.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import type { CompiledPreferences } from './scoring/features.ts'
+import type { SearchWords } from './search-words.ts'
 
-/** What a person looks for, ready to be compared, and whom they do not want to hear of. */
+/** What a person looks for, ready to be compared, and the companies they excluded. */
 export interface MatchPreferences extends CompiledPreferences {
-  /** Keys of companies, as listing_features.company_key holds them. */
+  /** Company keys, as in listing_features.company_key. */
   readonly excluded_companies: readonly string[]
 }
 
 /** Which listings a page shows, in the codes and ids of the database. */
 export interface MatchQuery {
-  /** A query in the database's own notation, from compileSearch; null leaves all listings. */
-  readonly search: string | null
+  /** Null matches every listing. */
+  readonly search: SearchWords | null
   readonly remote: boolean
-  /** Null leaves all places. */
+  /** Null matches every place. */
   readonly location_ids: readonly number[] | null
   readonly employment_type: number | null
   readonly matches_only: boolean
-  /** Listings that came later are new; null: none is. */
+  /** Listings created later are new. Null: no listing is. */
   readonly new_since: Date | null
   readonly new_only: boolean
   readonly sort: 'match' | 'date'
@@ -31,26 +32,28 @@ export interface ScoredListing {
   readonly is_new: boolean
 }
 
-/** Listings of an excluded company that the query leaves. */
+/** How many listings of an excluded company the query matches. */
 export interface HiddenListings {
   readonly company_key: string
   readonly jobs: number
 }
 
 export interface MatchPage {
-  /** Listings that the query leaves. */
+  /** Listings that the query matches, without those of excluded companies. */
   readonly total: number
-  /** How many of them score 50 or more. */
+  /** How many of them reach the match threshold. */
   readonly matches: number
   /** How many of them are new. */
   readonly new: number
   /** Best score first (or newest first), then the newest, then the highest id. */
   readonly items: readonly ScoredListing[]
+  /** What the page leaves out because its company is excluded, most listings first. */
+  readonly hidden: readonly HiddenListings[]
 }
 
-/** Answers a page out of all open listings. SQL does it today; an index in the process may take its place. */
+/** Finds a page among all open listings. Implemented in SQL; an index in the memory of the process could replace it. */
 export interface MatchIndex {
-  page(tx: Tx, wanted: MatchPreferences, query: MatchQuery): Promise<MatchPage>
-  /** What the page leaves out because its company is excluded. */
-  hidden(tx: Tx, wanted: MatchPreferences, query: MatchQuery): Promise<HiddenListings[]>
+  page(tx: Tx, preferences: MatchPreferences, query: MatchQuery): Promise<MatchPage>
+  /** No page can be asked for afterwards. */
+  close(): Promise<void>
 }

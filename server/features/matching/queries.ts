@@ -1,29 +1,9 @@
 import { skillsFromMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
-import type { ListingFeatures, ListingLabels } from '@jobscout/contract/matching/features.ts'
-import { MATCH_THRESHOLD } from '@jobscout/contract/matching/thresholds.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { HiddenListings, MatchPage, MatchPreferences, MatchQuery, ScoredListing } from './port.ts'
-import { scoreSql } from './score-sql.ts'
-import type { SearchWords } from './search-query.ts'
+import { sql } from 'kysely'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import type { ListingFeatures, ListingLabels } from './scoring/features.ts'
 
-export const findStatedPreferences = ({ db, actor }: Tx) =>
-  db
-    .selectFrom('job_preferences')
-    .select([
-      'preferred_locations',
-      'remote_only',
-      'salary_min',
-      'employment_types',
-      'excluded_companies',
-      'preferred_industries',
-      'experience_level',
-      'skills',
-    ])
-    .where('user_id', '=', actor.userId)
-    .executeTakeFirst()
-
-/** Ids of the locations that answer to one of the keys. */
+/** Ids of the locations that have one of the keys. */
 export async function findLocationIds({ db }: Tx, keys: readonly string[]): Promise<number[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<{ id: number }>`
@@ -31,99 +11,11 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The database's reading of a search; null when only words without meaning are left ("the"). The word being typed is
- *  looked for as a stem and as it stands: half of "analytics" has another stem than the whole. */
-export async function parseSearch({ db }: Tx, { whole, last }: SearchWords): Promise<string | null> {
-  const { rows } = await sql<{ query: string; nodes: number }>`
-    select query::text, numnode(query) as nodes
-    from to_tsquery('english', ${whole}) as w, to_tsquery('english', ${last}) as stem, to_tsquery('simple', ${last}) as part,
-      lateral (select case when numnode(stem) = 0 then w else w && (stem || part) end as query) as read`.execute(
-    db,
-  )
-  const [read] = rows
-  return read && read.nodes > 0 ? read.query : null
-}
-
-/** Of the companies that are not excluded, or of the excluded ones alone. */
-function conditions(
-  wanted: MatchPreferences,
-  query: MatchQuery,
-  of: 'others' | 'excluded',
-): RawBuilder<unknown> {
-  const excluded = sql`${[...wanted.excluded_companies]}::text[]`
-  const all: RawBuilder<unknown>[] = [sql`f.is_active`]
-  if (of === 'excluded') all.push(sql`f.company_key = any(${excluded})`)
-  else if (wanted.excluded_companies.length > 0) all.push(sql`f.company_key <> all(${excluded})`)
-  if (query.remote) all.push(sql`f.is_remote`)
-  if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
-  if (query.employment_type !== null) all.push(sql`f.employment_type = ${query.employment_type}::int2`)
-  if (query.new_only) all.push(isNew(query))
-  if (query.matches_only) all.push(sql`${scoreSql(wanted)} >= ${sql.lit(MATCH_THRESHOLD)}`)
-  return sql.join(all, sql` and `)
-}
-
-const isNew = ({ new_since }: MatchQuery) =>
-  new_since === null ? sql`false` : sql`f.created_at > ${new_since}`
-
-const foundBy = ({ search }: MatchQuery) =>
-  search === null ? sql`` : sql`join app.search_listings(${search}::tsquery) as found on found = f.listing_id`
-
-/** How many listings of each excluded company the query would leave; most first. */
-export async function countHidden(
-  { db }: Tx,
-  wanted: MatchPreferences,
-  query: MatchQuery,
-): Promise<HiddenListings[]> {
-  if (wanted.excluded_companies.length === 0) return []
-  const { rows } = await sql<HiddenListings>`
-    select f.company_key, count(*)::int as jobs from listing_features f ${foundBy(query)}
-    where ${conditions(wanted, query, 'excluded')}
-    group by f.company_key order by jobs desc, f.company_key`.execute(db)
-  return rows
-}
-
-interface PageRow {
-  total: number
-  matches: number
-  new: number
-  listing_id: string | null
-  score: number
-  is_new: boolean
-}
-
-/** Every listing is scored once; counts and the page are read from that. */
-export async function matchPage({ db }: Tx, wanted: MatchPreferences, query: MatchQuery): Promise<MatchPage> {
-  const order =
-    query.sort === 'date'
-      ? sql`posted_date desc, listing_id desc`
-      : sql`score desc, posted_date desc, listing_id desc`
-  const { rows } = await sql<PageRow>`
-    with scored as materialized (
-      select f.listing_id, f.posted_date, ${scoreSql(wanted)} as score, ${isNew(query)} as is_new
-      from listing_features f ${foundBy(query)}
-      where ${conditions(wanted, query, 'others')}
-    ), counted as (
-      select count(*)::int as total, (count(*) filter (where score >= ${sql.lit(MATCH_THRESHOLD)}))::int as matches,
-        (count(*) filter (where is_new))::int as new
-      from scored
-    ), page as (
-      select * from scored order by ${order}
-      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
-    )
-    select total, matches, new, listing_id, score, is_new
-    from counted left join page on true order by ${order}`.execute(db)
-  const items = rows.flatMap(({ listing_id, score, is_new }): ScoredListing[] =>
-    listing_id === null ? [] : [{ listing_id, score, is_new }],
-  )
-  const [first] = rows
-  return { total: first?.total ?? 0, matches: first?.matches ?? 0, new: first?.new ?? 0, items }
-}
-
-/** What the match reads of these listings, and what its reasons call things. */
+/** What a match compares of these listings, and what its reasons call things. */
 export async function findFeatures(
   { db }: Tx,
   ids: readonly string[],
-): Promise<Map<string, { features: ListingFeatures; words: ListingLabels }>> {
+): Promise<Map<string, { features: ListingFeatures; labels: ListingLabels }>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('listing_features as f')
@@ -153,8 +45,72 @@ export async function findFeatures(
       listing_id,
       {
         features: { ...codes, skills: skillsFromMask(skills) },
-        words: { location, has_salary, salary_currency },
+        labels: { location, has_salary, salary_currency },
       },
     ]),
   )
+}
+
+/** What a posting's text yields for a row of listing_features; the other columns are copied from the listing. */
+export interface ListingFeatureRow {
+  readonly listing_id: string
+  readonly industry: number | null
+  readonly employment_type: number | null
+  readonly experience_level: number | null
+  readonly salary_annual_max: number | null
+  /** Text of a bit(256). */
+  readonly skills: string
+  readonly company_key: string
+}
+
+const derivedColumns = [
+  'industry',
+  'employment_type',
+  'experience_level',
+  'salary_annual_max',
+  'skills',
+  'company_key',
+]
+const copiedColumns = ['location_id', 'is_remote', 'posted_date', 'is_active']
+const prefixed = (alias: string, columns: readonly string[]) =>
+  sql.raw(columns.map((name) => `${alias}.${name}`).join(', '))
+
+/** Inserts or updates the features of existing listings. */
+export async function upsertListingFeatures(
+  { db, now }: BareTx,
+  rows: readonly ListingFeatureRow[],
+): Promise<void> {
+  const columns = [...copiedColumns, ...derivedColumns]
+  await sql`
+    insert into listing_features (listing_id, ${sql.raw(columns.join(', '))}, created_at, updated_at)
+    select l.id, ${prefixed('l', copiedColumns)}, ${prefixed('i', derivedColumns)}, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (listing_id uuid, industry smallint,
+        employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text)
+      join job_listings l on l.id = i.listing_id
+    on conflict (listing_id) do update set
+      ${sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))}, updated_at = excluded.updated_at`.execute(
+    db,
+  )
+}
+
+export interface PlaceRow {
+  readonly name: string
+  readonly keys: readonly string[]
+}
+
+/** Inserts or updates locations with different names. Returns the id of each name. */
+export async function upsertLocations(
+  { db, now }: BareTx,
+  places: readonly PlaceRow[],
+): Promise<Map<string, number>> {
+  await sql`
+    insert into locations (name, keys, created_at, updated_at)
+    select name, keys, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (name text, keys text[])
+    where not exists (select from locations l where l.name = p.name and l.keys = p.keys)
+    order by name
+    on conflict (name) do update set keys = excluded.keys, updated_at = excluded.updated_at`.execute(db)
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from locations where name = any(${places.map(({ name }) => name)}::text[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }

@@ -1,47 +1,35 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
-import { compilePreferences as compile } from '@jobscout/contract/matching/compile-preferences.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
-import { scoreListing } from '@jobscout/contract/matching/score-listing.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
-import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import { readOwnPreferences } from '../preferences/service.ts'
 import type { MatchIndex, MatchPreferences, MatchQuery } from './port.ts'
-import { findFeatures, findLocationIds, findStatedPreferences, parseSearch } from './queries.ts'
-import { toSearchQuery } from './search-query.ts'
-import { sqlIndex } from './sql-index.ts'
+import {
+  findFeatures,
+  findLocationIds,
+  type ListingFeatureRow,
+  type PlaceRow,
+  upsertListingFeatures,
+  upsertLocations,
+} from './queries.ts'
+import { compilePreferences as compile, type StatedPreferences } from './scoring/compile-preferences.ts'
+import { scoreListing } from './scoring/score-listing.ts'
+import { toSearchWords } from './search-words.ts'
 
-const index: MatchIndex = sqlIndex
-
-const locationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
-  findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
-
-const readStated = async (tx: Tx) => (await findStatedPreferences(tx)) ?? defaultPreferences
-
-/** What the actor looks for, or the defaults of somebody who has not said, in the codes the match compares. */
-export const compilePreferences = async (tx: Tx): Promise<MatchPreferences> =>
-  compileStated(tx, await readStated(tx))
-
-async function compileStated(
-  tx: Tx,
-  stated: Awaited<ReturnType<typeof readStated>>,
-): Promise<MatchPreferences> {
-  return {
-    ...compile(stated, await locationsOf(tx, stated.preferred_locations)),
-    excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
-  }
-}
+export type { ListingFeatureRow, PlaceRow }
 
 export interface ListingFilters {
-  /** As typed; only its words count, the last one by its beginning. */
+  /** As typed. Only its words count, the last one by its beginning. */
   readonly search: string
   readonly remote: boolean
-  /** A place as people name it; null leaves all. */
+  /** A place as people name it. Null matches every place. */
   readonly place: string | null
   readonly employment_type: EmploymentType | null
   readonly matches_only: boolean
-  /** Listings that came later are new to the actor; null: none is. */
+  /** Listings created later are new to the actor. Null: no listing is. */
   readonly new_since: Date | null
   readonly new_only: boolean
   readonly sort: 'match' | 'date'
@@ -59,65 +47,104 @@ export interface MatchedPage {
   readonly total: number
   readonly matches: number
   readonly new: number
-  /** What excluded companies would add, under the names the actor gave them. */
+  /** How many listings each excluded company would add, under the name the actor gave it. */
   readonly hidden: readonly { readonly company: string; readonly jobs: number }[]
   /** In the page's order. */
   readonly items: readonly MatchedListing[]
 }
 
-/** One page of the open listings that the filters leave, scored for the actor, each with the reasons for its score.
- *  `matches` counts those of `total` that score 50 or more, `new` those that are new. Companies the actor excluded never appear. */
-export async function matchListings(tx: Tx, filters: ListingFilters): Promise<MatchedPage> {
-  const stated = await readStated(tx)
-  const wanted = await compileStated(tx, stated)
-  const query = await compileFilters(tx, filters)
-  const { items, ...counts } = await index.page(tx, wanted, query)
-  const hidden = await index.hidden(tx, wanted, query)
-  const known = await explain(
-    tx,
-    wanted,
-    items.map(({ listing_id }) => listing_id),
-  )
+export interface Matching {
+  /** One page of the open listings that pass the filters, scored for the actor, each with the reasons for its score.
+   *  `matches` counts those of `total` that reach the match threshold, `new` those that are new. Listings of companies
+   *  that the actor excluded never appear. */
+  matchListings(tx: Tx, filters: ListingFilters): Promise<MatchedPage>
+  /** Closes the index. */
+  close(): Promise<void>
+}
+
+/** Matches listings through the given index, and closes it in the end. */
+export function createMatching(index: MatchIndex): Matching {
   return {
-    ...counts,
-    hidden: hidden.map(({ company_key, jobs }) => ({
-      company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
-      jobs,
-    })),
-    items: items.flatMap(({ listing_id, is_new }) => {
-      const match = known.get(listing_id)
-      return match ? [{ listing_id, is_new, ...match }] : []
-    }),
+    async matchListings(tx, filters) {
+      const stated = await readStated(tx)
+      const preferences = await compileStated(tx, stated)
+      const page = await index.page(tx, preferences, await compileFilters(tx, filters))
+      const ids = page.items.map(({ listing_id }) => listing_id)
+      const matches = await explainMatches(tx, preferences, ids)
+      return {
+        ...page,
+        hidden: page.hidden.map(({ company_key, jobs }) => ({
+          company: stated.excluded_companies.find((name) => companyKey(name) === company_key) ?? company_key,
+          jobs,
+        })),
+        items: page.items.flatMap(({ listing_id, is_new }) => {
+          const match = matches.get(listing_id)
+          return match ? [{ listing_id, is_new, ...match }] : []
+        }),
+      }
+    },
+    close: () => index.close(),
   }
 }
 
-/** How one listing, open or closed, scores for the actor; null when there is none. */
+/** How one listing, open or closed, scores for the actor. Null when it does not exist. */
 export async function matchListing(tx: Tx, listingId: string): Promise<Match | null> {
-  const scored = await explain(tx, await compilePreferences(tx), [listingId])
-  return scored.get(listingId) ?? null
+  const matches = await explainMatches(tx, await compilePreferences(tx), [listingId])
+  return matches.get(listingId) ?? null
+}
+
+/** The actor's preferences in the codes that a match compares; the defaults before the first save. */
+export const compilePreferences = async (tx: Tx): Promise<MatchPreferences> =>
+  compileStated(tx, await readStated(tx))
+
+/** Inserts or updates the features of these listings, which exist already, in one statement. */
+export async function saveListingFeatures(tx: BareTx, rows: readonly ListingFeatureRow[]): Promise<void> {
+  if (rows.length > 0) await upsertListingFeatures(tx, rows)
+}
+
+/** Inserts missing locations and updates outdated keys. Returns the id of each name. */
+export async function saveLocations(
+  tx: BareTx,
+  places: readonly PlaceRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const byName = new Map(places.map((place) => [place.name, place]))
+  return byName.size > 0 ? upsertLocations(tx, [...byName.values()]) : new Map()
+}
+
+type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies'>
+
+const readStated = async (tx: Tx): Promise<Stated> => (await readOwnPreferences(tx)) ?? defaultPreferences
+
+const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
+  findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
+
+async function compileStated(tx: Tx, stated: Stated): Promise<MatchPreferences> {
+  return {
+    ...compile(stated, await findLocationsOf(tx, stated.preferred_locations)),
+    excluded_companies: [...new Set(stated.excluded_companies.map(companyKey))],
+  }
 }
 
 async function compileFilters(tx: Tx, filters: ListingFilters): Promise<MatchQuery> {
   const { search, place, employment_type, ...rest } = filters
-  const query = toSearchQuery(search)
   return {
     ...rest,
-    search: query && (await parseSearch(tx, query)),
-    location_ids: place === null ? null : await locationsOf(tx, [place]),
+    search: toSearchWords(search),
+    location_ids: place === null ? null : await findLocationsOf(tx, [place]),
     employment_type: (employment_type && employmentTypes.byKey(employment_type)?.code) ?? null,
   }
 }
 
-/** The reference function over these listings: the score that is shown is the sum of the reasons that are shown. */
-async function explain(
+/** Scores listings with the reference function, so that the score shown is the sum of the reasons shown. */
+async function explainMatches(
   tx: Tx,
-  wanted: MatchPreferences,
+  preferences: MatchPreferences,
   ids: readonly string[],
 ): Promise<Map<string, Match>> {
   const found = await findFeatures(tx, ids)
   return new Map(
-    [...found].map(([id, { features, words }]) => {
-      const { score, factors } = scoreListing(wanted, features, words)
+    [...found].map(([id, { features, labels }]) => {
+      const { score, factors } = scoreListing(preferences, features, labels)
       return [id, { match_score: score, match_reasons: factors }]
     }),
   )

@@ -21,7 +21,7 @@ const wishes: JobPreferences = {
 }
 
 describe('preferences', () => {
-  test('are no row before a person saved any', async () => {
+  test('have no row before the first save', async () => {
     const client = await build.client()
     await expect(as(client).preferences.mine()).rejects.toMatchObject({
       code: 'PGRST116',
@@ -33,7 +33,7 @@ describe('preferences', () => {
     expect([plain.status, await plain.json()]).toEqual([200, null])
   })
 
-  test('are kept as saved, a minimum above the maximum too, and replaced by the next', async () => {
+  test('are stored as saved, even with a minimum above the maximum, and replaced by the next save', async () => {
     const client = await build.client()
     const saved = await as(client).preferences.save(wishes)
     expect(saved).toEqual({ ...wishes, updated_at: app.clock.now().toISOString() })
@@ -44,19 +44,19 @@ describe('preferences', () => {
     expect(await as(client).preferences.mine()).toEqual(cleared)
   })
 
-  test('lists lose blanks and repetitions', async () => {
+  test('drop blank and duplicate list entries', async () => {
     const client = await build.client()
     const saved = await as(client).preferences.save({ ...wishes, skills: [' SQL ', '', 'sql', 'Go'] })
     expect(saved.skills).toEqual(['SQL', 'Go'])
   })
 
-  test('are saved by two windows at once without a fault', async () => {
+  test('can be saved by two windows at the same time', async () => {
     const client = await build.client()
     await Promise.all(Array.from({ length: 10 }, () => as(client).preferences.save(wishes)))
     expect(await as(client).preferences.mine()).toMatchObject(wishes)
   })
 
-  test("are nobody else's", async () => {
+  test('are visible to their owner only', async () => {
     const client = await build.client()
     await as(client).preferences.save(wishes)
     for (const other of [await build.client(), await build.agent(), await build.admin()]) {

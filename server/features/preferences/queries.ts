@@ -19,8 +19,8 @@ const columns = [
 export const findPreferences = ({ db, actor }: Tx) =>
   db.selectFrom('job_preferences').select(columns).where('user_id', '=', actor.userId).executeTakeFirst()
 
-export const upsertPreferences = ({ db, actor, now }: Tx, wanted: JobPreferences) => {
-  const values = { ...wanted, updated_at: now }
+export const upsertPreferences = ({ db, actor, now }: Tx, preferences: JobPreferences) => {
+  const values = { ...preferences, updated_at: now }
   return db
     .insertInto('job_preferences')
     .values({ ...values, user_id: actor.userId })

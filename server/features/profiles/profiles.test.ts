@@ -29,7 +29,7 @@ async function complete(person: Person): Promise<void> {
 }
 
 describe('a profile', () => {
-  test('has a name of one line, as letters and lists need it', async () => {
+  test('has a name on one line', async () => {
     const client = await build.client()
     const { version } = await as(client).profiles.mine()
     const saved = await as(client).profiles.save({
@@ -40,7 +40,7 @@ describe('a profile', () => {
     expect(saved).toMatchObject({ first_name: 'Mara Bcc: somebody@example.test', last_name: 'Oka for' })
   })
 
-  test('begins with what sign-up said, and grows item by item to 100 %', async () => {
+  test('starts with the data of sign-up and completes item by item to 100 %', async () => {
     const client = await build.client({ firstName: 'Mara', lastName: 'Okafor' })
     let row = await as(client).profiles.mine()
     expect(row).toMatchObject({ first_name: 'Mara', profile_completion_percentage: 20, version: 1 })
@@ -64,7 +64,7 @@ describe('a profile', () => {
     expect(completionItems.filter((item) => isItemComplete(row, item))).toHaveLength(10)
   })
 
-  test('keeps what was said in one of two tabs, and tells the later one', async () => {
+  test('keeps the save of the first of two tabs and refuses the second as stale', async () => {
     const client = await build.client()
     const { version } = await as(client).profiles.mine()
     await as(client).profiles.save({ version, phone: '1' })
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect(saved).toMatchObject({ phone: '1', location: 'Berlin', version: version + 2 })
   })
 
-  test('saved twice at once is written once', async () => {
+  test('saved twice at the same time is written once', async () => {
     const client = await build.client()
     const { version } = await as(client).profiles.mine()
     const results = await Promise.allSettled(
@@ -87,7 +87,7 @@ describe('a profile', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is not stale because an application, a consent or a CV came in between', async () => {
+  test('does not become stale by an application, a consent or a CV', async () => {
     const client = await build.client()
     const { version } = await as(client).profiles.mine()
     await as(client).applications.apply({ listing_id: await build.listing() })
@@ -96,7 +96,7 @@ describe('a profile', () => {
     await expect(as(client).profiles.save({ version, phone: '1' })).resolves.toMatchObject({ phone: '1' })
   })
 
-  test.each(['Mars/Olympus', '+02:00', 'nonsense', ''])('has no time zone %j', async (time_zone) => {
+  test.each(['Mars/Olympus', '+02:00', 'nonsense', ''])('refuses the time zone %j', async (time_zone) => {
     const client = await build.client()
     const { version } = await as(client).profiles.mine()
     await expect(as(client).profiles.save({ version, time_zone })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a profile', () => {
     },
   )
 
-  test('loses blanks and repetitions of its lists, and refuses what is too long', async () => {
+  test('drops blank and duplicate list entries and refuses texts that are too long', async () => {
     const client = await build.client()
     const { version } = await as(client).profiles.mine()
     const saved = await as(client).profiles.save({
@@ -144,7 +144,7 @@ describe('a profile', () => {
 })
 
 describe('consents', () => {
-  test('are kept with their versions and moments, and agreeing again keeps the first', async () => {
+  test('are stored with version and time, and a second consent keeps the first', async () => {
     const client = await build.client()
     const first = await as(client).profiles.acceptConsents(consents)
     expect(first).toMatchObject({
@@ -158,7 +158,7 @@ describe('consents', () => {
     expect(again.terms_accepted_at).toBe(first.terms_accepted_at)
   })
 
-  test('need both, and the version in force', async () => {
+  test('need both texts in the version in force', async () => {
     const client = await build.client()
     const one = as(client).profiles.acceptConsents({ ...consents, privacy: false as true })
     await expect(one).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -169,7 +169,7 @@ describe('consents', () => {
 })
 
 describe('completion', () => {
-  test('is celebrated once, whatever the number of tabs', async () => {
+  test('is celebrated once, in one of several tabs', async () => {
     const client = await build.client()
     await expect(as(client).profiles.celebrate()).rejects.toMatchObject({ code: 'NOT_COMPLETE' })
     await complete(client)
@@ -180,7 +180,7 @@ describe('completion', () => {
   })
 })
 
-test('the welcome, once dismissed, stays away on every device and makes no tab stale', async () => {
+test('a dismissed welcome stays hidden on every device and makes no tab stale', async () => {
   const client = await build.client()
   const before = await as(client).profiles.mine()
   expect(before.welcome_dismissed_at).toBeNull()
@@ -193,7 +193,7 @@ test('the welcome, once dismissed, stays away on every device and makes no tab s
 })
 
 describe("a client's profile", () => {
-  test('is seen by the assigned agent and administrators; each look is recorded and visible to the client', async () => {
+  test('is readable for the assigned agent and administrators, and the client sees each profile visit', async () => {
     const client = await build.client({ firstName: 'Mara' })
     const agent = await build.agent({ firstName: 'Ruben', lastName: 'Sand' })
     await build.application({ owner: client, agent })
@@ -212,7 +212,7 @@ describe("a client's profile", () => {
     expect(await as(agent).profiles.views()).toEqual([])
   })
 
-  test('takes no link with a password or invisible characters, and shows one that was saved before', async () => {
+  test('refuses links with a password or invisible characters, and shows one that was saved earlier', async () => {
     const client = await build.client()
     const { version } = await as(client).profiles.mine()
     for (const [linkedin_portfolio, reason] of [
@@ -239,7 +239,7 @@ describe("a client's profile", () => {
     })
   })
 
-  test('is nobody else’s to see', async () => {
+  test('is not readable for anybody else', async () => {
     const client = await build.client()
     for (const other of [await build.client(), await build.agent()]) {
       await expect(as(other).profiles.ofClient({ user_id: client.userId })).rejects.toMatchObject({

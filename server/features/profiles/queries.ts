@@ -40,11 +40,11 @@ export const findProfile = ({ db }: Tx, userId: string) =>
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** Nothing when the row is no longer at that version. */
-export const updateProfile = ({ db, actor, now }: Tx, version: number, change: Partial<ProfileFields>) =>
+/** Undefined when the row is no longer at that version. */
+export const updateProfile = ({ db, actor, now }: Tx, version: number, patch: Partial<ProfileFields>) =>
   db
     .updateTable('profiles')
-    .set({ ...change, updated_at: now })
+    .set({ ...patch, updated_at: now })
     .where('user_id', '=', actor.userId)
     .where('version', '=', version)
     .returning(columns)
@@ -53,14 +53,14 @@ export const updateProfile = ({ db, actor, now }: Tx, version: number, change: P
 export const markConsents = ({ db, now }: Tx, termsVersion: string, privacyVersion: string) =>
   sql`select app.accept_consents(${termsVersion}, ${privacyVersion}, ${now}::timestamptz)`.execute(db)
 
-/** True for the first call at 100 %. */
+/** True only for the first call at 100 %. */
 export async function markCelebrated({ db, now }: Tx): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     select app.celebrate_completion(${now}::timestamptz) as first`.execute(db)
   return rows[0]?.first ?? false
 }
 
-/** The first moment stays. */
+/** Keeps the time of the first call. */
 export const markWelcomeDismissed = ({ db, actor, now }: Tx) =>
   db
     .updateTable('profiles')
@@ -80,7 +80,11 @@ export interface ProfileVisitRow {
   readonly viewer_role: string
 }
 
-export async function selectProfileVisits({ db }: Tx, most: number): Promise<ProfileVisitRow[]> {
-  const { rows } = await sql<ProfileVisitRow>`select * from app.views_of_me(${most}::integer)`.execute(db)
+export async function selectProfileVisits({ db }: Tx, limit: number): Promise<ProfileVisitRow[]> {
+  const { rows } = await sql<ProfileVisitRow>`select * from app.views_of_me(${limit}::integer)`.execute(db)
   return rows
 }
+
+/** A person's own time zone. */
+export const findTimeZone = ({ db }: Tx, userId: string) =>
+  db.selectFrom('profiles').select('time_zone').where('user_id', '=', userId).executeTakeFirst()

@@ -17,8 +17,8 @@ export const profilesRouter = {
   ofClient: signedIn.profiles.ofClient.handler(async ({ input, context }) =>
     presentProfile(await context.withActor((tx) => readClientProfile(tx, input.user_id))),
   ),
-  save: signedIn.profiles.save.handler(async ({ input: { version, ...change }, context }) =>
-    presentProfile(await context.withActor((tx) => saveProfile(tx, version, change))),
+  save: signedIn.profiles.save.handler(async ({ input: { version, ...patch }, context }) =>
+    presentProfile(await context.withActor((tx) => saveProfile(tx, version, patch))),
   ),
   acceptConsents: signedIn.profiles.acceptConsents.handler(async ({ input, context }) =>
     presentProfile(await context.withActor((tx) => acceptConsents(tx, input))),

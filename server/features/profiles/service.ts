@@ -7,6 +7,7 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { presentProfile } from './present.ts'
 import {
   findProfile,
+  findTimeZone,
   markCelebrated,
   markConsents,
   markWelcomeDismissed,
@@ -16,17 +17,17 @@ import {
   updateProfile,
 } from './queries.ts'
 
-const MOST_VIEWS = 50
+const LATEST_VISITS = 50
 
-/** The actor's own profile. Throws PGRST116 where there is none. */
+/** The actor's own profile. Throws PGRST116 when there is none. */
 export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {
   const row = await findProfile(tx, tx.actor.userId)
   if (!row) throw declaredError(noRowError, 'PGRST116')
   return row
 }
 
-/** A client's profile, for the assigned agent and administrators. The look is recorded and the client can see it;
- *  one's own is not. Throws NOT_FOUND for whom the actor may not see. */
+/** A client's profile, for the assigned agent and administrators. Records a profile visit, which the client can see,
+ *  unless the profile is the actor's own. Throws NOT_FOUND for profiles that the actor may not see. */
 export async function readClientProfile(tx: Tx, userId: string): Promise<ProfileRow> {
   const row = await findProfile(tx, userId)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -34,18 +35,18 @@ export async function readClientProfile(tx: Tx, userId: string): Promise<Profile
   return row
 }
 
-/** Saves what is given upon the version that the person had read. Throws STALE with the current row when something
- *  was written since, INVALID_TIME_ZONE. */
+/** Saves a patch based on the version that the person read. Throws STALE with the current row when that version is
+ *  outdated, INVALID_TIME_ZONE. */
 export async function saveProfile(
   tx: Tx,
   version: number,
-  change: Partial<ProfileFields>,
+  patch: Partial<ProfileFields>,
 ): Promise<ProfileRow> {
-  if (change.time_zone !== undefined && !isTimeZone(change.time_zone)) {
+  if (patch.time_zone !== undefined && !isTimeZone(patch.time_zone)) {
     throw declaredError(profileErrors, 'INVALID_TIME_ZONE')
   }
   try {
-    const saved = await updateProfile(tx, version, change)
+    const saved = await updateProfile(tx, version, patch)
     if (saved) return saved
   } catch (error) {
     if (isCheckViolation(error, 'profiles_time_zone_known'))
@@ -55,7 +56,7 @@ export async function saveProfile(
   throw declaredError(profileErrors, 'STALE', { current: presentProfile(await readOwnProfile(tx)) })
 }
 
-/** A name of the time zone database; offsets such as +02:00 know no summer. */
+/** Accepts names of the time zone database. Offsets such as +02:00 have no daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false
   try {
@@ -65,8 +66,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Keeps that the actor agreed to both texts, in which version and when.
- *  Throws CONSENT_OUTDATED for texts that are not in force any more. */
+/** Records the actor's consent to both texts with version and time.
+ *  Throws CONSENT_OUTDATED for versions that are no longer in force. */
 export async function acceptConsents(
   tx: Tx,
   { terms_version, privacy_version }: { terms_version: string; privacy_version: string },
@@ -78,7 +79,7 @@ export async function acceptConsents(
   return readOwnProfile(tx)
 }
 
-/** Whether it is now that the actor's completion is to be celebrated: true once in a profile's life.
+/** Whether to celebrate the actor's completed profile now: true only once for each profile.
  *  Throws NOT_COMPLETE below 100 %. */
 export async function celebrateCompletion(tx: Tx): Promise<boolean> {
   if (await markCelebrated(tx)) return true
@@ -89,10 +90,14 @@ export async function celebrateCompletion(tx: Tx): Promise<boolean> {
   return false
 }
 
-/** Keeps the welcome dialog away from the actor from now on. */
+/** Never shows the welcome dialog to the actor again. */
 export async function dismissWelcome(tx: Tx): Promise<void> {
   await markWelcomeDismissed(tx)
 }
 
-/** The latest looks of the staff at the actor's profile and CV. */
-export const listProfileVisits = (tx: Tx) => selectProfileVisits(tx, MOST_VIEWS)
+/** The time zone of a person's calendar. */
+export const readTimeZone = async (tx: Tx, userId: string): Promise<string> =>
+  (await findTimeZone(tx, userId))?.time_zone ?? 'UTC'
+
+/** The latest visits of staff to the actor's profile and CV. */
+export const listProfileVisits = (tx: Tx) => selectProfileVisits(tx, LATEST_VISITS)

@@ -1,6 +1,6 @@
-import { findUnknownSkills } from '@jobscout/contract/matching/compile-preferences.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { findUnknownSkills } from '@jobscout/contract/matching/find-skills.ts'
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { type JobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
 import { NativeSelect, Switch } from '@mantine/core'

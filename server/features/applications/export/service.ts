@@ -1,0 +1,95 @@
+import type { Application, StatusChange } from '@jobscout/contract/applications/model.ts'
+import { statusLabels } from '@jobscout/contract/applications/model.ts'
+import { dayIn, isoIn } from '../../../platform/clock/zones.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { readTimeZone } from '../../profiles/service.ts'
+import { presentApplication, presentChange } from '../present.ts'
+import type { ApplicationFilter } from '../queries.ts'
+import { BYTE_ORDER_MARK, formatCsvLine } from './csv.ts'
+import { listForExport, listHistories } from './queries.ts'
+
+export interface ApplicationExportInput extends ApplicationFilter {
+  readonly format: 'csv' | 'json'
+}
+
+export type ExportedApplication = Application & { history: StatusChange[] }
+
+/** All of the actor's applications with their histories, oldest first, as a file. CSV, for spreadsheets, has times in the
+ *  actor's zone. JSON has the shapes of the API. */
+export async function exportApplications(tx: Tx, { format, ...filter }: ApplicationExportInput) {
+  const timeZone = await readTimeZone(tx, tx.actor.userId)
+  const parts: string[] = []
+  for await (const application of readInPages(tx, filter)) {
+    parts.push(
+      format === 'csv' ? formatCsvLine(csvFields(application, timeZone)) : JSON.stringify(application),
+    )
+  }
+  return { filename: `applications-${dayIn(tx.now, timeZone)}.${format}`, body: wrap[format](parts, tx.now) }
+}
+
+const wrap = {
+  csv: (lines: readonly string[]) => [BYTE_ORDER_MARK, formatCsvLine(csvColumns), ...lines].join(''),
+  json: (rows: readonly string[], now: Date) =>
+    `{"exported_at":${JSON.stringify(now.toISOString())},"applications":[${rows.join(',\n')}]}\n`,
+}
+
+async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<ExportedApplication> {
+  let after: string | null = null
+  do {
+    const rows = await listForExport(tx, filter, after)
+    const histories = Map.groupBy(
+      await listHistories(
+        tx,
+        rows.map(({ id }) => id),
+      ),
+      (change) => change.application_id,
+    )
+    for (const row of rows) {
+      yield { ...presentApplication(row), history: (histories.get(row.id) ?? []).map(presentChange) }
+    }
+    after = rows.at(-1)?.id ?? null
+  } while (after !== null)
+}
+
+/** `2026-11-01T10:00:00.000+01:00 Submitted | …`, oldest first. */
+const historyLine = (history: readonly StatusChange[], local: LocalTime): string =>
+  history.map(({ changed_at, status }) => `${local(changed_at)} ${statusLabels[status]}`).join(' | ')
+
+type LocalTime = (moment: string) => string
+type Cell = (of: ExportedApplication, local: LocalTime) => string | number | boolean | null
+
+const cells = {
+  job_title: (of) => of.job_title,
+  company_name: (of) => of.company_name,
+  job_location: (of) => of.job_location,
+  status: (of) => of.status,
+  application_date: (of, local) => local(of.application_date),
+  updated_at: (of, local) => local(of.updated_at),
+  match_score: (of) => of.match_score,
+  salary_mentioned: (of) => of.salary_mentioned,
+  salary_min: (of) => of.salary_min,
+  salary_max: (of) => of.salary_max,
+  salary_currency: (of) => of.salary_currency,
+  is_remote: (of) => of.is_remote,
+  application_method: (of) => of.application_method,
+  job_url: (of) => of.job_url,
+  notes: (of) => of.notes,
+  agent_notes: (of) => of.agent_notes,
+  next_action: (of) => of.next_action,
+  next_action_date: (of) => of.next_action_date,
+  next_action_done_at: (of, local) => of.next_action_done_at && local(of.next_action_done_at),
+  interview_at: (of, local) => of.interview && local(of.interview.at),
+  interview_minutes: (of) => of.interview?.minutes ?? null,
+  interview_place: (of) => of.interview?.place ?? null,
+  interview_link: (of) => of.interview?.link ?? null,
+  interview_notes: (of) => of.interview?.notes ?? null,
+  interview_done_at: (of, local) => of.interview_done_at && local(of.interview_done_at),
+  history: (of, local) => historyLine(of.history, local),
+  id: (of) => of.id,
+} satisfies Record<string, Cell>
+const csvColumns = Object.keys(cells)
+
+function csvFields(application: ExportedApplication, timeZone: string) {
+  const local = (moment: string) => isoIn(new Date(moment), timeZone)
+  return Object.values<Cell>(cells).map((cell) => cell(application, local))
+}

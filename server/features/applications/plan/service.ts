@@ -1,0 +1,84 @@
+import { updateErrors } from '@jobscout/contract/applications/contract.ts'
+import type { Interview } from '@jobscout/contract/applications/model.ts'
+import { dayIn } from '../../../platform/clock/zones.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import { readTimeZone } from '../../profiles/service.ts'
+import type { ApplicationRow, ApplicationUpdate } from '../queries.ts'
+import { countDue, listDue } from './queries.ts'
+
+export interface PlanPatch {
+  readonly next_action?: string
+  readonly next_action_date?: string | null
+  readonly next_action_done?: boolean
+  readonly interview?: Interview | null
+  readonly interview_done?: boolean
+}
+
+/** The columns that a patch of the plan changes. Another text or day makes a new action, which is not done. An empty text
+ *  clears the action. An interview at another time is not done either. Throws ACTION_MISSING for a day or "done" without
+ *  an action, INTERVIEW_MISSING for "done" without an interview. */
+export function planChanges(before: ApplicationRow, patch: PlanPatch, now: Date): ApplicationUpdate {
+  return { ...actionChanges(before, patch, now), ...interviewChanges(before, patch, now) }
+}
+
+function actionChanges(before: ApplicationRow, patch: PlanPatch, now: Date): ApplicationUpdate {
+  const action = patch.next_action ?? before.next_action
+  if (action === '') {
+    if (patch.next_action_date || patch.next_action_done) throw declaredError(updateErrors, 'ACTION_MISSING')
+    if (before.next_action === '') return {}
+    return { next_action: '', next_action_date: null, next_action_done_at: null }
+  }
+  const day = patch.next_action_date === undefined ? before.next_action_date : patch.next_action_date
+  const isNew = action !== before.next_action || day !== before.next_action_date
+  const wasDone = before.next_action_done_at !== null && !isNew
+  const done = patch.next_action_done ?? wasDone
+  if (!isNew && done === wasDone) return {}
+  const doneAt = wasDone ? before.next_action_done_at : now
+  return { next_action: action, next_action_date: day, next_action_done_at: done ? doneAt : null }
+}
+
+const interviewColumns = (interview: Interview | null) => ({
+  interview_at: interview ? new Date(interview.at) : null,
+  interview_minutes: interview?.minutes ?? null,
+  interview_place: interview?.place ?? '',
+  interview_link: interview?.link ?? '',
+  interview_notes: interview?.notes ?? '',
+})
+
+function interviewChanges(
+  before: ApplicationRow,
+  { interview, interview_done }: PlanPatch,
+  now: Date,
+): ApplicationUpdate {
+  const columns = interview === undefined ? before : interviewColumns(interview)
+  const isMoved = columns.interview_at?.getTime() !== before.interview_at?.getTime()
+  const wasDone = before.interview_done_at !== null && !isMoved
+  const done = interview_done ?? wasDone
+  if (done && columns.interview_at === null) throw declaredError(updateErrors, 'INTERVIEW_MISSING')
+  return {
+    ...(interview !== undefined && !isSameInterview(before, columns) && interviewColumns(interview)),
+    ...((done !== wasDone || isMoved) && { interview_done_at: done ? now : null }),
+  }
+}
+
+type InterviewColumns = Pick<ApplicationRow, keyof ReturnType<typeof interviewColumns>>
+
+/** Whether two rows have the same interview, including its notes. */
+export const isSameInterview = (one: InterviewColumns, other: InterviewColumns): boolean =>
+  one.interview_at?.getTime() === other.interview_at?.getTime() &&
+  one.interview_minutes === other.interview_minutes &&
+  one.interview_place === other.interview_place &&
+  one.interview_link === other.interview_link &&
+  one.interview_notes === other.interview_notes
+
+/** The actor's due applications on a day of their calendar. Default: today. */
+export async function listDueApplications(
+  tx: Tx,
+  { day: requestedDay, ...paging }: { day?: string; page: number; page_size: number },
+) {
+  const timeZone = await readTimeZone(tx, tx.actor.userId)
+  const day = requestedDay ?? dayIn(tx.now, timeZone)
+  const on = { day, timeZone }
+  return { day, total: await countDue(tx, on), items: await listDue(tx, on, paging) }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { deriveEmploymentType } from './employment-type.ts'
+
+const inTitle = (title: string) => deriveEmploymentType([], title, '')?.value ?? null
+const inText = (description: string) => deriveEmploymentType([], 'Data Scientist', description)?.value ?? null
+
+test("the source's own value comes first, in any of its fields and spellings", () => {
+  expect(deriveEmploymentType(['', 'Full Time'], 'Intern', 'Job Type: Contract')).toEqual({
+    value: 'full_time',
+    from: 'given',
+    matched: 'Full Time',
+  })
+  expect(deriveEmploymentType(['Full-time, Contract'], '', '')?.value).toBe('contract')
+  expect(deriveEmploymentType(['Volunteer', 'Remote'], 'Analyst', '')).toBeNull()
+})
+
+test.each([
+  ['Data Science Intern', 'internship'],
+  ['Engineering Co-op', 'internship'],
+  ['Data Engineer 4 - Contract (Remote)', 'contract'],
+  ['Sr. Data Engineer - Contract-to-Hire (Java)', 'contract'],
+  ['Baker, Night Shift LT Contract', 'contract'],
+  ['Gardener, full-time contract worker for one season', 'contract'],
+  ['Freelance Copywriter', 'freelance'],
+  ['Part Time Bookkeeper', 'part_time'],
+  ['Cashier (Full-Time)', 'full_time'],
+])('the title "%s" says %s', (title, expected) => {
+  expect(inTitle(title)).toBe(expected)
+})
+
+test.each([
+  'Internal Auditor',
+  'International Sales Manager',
+  'Internist',
+  'Internship Coordinator',
+  'Intern Program Manager',
+  'Contract Manager',
+  'Contracts Administrator',
+  'Contract Research Associate',
+  'Chicken Coop Builder',
+])('the title "%s" says nothing about it', (title) => {
+  expect(inTitle(title)).toBeNull()
+})
+
+test.each([
+  ['About us\n\nJob Type: Full-time\n\nMore', 'full_time'],
+  ['Position Type\n\nIntern\nTravel', 'internship'],
+  ['Full-Time/Part Time:\n\nFull-time\n', 'full_time'],
+  ['Work Status: Part Time >32', 'part_time'],
+  ['STATUS: Full Time', 'full_time'],
+  ['+ job type:Contract', 'contract'],
+  ['Position Type: Temporary', 'contract'],
+  ['This is a full-time, exempt role.', 'full_time'],
+  ['This is a remote contract position in sales.', 'contract'],
+  ['This is a 12 month contract opportunity.', 'contract'],
+  ['Acme is seeking a full-time Pastry Cook', 'full_time'],
+  ['This internship lasts ten weeks.', 'internship'],
+])('the description "%s" says %s', (description, expected) => {
+  expect(inText(description)).toBe(expected)
+})
+
+test.each([
+  '2+ years of experience in a full-time data engineering role',
+  'Must be enrolled full time at a university',
+  'full-time employees receive benefits',
+  'may convert to a full-time position later',
+  'Employment Type\nRegular',
+  'This is a contract research organization.',
+  'Interacts with contract laboratories',
+  'teach our part time pottery class',
+  'This text is no contract of employment',
+  'Part time, summer or internship experience is welcome',
+])('the description "%s" says nothing about it', (description) => {
+  expect(inText(description)).toBeNull()
+})

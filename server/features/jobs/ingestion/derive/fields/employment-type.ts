@@ -1,0 +1,77 @@
+import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
+
+type Told = readonly (readonly [EmploymentType, RegExp])[]
+
+/** In order of precedence: of several types together ("Full-time contract worker") the narrower one counts. */
+const order: readonly EmploymentType[] = ['internship', 'freelance', 'contract', 'part_time', 'full_time']
+
+const titleWords: Told = [
+  [
+    'internship',
+    /\b(?:interns?|internship|co-op|working student|werkstudent(?:in)?|praktikum|praktikant(?:in)?)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))/i,
+  ],
+  ['freelance', /\bfreelancer?\b/i],
+  [
+    'contract',
+    /\bcontract[- ]to[- ](?:hire|perm)\b|\bcontract (?:worker|role|position|basis|job|assignment)\b|(?:[-–—(,/|:]\s*|\b(?:months?|term|lt|w2|1099|temporary)\s+)contract(?:or)?\s*(?=$|[-–—),/|:(])|\b(?:fixed[- ]term|temporary|seasonal|befristet)\b/i,
+  ],
+  ['part_time', /\b(?:part[- ]?time|teilzeit)\b/i],
+  ['full_time', /\b(?:full[- ]?time|vollzeit)\b/i],
+]
+
+/** "Job Type: Full-time", or the label on one line and the value on the next. */
+const labelled =
+  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:job|employment|position|work|contract|time) (?:type|status|schedule)|type of (?:employment|position|contract)|(?:work )?hours\/shift|working pattern|full[- ]time(?:\s*\/\s*part[- ]time)?(?=:)|(?:status|schedule|type|duration)(?=\s*:))\s*:?\s*(full[- ]?time|part[- ]?time|contract(?:or|[- ]to[- ]hire)?|temporary|temp|intern(?:ship)?|freelance)\b/gi
+
+const notThis =
+  /\b(?:experience|experienced|convert\w*|transition\w*|lead\w*|become\w*|turn\w*|extend\w*|potential\w*|possib\w*|years?|months? of)\b[^.\n]{0,40}$/i
+
+const sentences: Told = [
+  ['internship', /\bthis (?:is (?:a|an) )?(?:[\w-]+ ){0,3}internship\b/i],
+  [
+    'contract',
+    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}contract\b(?! (?:to\b|with|testing|research|manufactur|organi|lab))|\b\d+\+?[- ]months?(?:'s|’s)? contract\b|\bcontract (?:role|position|assignment)\b/i,
+  ],
+  [
+    'part_time',
+    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}part[- ]time\b|\bpart[- ]time (?:[\w-]+ )?(?:position|role|job)\b/i,
+  ],
+  [
+    'full_time',
+    /\b(?:this|it) is (?:a |an )?(?:[\w-]+[, ]+){0,2}full[- ]time\b|\bfull[- ]time (?:[\w-]+ )?(?:position|role|job)\b|\b(?:seeking|hiring|looking for|fill) an? (?:[\w-]+ ){0,2}full[- ]time\b|(?:^|\n)[^\S\n]*full[- ]time[^\S\n]*(?=\n|$|[,-])/i,
+  ],
+]
+
+function whole(text: string): EmploymentType | undefined {
+  const named = [text, ...text.split(/[,/;|]/)].flatMap((part) => employmentTypes.find(part)?.key ?? [])
+  return order.find((type) => named.includes(type))
+}
+
+function ofDescription(description: string): Derived<EmploymentType> | null {
+  const labelledLine = deriveFromLabel(description, labelled, (text) => employmentTypes.find(text)?.key)
+  if (labelledLine) return labelledLine
+  for (const [value, sentence] of sentences) {
+    const match = sentence.exec(description)
+    if (match && !notThis.test(description.slice(Math.max(0, match.index - 60), match.index))) {
+      return derivedValue(value, 'description', match[0])
+    }
+  }
+  return null
+}
+
+/** Reads the employment type from its own field, the title, or a sentence about the job. */
+export function deriveEmploymentType(
+  given: readonly string[],
+  title: string,
+  description: string,
+): Derived<EmploymentType> | null {
+  for (const text of given) {
+    const value = whole(text)
+    if (value) return derivedValue(value, 'given', text)
+  }
+  const titled = deriveFromTitle(title, titleWords)
+  if (titled) return { ...titled, matched: titled.matched.replace(/^[-–—(,/|:\s]+/, '') }
+  return ofDescription(description)
+}

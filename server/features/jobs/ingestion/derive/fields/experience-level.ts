@@ -1,0 +1,61 @@
+import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
+import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import type { ExperienceLevel } from '@jobscout/contract/matching/vocabulary.ts'
+import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
+
+/** Words of a title, highest level first: "Senior Director" is a director. Fields and roles that merely contain
+ *  such a word ("Senior Living", "Lead Generation", "Chief of Staff", "School Principal") do not count. */
+const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
+  [
+    'executive',
+    /\b(?:director|(?:s|e|a)?vp|vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|\bchief\b(?! of staff)/i,
+  ],
+  [
+    'lead',
+    /\b(?:team |tech(?:nical)? )?lead\b(?![- ](?:gen|generation|free|based|paint|time))|\bprincip(?:al|le)\b(?=[ ,–-]+\w)|(?<=\w[ ,–-]+)principal\b|\bhead\b(?! (?:chef|cook|waiter|nurse))|\bstaff (?:[\w/&-]+ ){0,3}(?:engineer|scientist|developer|designer|architect|researcher)\b/i,
+  ],
+  ['senior', /\b(?:senior|sr)\b\.?(?! (?:living|care|services|citizens?|housing|center|homes?)\b)/i],
+  ['mid', /\b(?:mid(?:dle)?[- ]?level|intermediate|mid)\b/i],
+  [
+    'junior',
+    /\b(?:junior|jr)\b\.?|^(?:\w+ )?associate (?!director|professor|dean|partner|principal|manager|general|vp|vice)(?=\w)/i,
+  ],
+  [
+    'entry',
+    /\bentry[- ]level\b|\bnew grad(?:uate)?s?\b|\bearly[- ]career\b|\b(?:college|campus|university) (?:hire|grad(?:uate)?)s?\b|\bgraduate (?:engineer|developer|analyst|scientist|consultant|trainee|program(?:me)?|scheme|development)\b|\bundergrad(?:uate)?\b|\b(?:trainee|apprentice(?:ship)?|interns?|internship)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))/i,
+  ],
+]
+const notALevel = /\bassistant (?:to|principal)\b|\b(?:school|elementary) principal\b/i
+
+/** "Scientist/Senior Scientist" is open to both and states no level. */
+const either =
+  /\b(\w+)\s*\/\s*(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+\1\b|\b(?:senior|sr\.?|associate|junior|jr\.?|lead|principal|staff)\s+(\w+)\s*\/\s*\2\b/i
+
+const labelled =
+  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:experience|seniority|career|job|position) level[^\S\n]*(?::|\n)\s*([^\n]{2,40})/gi
+const sentence = /\bthis is an? (?:[\w-]+ ){0,2}(entry|junior|mid|senior)[- ]level\b/gi
+
+function ofTitle(title: string): Derived<ExperienceLevel> | null {
+  const open = either.exec(title)
+  const offersBoth = open && !/director|president/i.test(open[1] ?? open[2] ?? '')
+  if (notALevel.test(title) || offersBoth) return null
+  return deriveFromTitle(title, titleWords)
+}
+
+/** Reads the level from its own field, the title, or a line about it. Years of experience
+ *  and grades such as "Engineer II" differ between employers and are not read as levels. */
+export function deriveExperienceLevel(
+  given: string,
+  title: string,
+  description: string,
+): Derived<ExperienceLevel> | null {
+  const stated = experienceLevels.find(given)?.key
+  const titled = ofTitle(title)
+  // The scraping service's "Mid-Senior level" covers three levels, so a title that states one is more precise.
+  const broad =
+    foldText(given).startsWith('mid senior') && titled && /^(?:mid|senior|lead)$/.test(titled.value)
+  if (stated && !broad) return derivedValue(stated, 'given', given)
+  if (titled) return titled
+  const levelOf = (text: string) => experienceLevels.find(text)?.key
+  return deriveFromLabel(description, labelled, levelOf) ?? deriveFromLabel(description, sentence, levelOf)
+}

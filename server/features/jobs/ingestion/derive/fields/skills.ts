@@ -1,0 +1,17 @@
+import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { findSkills } from '@jobscout/contract/matching/find-skills.ts'
+import { type Derived, derivedValue } from '../provenance.ts'
+
+/** The dictionary's skills in title and description, each from its first mention. */
+export function deriveSkills(title: string, description: string): Derived<number>[] {
+  const inTitle = findSkills(title, 'title').map(({ code, matched }) => derivedValue(code, 'title', matched))
+  const named = new Set(inTitle.map(({ value }) => value))
+  const inDescription = findSkills(description)
+    .filter(({ code }) => !named.has(code))
+    .map(({ code, matched }) => derivedValue(code, 'description', matched))
+  return [...inTitle, ...inDescription]
+}
+
+export function skillLabels(skills: readonly Derived<number>[]): string[] {
+  return skills.flatMap(({ value }) => skillLabel(value) ?? [])
+}

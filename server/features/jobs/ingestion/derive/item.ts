@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { cleanLine } from './clean-text.ts'
+
+export const itemLimits = {
+  id: 200,
+  title: 300,
+  company: 200,
+  location: 200,
+  sector: 200,
+  salary: 300,
+} as const
+
+/** Longer descriptions are cut before they are read. */
+const MAX_RAW = 400_000
+
+const text = (name: string) =>
+  z
+    .union([z.string(), z.number()], { error: `${name} is not text` })
+    .nullish()
+    .transform((value) => String(value ?? '').slice(0, MAX_RAW))
+const line = (name: string) => text(name).transform(cleanLine)
+const capped = (name: string, max: number) =>
+  line(name).refine((value) => value.length <= max, { error: `${name} too long (over ${max} characters)` })
+const required = (name: string, max: number) =>
+  capped(name, max).refine((value) => /[\p{L}\p{N}]/u.test(value), { error: `missing ${name}` })
+const cut = (name: string, max: number) => line(name).transform((value) => value.slice(0, max).toWellFormed())
+
+/** One item of the scraping service. Other keys are ignored; null and missing values are empty. */
+const scrapedItem = z.object(
+  {
+    id: capped('id', itemLimits.id),
+    title: required('title', itemLimits.title),
+    companyName: required('company', itemLimits.company),
+    companyUrl: line('companyUrl'),
+    location: capped('location', itemLimits.location),
+    description: text('description'),
+    descriptionHtml: text('descriptionHtml'),
+    salary: cut('salary', itemLimits.salary),
+    contractType: cut('contractType', 100),
+    experienceLevel: cut('experienceLevel', 100),
+    workType: cut('workType', 100),
+    sector: cut('sector', itemLimits.sector),
+    publishedAt: cut('publishedAt', 100),
+    postedTime: cut('postedTime', 100),
+    applyUrl: line('applyUrl'),
+    jobUrl: line('jobUrl'),
+  },
+  { error: 'not an item with fields' },
+)
+export type ScrapedItem = z.infer<typeof scrapedItem>
+
+type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | RefusedItem
+
+export interface RefusedItem {
+  readonly ok: false
+  /** In plain words: "missing title", "company too long (over 200 characters)". Several are joined by "; ". */
+  readonly reason: string
+  /** The item's title, as far as it has one. */
+  readonly title: string
+}
+
+function titleOf(raw: unknown): string {
+  const title = typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : ''
+  return typeof title === 'string'
+    ? cleanLine(title.slice(0, 1000)).slice(0, itemLimits.title).toWellFormed()
+    : ''
+}
+
+/** Checks one item of the service's response. Returns the reason for an invalid one. Never throws. */
+export function validateItem(raw: unknown): ValidatedItem {
+  const result = scrapedItem.safeParse(raw)
+  if (result.success) return { ok: true, item: result.data }
+  const reasons = new Set(result.error.issues.map((issue) => issue.message))
+  return { ok: false, reason: [...reasons].join('; ').slice(0, 500), title: titleOf(raw) }
+}

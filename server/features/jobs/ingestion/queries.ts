@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import type { AcceptedListing } from './derive/listing-rows.ts'
+
+const runColumns = [
+  'id',
+  'source',
+  'started_at',
+  'finished_at',
+  'status',
+  'received',
+  'accepted',
+  'merged',
+  'unchanged',
+  'refused',
+  'error',
+] as const
+
+/** The latest runs, newest first. */
+export const listRuns = ({ db }: Tx, limit: number) =>
+  db
+    .selectFrom('ingestion_runs')
+    .select(runColumns)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
+
+export const listRefusals = ({ db }: Tx, runId: string, limit: number) =>
+  db
+    .selectFrom('ingestion_refusals')
+    .select(['position', 'title', 'reason'])
+    .where('run_id', '=', runId)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+export const insertRun = ({ db, now }: BareTx, source: string): Promise<RunRow> =>
+  db
+    .insertInto('ingestion_runs')
+    .values({ source, started_at: now, created_at: now, updated_at: now })
+    .returning(runColumns)
+    .executeTakeFirstOrThrow()
+
+export type RunUpdate = Partial<
+  Pick<RunRow, 'received' | 'accepted' | 'merged' | 'unchanged' | 'refused' | 'error'> & {
+    status: 'finished' | 'failed'
+  }
+>
+
+export const updateRun = ({ db, now }: BareTx, id: string, patch: RunUpdate): Promise<RunRow> =>
+  db
+    .updateTable('ingestion_runs')
+    .set({ ...patch, updated_at: now, ...(patch.status && { finished_at: now }) })
+    .where('id', '=', id)
+    .returning(runColumns)
+    .executeTakeFirstOrThrow()
+
+export type BatchCounts = Pick<RunRow, 'accepted' | 'merged' | 'unchanged'>
+
+/** Adds a batch's counts, in the batch's own transaction. */
+export async function addRunCounts({ db, now }: BareTx, id: string, counts: BatchCounts): Promise<void> {
+  await db
+    .updateTable('ingestion_runs')
+    .set((eb) => ({
+      accepted: eb('accepted', '+', counts.accepted),
+      merged: eb('merged', '+', counts.merged),
+      unchanged: eb('unchanged', '+', counts.unchanged),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks runs as failed that are running and wrote nothing since `before`. Returns how many. */
+export async function failStalledRuns({ db, now }: BareTx, before: Date, error: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('ingestion_runs')
+    .set({ status: 'failed', error, finished_at: now, updated_at: now })
+    .where('status', '=', 'running')
+    .where('updated_at', '<', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export interface Refusal {
+  /** Position of the item in the received list, from 1. */
+  readonly position: number
+  readonly title: string
+  readonly reason: string
+}
+
+export async function insertRefusals(
+  { db, now }: BareTx,
+  runId: string,
+  refusals: readonly Refusal[],
+): Promise<void> {
+  await sql`
+    insert into ingestion_refusals (run_id, position, title, reason, created_at, updated_at)
+    select ${runId}::uuid, position, title, reason, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r (position int, title text, reason text)`.execute(
+    db,
+  )
+}
+
+export interface KnownListing {
+  readonly dedupe_key: string
+  readonly twin_key: string | null
+  readonly content_hash: string
+  readonly source: string
+  readonly posted_date: Date
+}
+
+/** Stored listings with the same posting or the same job as one of the batch. */
+export async function findKnown({ db }: BareTx, batch: readonly AcceptedListing[]): Promise<KnownListing[]> {
+  const { rows } = await sql<KnownListing>`
+    select dedupe_key, twin_key, content_hash, source, posted_date from job_listings
+    where dedupe_key = any(${batch.map(({ listing }) => listing.dedupe_key)}::text[])
+    union
+    select dedupe_key, twin_key, content_hash, source, posted_date from job_listings
+    where twin_key = any(${batch.map(({ twin_key }) => twin_key)}::text[])`.execute(db)
+  return rows
+}
+
+/** Columns of job_listings as they come in, with their types. posted_date is handled separately. */
+const columnTypes = `source text, source_id text, dedupe_key text, twin_key text, content_hash text, title text, company text,
+  company_url text, location text, location_id int, description text, is_remote boolean, employment_type text,
+  experience_level text, industry text, sector text, salary text, salary_min int, salary_max int, salary_currency text,
+  skills text[], provenance jsonb, job_url text, apply_url text`
+const columnNames = columnTypes.split(/,\s*/).map((column) => column.split(' ')[0] ?? '')
+const columns = sql.raw(columnNames.join(', '))
+const assignments = sql.raw(columnNames.map((name) => `${name} = excluded.${name}`).join(', '))
+
+export interface SavedListing {
+  readonly id: string
+  readonly dedupe_key: string
+}
+
+/** Inserts or updates postings that are new or changed in one statement, and returns those that it wrote. A date that the
+ *  source gives relative to the day of reading never makes a posting younger. */
+export async function upsertListings(
+  { db, now }: BareTx,
+  batch: readonly AcceptedListing[],
+  locations: ReadonlyMap<string, number>,
+): Promise<SavedListing[]> {
+  const postings = batch.map(({ listing, twin_key, place }) => ({
+    ...listing,
+    twin_key,
+    location_id: (place && locations.get(place.name)) ?? null,
+  }))
+  const { rows } = await sql<SavedListing>`
+    insert into job_listings as l (${columns}, posted_date, created_at, updated_at)
+    select ${columns}, posted_date, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as i (${sql.raw(columnTypes)}, posted_date timestamptz)
+    order by dedupe_key
+    on conflict (dedupe_key) do update set ${assignments}, updated_at = excluded.updated_at,
+      posted_date = case when excluded.provenance ? 'posted_date' then excluded.posted_date
+        else least(l.posted_date, excluded.posted_date) end
+    where l.content_hash <> excluded.content_hash
+    returning id, dedupe_key`.execute(db)
+  return rows
+}

@@ -1,0 +1,198 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { ingestErrors } from '@jobscout/contract/jobs/contract.ts'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { World } from '../../../platform/world.ts'
+import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
+import type { AcceptedListing } from './derive/listing-rows.ts'
+import { mergeListings } from './derive/merge-listings.ts'
+import { toListing } from './derive/to-listing.ts'
+import {
+  addRunCounts,
+  type BatchCounts,
+  failStalledRuns,
+  findKnown,
+  insertRefusals,
+  insertRun,
+  type KnownListing,
+  listRefusals,
+  listRuns,
+  type Refusal,
+  type RunRow,
+  updateRun,
+  upsertListings,
+} from './queries.ts'
+import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
+import { buildSourceUrl, fetchItems, SourceError } from './source.ts'
+
+/** What an ingestion needs of the server. The command line provides only this. */
+export type IngestionWorld = Pick<World, 'withWorker' | 'clock' | 'log'>
+
+const BATCH_SIZE = 1000
+/** Items read before yielding to the event loop. */
+const READ_AT_ONCE = 25
+
+export interface Ingestion {
+  /** Where the listings are from. The same posting must always come under the same name. */
+  readonly source: string
+  /** The run's name in the list of runs. Default: the source. */
+  readonly label?: string
+  /** Batches written concurrently. Default 1, the most that the embedded database supports. */
+  readonly lanes?: number
+}
+
+/** Stores items in the scraping service's format: reads each, merges duplicates, and writes new or changed listings in
+ *  batches of one transaction each. Invalid items are recorded with the reason and do not stop the run. Listings that
+ *  are missing from the items stay unchanged. Marks the run as failed and rethrows when `items` or the database throws. */
+export async function ingestItems(
+  world: IngestionWorld,
+  ingestion: Ingestion & {
+    readonly items: readonly unknown[] | (() => Promise<readonly unknown[]>)
+  },
+): Promise<IngestionReport> {
+  const { source, label = source, items } = ingestion
+  const run = await world.withWorker((tx) => insertRun(tx, label.slice(0, 200)))
+  try {
+    const received = typeof items === 'function' ? await items() : items
+    return await storeItems(world, run, ingestion, received)
+  } catch (error) {
+    const reason =
+      error instanceof SourceError ? error.message : 'It stopped because of an error of the server.'
+    await world
+      .withWorker((tx) => updateRun(tx, run.id, { status: 'failed', error: reason.slice(0, 1000) }))
+      .catch((second: unknown) => world.log.error({ err: second, run: run.id }, 'a failed run stays open'))
+    throw error
+  }
+}
+
+/** Fetches listings from the configured scraping service and stores them. Throws SOURCE_NOT_CONFIGURED, SOURCE_FAILED. */
+export async function ingestFromService(
+  world: IngestionWorld & Pick<World, 'settings'>,
+  maxJobs: number,
+): Promise<RunRow> {
+  const { jobSource } = world.settings
+  if (!jobSource) throw declaredError(ingestErrors, 'SOURCE_NOT_CONFIGURED')
+  const fetchAll = async () =>
+    (await fetchItems(buildSourceUrl(jobSource.url, maxJobs), jobSource)).slice(0, maxJobs)
+  try {
+    const { run } = await ingestItems(world, { source: 'apify', items: fetchAll })
+    return run
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw declaredError(ingestErrors, 'SOURCE_FAILED', { reason: error.message })
+  }
+}
+
+async function storeItems(
+  world: IngestionWorld,
+  run: RunRow,
+  { source, lanes = 1 }: Ingestion,
+  items: readonly unknown[],
+): Promise<IngestionReport> {
+  const { accepted, refusals } = await readItems(items, { source, now: world.clock.now() })
+  const { listings, merged } = mergeListings(accepted)
+  const counts = { received: items.length, refused: refusals.length, merged }
+  await world.withWorker((tx) => updateRun(tx, run.id, counts))
+  for (const batch of batches(refusals)) await world.withWorker((tx) => insertRefusals(tx, run.id, batch))
+  const waiting = batches(listings)
+  const writeAll = async () => {
+    for (const batch of waiting) {
+      await world.withWorker(async (tx) => addRunCounts(tx, run.id, await writeBatch(tx, batch)))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, writeAll))
+  const finished = await world.withWorker((tx) => updateRun(tx, run.id, { status: 'finished' }))
+  return {
+    run: finished,
+    refusals,
+    listings: listings.length,
+    derived: tallyDerivations(listings),
+    notes: tallyNotes(listings),
+  }
+}
+
+async function readItems(
+  items: readonly unknown[],
+  reading: { source: string; now: Date },
+): Promise<{ accepted: AcceptedListing[]; refusals: Refusal[] }> {
+  const accepted: AcceptedListing[] = []
+  const refusals: Refusal[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % READ_AT_ONCE === 0) await yieldToEventLoop()
+    const read = toListing(item, reading)
+    if (read.ok) accepted.push(read)
+    else refusals.push({ position: index + 1, title: read.title, reason: read.reason })
+  }
+  return { accepted, refusals }
+}
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += BATCH_SIZE) yield all.slice(from, from + BATCH_SIZE)
+}
+
+/** Writes the new and changed listings of a batch, each with its features. The items must all be different jobs. */
+export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]): Promise<BatchCounts> {
+  const locations = await saveLocations(
+    tx,
+    batch.flatMap(({ place }) => place ?? []),
+  )
+  const known = await findKnown(tx, batch)
+  const byPosting = new Map(known.map((listing) => [listing.dedupe_key, listing]))
+  const twins = new Set(known.map(({ twin_key }) => twin_key))
+  const groups = Map.groupBy(batch, (each) => classify(each, byPosting.get(each.listing.dedupe_key), twins))
+  const accepted = groups.get('accepted') ?? []
+  if (accepted.length > 0) await saveListings(tx, accepted, locations)
+  return {
+    accepted: accepted.length,
+    merged: groups.get('merged')?.length ?? 0,
+    unchanged: groups.get('unchanged')?.length ?? 0,
+  }
+}
+
+async function saveListings(
+  tx: BareTx,
+  listings: readonly AcceptedListing[],
+  locations: ReadonlyMap<string, number>,
+): Promise<void> {
+  const featuresByKey = new Map(listings.map(({ listing, features }) => [listing.dedupe_key, features]))
+  const saved = await upsertListings(tx, listings, locations)
+  await saveListingFeatures(
+    tx,
+    saved.flatMap(({ id, dedupe_key }) => {
+      const features = featuresByKey.get(dedupe_key)
+      return features ? [{ listing_id: id, ...features }] : []
+    }),
+  )
+}
+
+/** A posting is updated by its own source, or by another that states a later date, so that two sources never alternate. */
+function classify(
+  { listing, twin_key }: AcceptedListing,
+  known: KnownListing | undefined,
+  twins: ReadonlySet<string | null>,
+): keyof BatchCounts {
+  if (!known) return twins.has(twin_key) ? 'merged' : 'accepted'
+  if (known.content_hash === listing.content_hash) return 'unchanged'
+  const later = 'posted_date' in listing.provenance && listing.posted_date > known.posted_date
+  return known.source === listing.source || later ? 'accepted' : 'merged'
+}
+
+/** Longer than any batch takes. */
+const STALLED_MS = 15 * 60_000
+
+/** Marks running runs as failed whose process ended without doing so. */
+export const closeStalledRuns = (tx: BareTx): Promise<number> =>
+  failStalledRuns(
+    tx,
+    new Date(tx.now.getTime() - STALLED_MS),
+    'It stopped without a word: its process ended.',
+  )
+
+const LATEST_RUNS = 50
+const SHOWN_REFUSALS = 1000
+
+/** The latest runs, newest first. Empty for everybody below administrators. */
+export const listLatestRuns = (tx: Tx): Promise<RunRow[]> => listRuns(tx, LATEST_RUNS)
+
+/** What a run refused, in the order of the items: at most the first 1,000. */
+export const listRunRefusals = (tx: Tx, runId: string) => listRefusals(tx, runId, SHOWN_REFUSALS)

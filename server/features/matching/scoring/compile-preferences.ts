@@ -1,0 +1,42 @@
+import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
+import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
+import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import type { CompiledPreferences } from './features.ts'
+
+/** The columns of job_preferences that a match compares. */
+export interface StatedPreferences {
+  readonly preferred_locations: readonly string[]
+  readonly remote_only: boolean
+  readonly salary_min: number | null
+  readonly employment_types: readonly string[]
+  readonly preferred_industries: readonly string[]
+  readonly experience_level: string | null
+  readonly skills: readonly string[]
+}
+
+function codes<T>(words: readonly T[], codeOf: (word: T) => number | undefined): number[] {
+  return [...new Set(words.flatMap((word) => codeOf(word) ?? []))]
+}
+
+/**
+ * Turns preferences as stated into the codes that a match compares. Words that no dictionary knows are dropped.
+ * @param locationIds the locations with a key of one of the preferred places
+ */
+export function compilePreferences(
+  stated: StatedPreferences,
+  locationIds: readonly number[],
+): CompiledPreferences {
+  const { salary_min, experience_level } = stated
+  return {
+    places: stated.preferred_locations,
+    location_ids: locationIds,
+    remote_only: stated.remote_only,
+    industries: codes(stated.preferred_industries, (word) => industries.find(word)?.code),
+    employment_types: codes(stated.employment_types, (word) => employmentTypes.find(word)?.code),
+    salary_min: salary_min !== null && salary_min > 0 ? salary_min : null,
+    experience_level:
+      experience_level === null ? null : (experienceLevels.find(experience_level)?.code ?? null),
+    skills: codes(stated.skills, skillCode),
+  }
+}

@@ -1,0 +1,33 @@
+/** Preferences in the codes of the dictionaries and the ids of the locations table. */
+export interface CompiledPreferences {
+  /** As typed. Distinguishes "nothing set" from "no listing there yet". */
+  readonly places: readonly string[]
+  /** Every location that one of the places stands for. */
+  readonly location_ids: readonly number[]
+  readonly remote_only: boolean
+  readonly industries: readonly number[]
+  readonly employment_types: readonly number[]
+  /** Annual US dollars. */
+  readonly salary_min: number | null
+  readonly experience_level: number | null
+  readonly skills: readonly number[]
+}
+
+/** What a match compares of a listing: columns of listing_features. */
+export interface ListingFeatures {
+  readonly location_id: number | null
+  readonly is_remote: boolean
+  readonly industry: number | null
+  readonly employment_type: number | null
+  readonly experience_level: number | null
+  /** The highest or only annual figure. Null unless it is in US dollars. */
+  readonly salary_annual_max: number | null
+  readonly skills: readonly number[]
+}
+
+/** What reasons call things. Without labels they stay general. */
+export interface ListingLabels {
+  readonly location: string
+  readonly has_salary: boolean
+  readonly salary_currency: string | null
+}

@@ -1,0 +1,164 @@
+import type { Dictionary } from '@jobscout/contract/matching/dictionaries/dictionary.ts'
+import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
+import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
+import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { type FactorName, factorMaxPoints } from '@jobscout/contract/matching/model.ts'
+import { findSharedSkills } from './conditions.ts'
+import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
+import type { Condition } from './points.ts'
+
+interface Reason {
+  readonly reason: string
+  /** What the person could do to raise the points. Absent when nothing would. */
+  readonly hint?: string
+}
+interface Case {
+  readonly preferences: CompiledPreferences
+  readonly listing: ListingFeatures
+  readonly labels: ListingLabels
+  readonly points: number
+}
+
+const usDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+function aboutLocation({ preferences, listing, labels }: Case, when?: Condition): Reason {
+  const place = labels.location
+  if (when === 'remote only, and it is') return { reason: 'Remote preferred' }
+  if (when === 'remote only') {
+    return { reason: 'Not remote', hint: 'You look for remote jobs only.' }
+  }
+  if (when === 'in a preferred location') return { reason: `${place || 'Its location'} preferred` }
+  const addPlaces = 'Add the places you prefer to your preferences.'
+  if (when === 'remote') {
+    return {
+      reason: 'Remote',
+      hint: preferences.places.length === 0 ? addPlaces : 'Remote only would count in full.',
+    }
+  }
+  if (preferences.places.length === 0) return { reason: 'No preferred location set', hint: addPlaces }
+  if (listing.location_id === null || !place) return { reason: 'Not in a preferred location' }
+  return {
+    reason: `${place} is not preferred`,
+    hint: `Add ${place} to your preferred locations if it suits you.`,
+  }
+}
+
+interface Words {
+  readonly unset: Reason
+  readonly unstated: string
+  readonly addTo: string
+}
+
+function aboutCode(
+  dictionary: Dictionary,
+  code: number | null,
+  isSet: boolean,
+  when: unknown,
+  words: Words,
+): Reason {
+  const label = code === null ? undefined : dictionary.byCode(code)?.label
+  if (!isSet) return words.unset
+  if (!label) return { reason: words.unstated }
+  if (when) return { reason: `${label} preferred` }
+  return { reason: `${label} is not preferred`, hint: `${words.addTo.replace('{}', label)} if it suits you.` }
+}
+
+const industryWords: Words = {
+  unset: { reason: 'No preferred industry set', hint: 'Add the industries you prefer to your preferences.' },
+  unstated: 'Industry not stated',
+  addTo: 'Add {} to your preferred industries',
+}
+const typeWords: Words = {
+  unset: { reason: 'No employment type set', hint: 'Choose employment types in your preferences.' },
+  unstated: 'Employment type not stated',
+  addTo: 'Add {} to your employment types',
+}
+const levelWords: Words = {
+  unset: { reason: 'No experience level set', hint: 'Choose your experience level in your preferences.' },
+  unstated: 'Level not stated',
+  addTo: 'Choose {} as your experience level',
+}
+
+function aboutSalary({ preferences, listing, labels }: Case, when?: Condition): Reason {
+  const minimum = preferences.salary_min
+  const most = listing.salary_annual_max
+  if (minimum === null) {
+    return { reason: 'No minimum salary set', hint: 'Set your minimum salary in your preferences.' }
+  }
+  if (most === null) {
+    if (!labels.has_salary) return { reason: 'No salary given' }
+    const currency = labels.salary_currency
+    return {
+      reason: currency
+        ? `Salary in ${currency} is not compared`
+        : 'Salary without a currency is not compared',
+    }
+  }
+  if (when === 'salary reaches the minimum') {
+    return { reason: most > minimum ? 'Salary over your minimum' : 'Salary meets your minimum' }
+  }
+  const hint = `A minimum of ${usDollars(most)} would count in full.`
+  return { reason: when ? 'Salary close to your minimum' : 'Salary under your minimum', hint }
+}
+
+const MOST_SKILLS_NAMED = 5
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** Names the skills that the job asks for and the preferences lack. */
+function hintOfMissing({ preferences, listing }: Case): { hint?: string } {
+  const missing = listing.skills.flatMap((code) =>
+    preferences.skills.includes(code) ? [] : (skillLabel(code) ?? []),
+  )
+  const [first, ...others] = missing.slice(0, MOST_SKILLS_NAMED)
+  if (first === undefined) return {}
+  const left = missing.length - MOST_SKILLS_NAMED
+  const named = list.format([first, ...others, ...(left > 0 ? [`${left} more`] : [])])
+  const add = others.length > 0 ? 'Add those you have' : 'If you have it, add it'
+  return {
+    hint: `The job ${preferences.skills.length > 0 ? 'also ' : ''}asks for ${named}. ${add} to your preferences.`,
+  }
+}
+
+function aboutSkills(of: Case): Reason {
+  const { preferences, listing, points } = of
+  if (preferences.skills.length === 0) {
+    return { reason: 'No skills set', hint: 'Add your skills to your preferences.', ...hintOfMissing(of) }
+  }
+  if (listing.skills.length === 0) return { reason: 'Skills not stated' }
+  const shared = findSharedSkills(preferences, listing).length
+  const hint = points === factorMaxPoints.skills ? {} : hintOfMissing(of)
+  if (shared === 0) return { reason: 'No shared skills', ...hint }
+  return { reason: shared === 1 ? '1 shared skill' : `${shared} shared skills`, ...hint }
+}
+
+/** Explains a factor's points to the person the listing was scored for. */
+export function describeFactor(factor: FactorName, when: Condition | undefined, of: Case): Reason {
+  const { preferences, listing } = of
+  switch (factor) {
+    case 'location':
+      return aboutLocation(of, when)
+    case 'industry':
+      return aboutCode(industries, listing.industry, preferences.industries.length > 0, when, industryWords)
+    case 'employment_type':
+      return aboutCode(
+        employmentTypes,
+        listing.employment_type,
+        preferences.employment_types.length > 0,
+        when,
+        typeWords,
+      )
+    case 'salary':
+      return aboutSalary(of, when)
+    case 'experience_level':
+      return aboutCode(
+        experienceLevels,
+        listing.experience_level,
+        preferences.experience_level !== null,
+        when,
+        levelWords,
+      )
+    case 'skills':
+      return aboutSkills(of)
+  }
+}

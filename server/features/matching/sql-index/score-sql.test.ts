@@ -1,0 +1,118 @@
+import { skillsMask } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { factorName } from '@jobscout/contract/matching/model.ts'
+import fc from 'fast-check'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { cloneDatabase } from '../../../testing/database.ts'
+import { compilePreferences } from '../scoring/compile-preferences.ts'
+import type { CompiledPreferences, ListingFeatures } from '../scoring/features.ts'
+import { scoreListing } from '../scoring/score-listing.ts'
+import { factorsSql, scoreSql } from './score-sql.ts'
+
+const database = await cloneDatabase()
+afterAll(() => database.close())
+
+/** Listings of no table, with the columns and types of listing_features. */
+function listingsSql(listings: readonly ListingFeatures[]): RawBuilder<unknown> {
+  const rows = listings.map((listing, at) => ({ at, ...listing, skills: skillsMask(listing.skills) }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(at int, location_id int, is_remote boolean,
+    industry smallint, employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256))`
+}
+
+interface Scored {
+  readonly score: number
+  readonly [factor: string]: number
+}
+
+async function scoresInSql(preferences: CompiledPreferences, listings: readonly ListingFeatures[]) {
+  const factors = Object.entries(factorsSql(preferences)).map(
+    ([name, points]) => sql`${points} as ${sql.ref(name)}`,
+  )
+  const query = sql<Scored>`select ${scoreSql(preferences)} as score, ${sql.join(factors)}
+    from ${listingsSql(listings)} order by f.at`
+  return (await query.execute(database.db)).rows
+}
+
+function scoresByRule(preferences: CompiledPreferences, listings: readonly ListingFeatures[]): Scored[] {
+  return listings.map((listing) => {
+    const { score, factors } = scoreListing(preferences, listing)
+    return { score, ...Object.fromEntries(factors.map(({ factor, points }) => [factor, points])) }
+  })
+}
+
+const someOf = (max: number, maxLength: number) => fc.array(fc.integer({ min: 0, max }), { maxLength })
+const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+/** Around the same figures, so that "exactly" and "80 % of" occur. */
+const salary = fc.oneof(
+  fc.constantFrom(0, 1, 79_999, 80_000, 80_001, 99_999, 100_000, 10_000_000),
+  fc.nat(200_000),
+)
+const skills = fc.oneof(someOf(12, 10), someOf(255, 60))
+
+const anyPreferences: fc.Arbitrary<CompiledPreferences> = fc.record({
+  places: fc.constant([]),
+  location_ids: fc.oneof(someOf(6, 5), someOf(8_000, 6_000)),
+  remote_only: fc.boolean(),
+  industries: someOf(5, 4),
+  employment_types: someOf(5, 4),
+  salary_min: orNull(salary),
+  experience_level: orNull(fc.integer({ min: 1, max: 6 })),
+  skills,
+})
+const anyListing: fc.Arbitrary<ListingFeatures> = fc.record({
+  location_id: orNull(fc.integer({ min: 0, max: 6 })),
+  is_remote: fc.boolean(),
+  industry: orNull(fc.integer({ min: 0, max: 5 })),
+  employment_type: orNull(fc.integer({ min: 0, max: 5 })),
+  experience_level: orNull(fc.integer({ min: 1, max: 6 })),
+  salary_annual_max: orNull(salary),
+  skills,
+})
+
+test('SQL and the reference function give the same points, factor by factor, for any preferences and listings', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyPreferences,
+      fc.array(anyListing, { minLength: 1, maxLength: 60 }),
+      async (preferences, listings) => {
+        expect(await scoresInSql(preferences, listings)).toEqual(scoresByRule(preferences, listings))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('without preferences only remote work counts', async () => {
+  const nothing = compilePreferences(
+    {
+      preferred_locations: [],
+      remote_only: false,
+      salary_min: null,
+      employment_types: [],
+      preferred_industries: [],
+      experience_level: null,
+      skills: [],
+    },
+    [],
+  )
+  const unstated: ListingFeatures = {
+    location_id: null,
+    is_remote: false,
+    industry: null,
+    employment_type: null,
+    experience_level: null,
+    salary_annual_max: null,
+    skills: [],
+  }
+  const scores = await scoresInSql(nothing, [unstated, { ...unstated, is_remote: true }])
+  expect(scores.map(({ score }) => score)).toEqual([0, 15])
+})
+
+test('each factor is returned as an integer under its own name', async () => {
+  const [preferences] = fc.sample(anyPreferences, 1)
+  const [one] = fc.sample(anyListing, 1)
+  if (!preferences || !one) throw new Error('no sample')
+  const [scored] = await scoresInSql(preferences, [one])
+  expect(Object.keys(scored ?? {})).toEqual(['score', ...factorName.options])
+  expect(Object.values(scored ?? {}).every(Number.isInteger)).toBe(true)
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import { toSearchWords } from '../search-words.ts'
+import { parseSearch } from './queries.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const ada = await app.build.client()
+
+const read = (text: string): Promise<string | null> =>
+  app.world.withActor(ada, async (tx) => {
+    const words = toSearchWords(text)
+    return words && parseSearch(tx, words)
+  })
+
+/** Whether a title is found. A search of stop words finds everything. */
+async function finds(text: string, title: string): Promise<boolean> {
+  const query = await read(text)
+  if (query === null) return true
+  const { rows } = await sql<{ found: boolean }>`
+    select (to_tsvector('english', ${title}) || to_tsvector('simple', ${title})) @@ ${query}::tsquery as found`.execute(
+    app.world.database.db,
+  )
+  return rows[0]?.found ?? false
+}
+
+test.each([
+  ['data engineering', `'data' & ( 'engin':* | 'engineering':* )`],
+  ['Data  Sci', `'data' & ( 'sci':* | 'sci':* )`],
+  ['node.js', `'node.js':* | 'node.js':*`],
+  ['C++ and C#', `'c' & 'c'`],
+  ['python r', `'python' & 'r'`],
+  ['python e', `'python'`],
+  ['r', `'r'`],
+  ['the data and', `'data'`],
+  ['the', null],
+  ["l'oréal", `'l' & ( 'oréal':* | 'oréal':* )`],
+])('"%s" is read as %s', async (text, query) => {
+  expect(await read(text)).toBe(query)
+})
+
+test.each(['', '   ', 'e', '7', '!!!', '& | ! ( )', "'", '\\', ':*', '<->', '“”', '💼'])(
+  '"%s" has no word to search for',
+  (text) => {
+    expect(toSearchWords(text)).toBeNull()
+  },
+)
+
+test('a word finds the same title while it is being typed', async () => {
+  const document = 'Senior Engineering Manager, Statistics and Analytics'
+  for (const word of ['engineering', 'manager', 'statistics', 'analytics', 'senior']) {
+    for (let end = 1; end <= word.length; end += 1) {
+      expect(await finds(word.slice(0, end), document), word.slice(0, end)).toBe(true)
+    }
+  }
+})
+
+test('only the first eight words count', () => {
+  expect(toSearchWords('a b c d e f g h i')).toEqual(toSearchWords('a b c d e f g h'))
+})
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc
+    .array(
+      fc.constantFrom(
+        "'",
+        '"',
+        '\\',
+        '&',
+        '|',
+        '!',
+        '(',
+        ')',
+        ':',
+        '*',
+        '<->',
+        '<2>',
+        ' ',
+        '\0',
+        '\ud800',
+        'a',
+        'the',
+        '.',
+        '-',
+        '@',
+        '/',
+        'é',
+        '中',
+        '%s',
+        '$1',
+        ';',
+        '--',
+      ),
+      { maxLength: 60 },
+    )
+    .map((parts) => parts.join('')),
+  fc.string({ unit: fc.constantFrom('x', '.', 'ü', '语'), minLength: 2000, maxLength: 6000 }),
+)
+
+test('no input makes the database fail', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostileText, async (text) => {
+      await read(text)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('words hold no sign with a meaning in a tsquery', () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      const words = toSearchWords(text)
+      if (!words) return
+      for (const word of [...words.whole, ...(words.last === null ? [] : [words.last])]) {
+        expect(word).toMatch(/^[^'\\&|!()<>:*\s]+$/)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})
