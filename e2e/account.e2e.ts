@@ -5,7 +5,7 @@ import { openWindow, screens } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/page.ts'
 
-const journey = startJourney({ letters: true })
+const journey = startJourney({ emails: true })
 
 const client = demo('client')
 const second = 'Another-road-7'
@@ -30,7 +30,7 @@ const tabs = [
   { name: 'data', shows: 'Delete account' },
 ]
 
-test('every tab is free of barriers on every screen, under both addresses', async () => {
+test('every tab is accessible at every screen size, under both addresses', async () => {
   for (const screen of screens) {
     const page = await openAs(journey, client, '/account', screen)
     for (const { name, shows } of tabs) {
@@ -47,7 +47,7 @@ test('every tab is free of barriers on every screen, under both addresses', asyn
   }
 })
 
-test('a person changes details, letters and password, ends a session, takes the data along and comes back', async () => {
+test('a person changes details, email preferences and password, ends a session, exports the data and cancels a deletion', async () => {
   const window = await openWindow(journey.browser, journey.product.url, { width: 360 })
   const page = await window.newPage()
   await signInTo(page, client)

@@ -17,7 +17,7 @@ const open = (path: string, screen?: Screen): Promise<Page> => openAs(journey, d
 const anApplication = async () =>
   (await client.applications.list({ status: 'in_progress' })).items[0]?.id ?? ''
 
-test('the table is sorted by any column with the keyboard, both ways, and the address keeps it', async () => {
+test('the table sorts by any column with the keyboard, in both directions, and the URL keeps the order', async () => {
   const page = await open('/applications', { width: 1280 })
   const head = (name: string) => page.getByRole('columnheader', { name })
   for (const name of ['Job', 'Location', 'Status', 'Match', 'Applied']) {
@@ -43,7 +43,7 @@ test('the table is sorted by any column with the keyboard, both ways, and the ad
   await page.context().close()
 })
 
-test.each(screens)('cards and the history are sorted by a list at $width px', async (screen) => {
+test.each(screens)('cards and the history are sorted with a select at $width px', async (screen) => {
   const page = await open('/applications/history', screen)
   await page.getByLabel('Sort by').selectOption('Company, A to Z')
   await page.waitForURL('**/applications/history?order=company_name&direction=asc')
@@ -63,7 +63,7 @@ test.each(screens)('cards and the history are sorted by a list at $width px', as
   await page.context().close()
 })
 
-test('the sheet saves as one types; Escape keeps what was not saved yet, and another tab is not overwritten', async () => {
+test('the sheet saves while typing, Escape keeps an unsaved draft, and a change in another tab is not overwritten', async () => {
   const id = await anApplication()
   const notesSaved = async () => (await client.applications.get({ id })).notes
   const page = await open(`/applications#${id}`)
@@ -87,7 +87,7 @@ test('the sheet saves as one types; Escape keeps what was not saved yet, and ano
   await page.context().close()
 })
 
-test('what another tab changed meanwhile is asked about', async () => {
+test('a change in another tab is reported as a conflict', async () => {
   const id = await anApplication()
   const page = await open(`/applications#${id}`)
   const sheet = page.getByRole('dialog')
@@ -106,7 +106,7 @@ test('what another tab changed meanwhile is asked about', async () => {
   await page.context().close()
 })
 
-test('a past interview is closed from the dashboard, and opened again from the toast', async () => {
+test('a past interview is marked done on the dashboard, and Undo in the toast reopens it', async () => {
   const id = await anApplication()
   const at = new Date(Date.now() - 2 * 86_400_000).toISOString()
   await client.applications.update({

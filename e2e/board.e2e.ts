@@ -35,11 +35,11 @@ async function downloaded(page: Page, link: string): Promise<{ name: string; tex
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true })
 
-test('a card is dragged to another column, and goes back when the server refuses', async () => {
+test('a card is dragged to another column, and rolls back when the server refuses', async () => {
   const id = await idIn('submitted')
   const page = await open('/applications?view=board')
   expect((await column(page, 'Applied').boundingBox())?.width).toBeGreaterThan(210)
-  // What is over stands folded at the side, and takes a card as it is.
+  // Columns of closed applications are collapsed and still accept a card.
   expect((await column(page, 'Rejected').boundingBox())?.width).toBeLessThan(50)
   await card(page, id).dragTo(column(page, 'Rejected'), { targetPosition: { x: 20, y: 90 } })
   await column(page, 'Rejected').locator(`[data-move="${id}"]`).waitFor()
@@ -75,7 +75,7 @@ test.each([360, 1280])(
     await tabTo(id)
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Submitted' }).waitFor()
-    // The menu takes the focus a moment after it is seen.
+    // The menu gets the focus shortly after it becomes visible.
     await expect
       .poll(async () => {
         await page.keyboard.press('End')
@@ -96,7 +96,7 @@ test.each([360, 1280])(
   },
 )
 
-test('the sheet plans the next action and the interview, and gives it to the calendar', async () => {
+test('the sheet plans the next action and the interview, and exports it to the calendar', async () => {
   const id = await idIn('in_progress')
   const page = await open(`/applications?view=board#${id}`)
   const sheet = page.getByRole('dialog')
@@ -108,9 +108,9 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   await sheet.getByRole('button', { name: 'Save Interview' }).click()
   await sheet.getByText('Choose a date and time.').waitFor()
   await sheet.getByLabel('Date and time').fill('2026-12-02T10:30')
-  // Closed by mistake, it opens as it was left.
+  // Reopening the sheet restores the draft.
   await page.keyboard.press('Escape')
-  // The browser closes it a moment before the address says so.
+  // The dialog closes shortly before the URL changes.
   await page.waitForURL((url) => url.hash === '')
   await page.goto(`/applications?view=board#${id}`)
   await expect.poll(() => sheet.getByLabel('Date and time').inputValue()).toBe('2026-12-02T10:30')
@@ -123,7 +123,7 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   const event = new ICAL.Event(
     new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') ?? undefined,
   )
-  // Half past ten in New York, where the profile is; the browser is elsewhere.
+  // 10:30 in New York, the time zone of the profile; the browser has another one.
   expect(event.startDate.toJSDate().toISOString()).toBe('2026-12-02T15:30:00.000Z')
   expect(event.startDate.zone.tzid).toBe('America/New_York')
   expect([event.duration.toSeconds(), event.location]).toEqual([2700, 'Room 5; 2nd floor'])
@@ -146,7 +146,7 @@ test('the sheet plans the next action and the interview, and gives it to the cal
   await page.context().close()
 })
 
-test('the sheet has the CV that was sent, whatever the CV is now', async () => {
+test('the sheet shows the CV that was sent, even after the CV was replaced', async () => {
   const upload = async (name: string) => {
     const { buffer } = cvFile(name, name)
     await client.documents.upload({ file: new File([new Uint8Array(buffer)], name) })
@@ -168,7 +168,7 @@ test('the sheet has the CV that was sent, whatever the CV is now', async () => {
   await page.context().close()
 })
 
-test('what the filters leave is taken along as CSV, and a page beyond the last shows the last', async () => {
+test('the CSV export contains the filtered applications, and a page number beyond the last shows the last page', async () => {
   const page = await open('/applications?view=table&page=99')
   await page.waitForURL('**/applications?page=2')
   await page.getByRole('table').waitFor()
@@ -183,7 +183,7 @@ test('what the filters leave is taken along as CSV, and a page beyond the last s
   await page.context().close()
 })
 
-test('on a phone the applications begin in the upper half, and what else there is comes as a sheet', async () => {
+test('on a phone the list begins in the upper half of the screen, and the tools open as a sheet', async () => {
   const page = await open('/applications', { width: 360 })
   const first = page.getByRole('list', { name: 'Your applications' }).getByRole('listitem').first()
   expect((await first.boundingBox())?.y).toBeLessThan(740 / 2)
@@ -202,7 +202,7 @@ test('on a phone the applications begin in the upper half, and what else there i
   await page.context().close()
 })
 
-test.each(screens)('no view has barriers at $width px, $colorScheme', async (screen) => {
+test.each(screens)('every view is accessible at $width px, $colorScheme', async (screen) => {
   const id = await idIn('interview_scheduled')
   const page = await open('/applications?view=board', screen)
   await card(page, id).getByRole('button').click()

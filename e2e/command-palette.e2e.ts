@@ -9,14 +9,14 @@ const journey = startJourney()
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go to…' })
 const chosen = (page: Page) => page.getByRole('option', { selected: true })
 
-/** A page whose header has all its tools: from then on the keys work. */
+/** Opens a page and waits for the header's tools, after which shortcuts work. */
 async function openReady(path: string, screen: Screen): Promise<Page> {
   const page = await openAs(journey, demo('client'), path, screen)
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
   return page
 }
 
-/** Types into the palette and waits until this is what Enter would choose. */
+/** Types into the palette and waits until this option is the active one. */
 async function typeFor(page: Page, text: string, label: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await waitForFocus(field(page))
@@ -68,7 +68,7 @@ test.each(screens)(
   },
 )
 
-test('what cannot be searched says so, and the keys are explained on every screen', async () => {
+test('a failed search shows an error, and every screen has the list of shortcuts', async () => {
   const page = await openReady('/profile', { width: 360 })
   await page.route('**/rest/v1/job_listings*', (route) => route.fulfill({ status: 400, body: '{}' }))
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -95,12 +95,12 @@ test('what cannot be searched says so, and the keys are explained on every scree
   await page.context().close()
 })
 
-test('Escape and Ctrl K pressed at once leave the palette open, as often as somebody does so', async () => {
+test('Escape and Ctrl K pressed together leave the palette open, every time', async () => {
   const page = await openReady('/profile', { width: 1280 })
   await page.keyboard.press('Control+k')
   await waitForFocus(field(page))
   for (let round = 1; round <= 20; round += 1) {
-    // No wait in between: both keys are down before the page has answered the first.
+    // No wait in between: the second key is pressed before the page has handled the first.
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')])
     expect(await page.getByRole('dialog').count(), `round ${round}`).toBe(1)
     await waitForFocus(field(page))

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { openWindow } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { registerNewUser } from './support/newcomer.ts'
+import { registerNewUser } from './support/new-user.ts'
 import { demo, signInWindow } from './support/page.ts'
 
-const journey = startJourney({ letters: true })
+const journey = startJourney({ emails: true })
 
-/** Open as long as its page is. */
+/** Stays open as long as the page. */
 const isLive = (request: Request) => new URL(request.url()).pathname === '/rest/v1/notifications/live'
-/** Cancelled by the page itself, since a newer request takes its place or the page is left. */
+/** Cancelled by the page, because a newer request replaces it or the page is left. */
 const isCancelled = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
-/** Collects what a page complains about, and knows when it has loaded everything. */
+/** Collects console errors and failed requests of a page, and tracks when it is idle. */
 function listen(page: Page) {
   const complaints: string[] = []
   const inFlight = new Set<Request>()
@@ -47,7 +47,7 @@ const people = {
   'super admin': async () => demo('super'),
 }
 
-test.each(Object.entries(people))('%s opens every page, and none complains', async (_who, person) => {
+test.each(Object.entries(people))('%s opens every page without console errors', async (_who, person) => {
   const { browser, product } = journey
   const owner = clientOf(product.url, await signIn(product.url, 'client'))
   const [job] = (await owner.jobs.list({})).items

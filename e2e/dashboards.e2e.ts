@@ -3,25 +3,25 @@ import { expect, test } from 'vitest'
 import { openWindow, screens } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
-import { registerNewUser } from './support/newcomer.ts'
+import { registerNewUser } from './support/new-user.ts'
 import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/page.ts'
 
-const journey = startJourney({ letters: true })
+const journey = startJourney({ emails: true })
 const DAY_MS = 86_400_000
 
-/** The card that says the label, with everything it says. */
+/** The whole text of the card with this label. */
 const card = (page: Page, label: string) => page.locator('section section').filter({ hasText: label }).first()
 
 const drawn = (page: Page) => page.getByRole('img', { name: /^Applied \d/ }).waitFor()
 
-/** The server's answer, changed: what people see on another day of their lives. */
+/** Changes the server's response, to show a state that the demonstration does not have. */
 const planIs = (page: Page, change: object) =>
   page.route('**/functions/v1/check-subscription', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), ...change } })
   })
 
-test('somebody new is welcomed, is told what to do first, and puts the offer away', async () => {
+test('a new user is welcomed, sees the first steps, and dismisses the offer', async () => {
   for (const screen of screens) {
     const person = await registerNewUser(journey, `nadia.${screen.width}@people.example`)
     const page = await openAs(journey, person, '/dashboard', screen)
@@ -58,7 +58,7 @@ test('somebody new is welcomed, is told what to do first, and puts the offer awa
   }
 })
 
-test('the figures are those of the server, as charts and as tables, on every screen', async () => {
+test('charts and tables show the figures of the server at every screen size', async () => {
   const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
   const { this_month, response_rate, interviews, total, funnel, weeks } = await client.dashboards.jobSeeker()
   expect(response_rate).toBeGreaterThan(10)
@@ -97,7 +97,7 @@ test('the figures are those of the server, as charts and as tables, on every scr
   }
 })
 
-test('what is due is done, taken back and done; a subscription is refreshed, and not opened', async () => {
+test('a due action is done, undone and done again; a subscription is refreshed, and the portal fails to open', async () => {
   const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
   const { items } = await client.applications.due({})
   expect(items.some(({ interview_due }) => interview_due)).toBe(true)
@@ -128,7 +128,7 @@ test('what is due is done, taken back and done; a subscription is refreshed, and
   await window.close()
 })
 
-test('who has to decide gets the full banner; what cannot be loaded says so and is tried again', async () => {
+test('a person whose trial ends sees the full banner; a failed card shows an error and can be retried', async () => {
   for (const screen of screens) {
     const window = await openWindow(journey.browser, journey.product.url, screen)
     const page = await window.newPage()
@@ -161,7 +161,7 @@ test('who has to decide gets the full banner; what cannot be loaded says so and 
     }
     await drawn(page)
     await page.getByText('Recent applications').waitFor()
-    // Five without a subscription.
+    // The quota without a subscription is five.
     await expect.poll(() => page.locator('a[href^="/applications#"]').count()).toBeGreaterThanOrEqual(5)
     await window.close()
   }

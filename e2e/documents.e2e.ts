@@ -12,11 +12,11 @@ const open = (path: string, screen?: Screen): Promise<Page> => openAs(journey, d
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a CV is written from the profile, seen while it is written, and taken away in three formats', async () => {
+test('a CV is generated from the profile, previewed while editing, and downloaded in three formats', async () => {
   const page = await open('/profile')
   await page.getByRole('link', { name: 'Generate CV' }).click()
   await page.waitForURL('**/profile/generate-cv')
-  // The profile has a first name too: not before the page is the next one.
+  // The profile has a first name field too, so wait for the next page.
   await field(page, 'Experience').waitFor()
   await field(page, 'First name').fill('Zoë')
   await field(page, 'Last name').fill('Núñez')
@@ -35,7 +35,7 @@ test('a CV is written from the profile, seen while it is written, and taken away
     expect((await started).suggestedFilename()).toBe(`CV-Zoë-Núñez.${format}`)
   }
 
-  // The next one begins with the texts of this one.
+  // The next CV starts with the texts of this one.
   await page.reload()
   await page.getByRole('button', { name: 'Regenerate CV' }).waitFor()
   await expect.poll(() => field(page, 'Skills').inputValue()).toBe('SQL, Airflow')
@@ -45,7 +45,7 @@ test('a CV is written from the profile, seen while it is written, and taken away
   await page.context().close()
 })
 
-test('the profile is filled from a CV, one line or all of it, and a scan is refused', async () => {
+test('the profile is filled from a CV, one proposal or all of them, and a scan is refused', async () => {
   const page = await open('/profile')
   await page.getByRole('link', { name: 'Fill profile from CV' }).click()
   await page.waitForURL('**/profile/read-cv')
@@ -70,7 +70,7 @@ test('the profile is filled from a CV, one line or all of it, and a scan is refu
   await page.context().close()
 })
 
-test('the profile is taken along as JSON Resume, and filled from one', async () => {
+test('the profile is exported as JSON Resume, and filled from one', async () => {
   const page = await open('/account?tab=data')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download JSON Resume' }).click()
@@ -94,7 +94,7 @@ test('the profile is taken along as JSON Resume, and filled from one', async () 
   await page.context().close()
 })
 
-test.each(screens)('both screens have no barriers at $width px, $colorScheme', async (screen) => {
+test.each(screens)('both screens are accessible at $width px, $colorScheme', async (screen) => {
   const page = await open('/profile/generate-cv', screen)
   await field(page, 'Experience').waitFor()
   await expectAccessible(page, 'CV')

@@ -9,11 +9,11 @@ import { openWindow } from './support/browser.ts'
 import { type Client, clientOf, signIn } from './support/client.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
-import { harmfulLinks, watchViolations } from './support/misdeeds.ts'
 import { demo, signInTo, signInWindow } from './support/page.ts'
 import { CALL, payloads } from './support/payloads.ts'
+import { harmfulLinks, watchViolations } from './support/violations.ts'
 
-/** Postings of a stranger, hostile in every field. */
+/** Postings with a hostile text in every field. */
 const postings = payloads.map((text, index) => ({
   id: `posting ${index}`,
   title: `Engineer ${text}`,
@@ -57,7 +57,7 @@ const page = `<!doctype html><html><body onload="${CALL};alert(1)"><script>${CAL
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" onload="${CALL}"><script>${CALL};alert(1)</script><image href="https://evil.example/x.png"/></svg>`
 const pdf = cvFile('CV.pdf', 'Stored')
 const pdfText = pdf.buffer.toString('latin1')
-/** What would lie in the store if every check had failed, by the format that it would be stored as. */
+/** Hostile files as they would be stored if every check had failed, by stored format. */
 const slipped = {
   html: { 'a page': page },
   docx: { 'a page as Word': page },
@@ -76,7 +76,7 @@ const slipped = {
   },
 }
 
-/** Writes over whatever a change adds to the store. Returns what the change returns. */
+/** Overwrites the files that `change` adds to the store. Returns the result of `change`. */
 async function slipUnder<T>(
   change: () => Promise<T>,
 ): Promise<{ answer: T; write(content: string): Promise<void> }> {
@@ -109,7 +109,7 @@ const writeCv = () =>
 const fileOf = (path: string, format: string) =>
   (path.split('/').at(-1) ?? '').replace(/\.\w+$/, `.${format}`)
 
-/** In every way that a page can bring something in. */
+/** Embeds an address in every way a page can. */
 const embed = (tab: Page, address: string) =>
   tab.evaluate(async (source) => {
     for (const tag of ['iframe', 'script', 'object', 'embed', 'img']) {
@@ -124,22 +124,22 @@ const embed = (tab: Page, address: string) =>
     await new Promise((resolve) => setTimeout(resolve, 400))
   }, address)
 
-test('the texts do run where nothing keeps them from it', async () => {
+test('the payloads do run in a page without protection', async () => {
   const window = await journey.browser.newContext()
-  const misdeeds = await watchViolations(window, 'http://evil.invalid')
+  const violations = await watchViolations(window, 'http://evil.invalid')
   const tab = await window.newPage()
   await tab.setContent(page)
   await tab.waitForTimeout(300)
-  expect(misdeeds.filter((each) => each === 'ran a script').length).toBeGreaterThan(10)
-  expect(misdeeds).toContain('opened a dialog: 1')
-  expect(misdeeds.filter((each) => each.startsWith('asked')).length).toBeGreaterThan(3)
+  expect(violations.filter((each) => each === 'ran a script').length).toBeGreaterThan(10)
+  expect(violations).toContain('opened a dialog: 1')
+  expect(violations.filter((each) => each.startsWith('asked')).length).toBeGreaterThan(3)
   await window.close()
 })
 
-test('a file that slipped past every check runs nothing, however it is opened', async () => {
+test('a hostile file that passed every check runs no script, however it is opened', async () => {
   const { url } = journey.product
   const window = await openWindow(journey.browser, url)
-  const misdeeds = await watchViolations(window, url, { strict: false })
+  const violations = await watchViolations(window, url, { strict: false })
   const tab = await window.newPage()
   await signInTo(tab, demo('client'), '/profile')
   const written = await slipUnder(writeCv)
@@ -165,26 +165,26 @@ test('a file that slipped past every check runs nothing, however it is opened', 
         'content-disposition': expect.stringMatching(/^attachment;/),
         'cache-control': 'private, no-store',
       })
-      // By its address: it is stored, not shown.
+      // Opened by its address, it is downloaded instead of shown.
       const other = await window.newPage()
       const stored = other.waitForEvent('download')
       await other.goto(await link()).catch(() => undefined)
       await stored
       expect(other.url(), what).toBe('about:blank')
       await other.close()
-      // As the product shows it, and as any of its pages could bring it in.
+      // As the product shows it, and embedded in a page of the product.
       await tab.reload()
       if (format !== 'docx') {
         await tab.getByRole('button', { name: 'View', exact: true }).first().click()
       }
       await embed(tab, await link())
-      expect(misdeeds, what).toEqual([])
+      expect(violations, what).toEqual([])
     }
   }
   await window.close()
 })
 
-test('a CV written from hostile texts is text, also where it is opened from a disk', async () => {
+test('a CV generated from hostile texts runs no script, even when opened from disk', async () => {
   const [, , token = ''] =
     /\/resumes\/(.*)\?token=(.*)/.exec(
       (
@@ -198,20 +198,20 @@ test('a CV written from hostile texts is text, also where it is opened from a di
   const { cv_url } = await client.documents.list({}).then(([latest]) => ({ cv_url: latest?.path ?? '' }))
   const answer = await client.documents.download({ user_id: clientId, file: fileOf(cv_url, 'html'), token })
   const window = await journey.browser.newContext()
-  const misdeeds = await watchViolations(window, 'file:')
+  const violations = await watchViolations(window, 'file:')
   const tab = await window.newPage()
   await tab.setContent(await (answer.body as Blob).text(), { waitUntil: 'load' })
   expect(((await tab.locator('body').textContent()) ?? '').split(CALL).length).toBeGreaterThan(100)
   expect(
     await tab.locator('script, iframe, img, object, embed, form, [onload], [onerror], [href]').count(),
   ).toBe(0)
-  expect(misdeeds).toEqual([])
+  expect(violations).toEqual([])
   await window.close()
 })
 
 const shown = `[...document.querySelectorAll('input, textarea')].some(({ value }) => value.includes('${CALL}')) || document.body.textContent.includes('${CALL}')`
 
-test('hostile texts in every field are text on every screen that shows them', async () => {
+test('hostile texts in every field run no script on any screen', async () => {
   const { url } = journey.product
   expect(payloads.length).toBeGreaterThanOrEqual(50)
   const run = await admin.jobs.ingest({ sources: ['apify'] })
@@ -241,7 +241,7 @@ test('hostile texts in every field are text on every screen that shows them', as
     experience_level: null,
     skills: payloads.slice(0, 50),
   })
-  // The same twice are no quiet hours: letters about it go out at once, into the list of letters.
+  // Equal times mean no quiet hours, so emails are sent to the outbox at once.
   await client.notifications.savePreferences({
     ...defaultNotificationPreferences,
     quiet_hours_start: '03:00',
@@ -261,16 +261,16 @@ test('hostile texts in every field are text on every screen that shows them', as
 
   const visit = async (who: 'client' | 'admin' | 'super', paths: readonly string[]) => {
     const window = await openWindow(journey.browser, url)
-    const misdeeds = await watchViolations(window, url)
+    const violations = await watchViolations(window, url)
     const tab = await window.newPage()
     await signInWindow(window, url, demo(who))
     for (const path of paths) {
       await tab.goto(path)
       await expect.poll(() => tab.evaluate(shown), { message: path }).toBe(true)
       await tab.waitForTimeout(150)
-      misdeeds.push(...(await harmfulLinks(tab)).map((link) => `${path} links to ${link}`))
+      violations.push(...(await harmfulLinks(tab)).map((link) => `${path} links to ${link}`))
     }
-    expect(misdeeds, who).toEqual([])
+    expect(violations, who).toEqual([])
     await window.close()
   }
   await visit('client', [

@@ -13,52 +13,55 @@ beforeAll(async () => {
   client = clientOf(url, await signIn(url, 'client'))
 })
 
-/** The next page is shown with a plan that differs so. */
+/** Changes the plan in the server's response for the next page. */
 const planIs = (page: Page, change: object) =>
   page.route('**/functions/v1/check-subscription', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } })
   })
 
-test.each(screens)('who cannot apply is told why, and what comes next, at $width px', async (screen) => {
-  const page = await openAs(journey, demo('client'), '/profile', screen)
-  await planIs(page, { subscribed: false, subscription_end: null, can_apply: false })
-  await page.goto('/jobs')
-  const apply = page.getByRole('button', { name: /^Apply Now: / }).first()
-  await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
-  const reason = 'Your free trial has ended'
-  await page.getByText('You can still read everything. To apply again, you need a plan.').waitFor()
-  await expectAccessible(page, 'trial ended')
-  await captureScreen(page, 'jobs-trial-ended', screen)
-  const { total } = await client.applications.list({})
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Apply Now: / }) })
-    .first()
-  await card.focus()
-  await page.keyboard.press('a')
-  await page
-    .getByRole('alert')
-    .filter({ hasText: reason })
-    .getByRole('button', { name: 'See plans' })
-    .waitFor()
-  expect((await client.applications.list({})).total).toBe(total)
+test.each(screens)(
+  'a person who cannot apply sees the reason and the next step at $width px',
+  async (screen) => {
+    const page = await openAs(journey, demo('client'), '/profile', screen)
+    await planIs(page, { subscribed: false, subscription_end: null, can_apply: false })
+    await page.goto('/jobs')
+    const apply = page.getByRole('button', { name: /^Apply Now: / }).first()
+    await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
+    const reason = 'Your free trial has ended'
+    await page.getByText('You can still read everything. To apply again, you need a plan.').waitFor()
+    await expectAccessible(page, 'trial ended')
+    await captureScreen(page, 'jobs-trial-ended', screen)
+    const { total } = await client.applications.list({})
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^Apply Now: / }) })
+      .first()
+    await card.focus()
+    await page.keyboard.press('a')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: reason })
+      .getByRole('button', { name: 'See plans' })
+      .waitFor()
+    expect((await client.applications.list({})).total).toBe(total)
 
-  const link = card.getByRole('heading').getByRole('link')
-  const title = await link.textContent()
-  await link.click()
-  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
-  await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} at .+ · JobScout$`))
-  await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
-  await captureScreen(page, 'job-trial-ended', screen)
-  await page.goto('/pricing')
-  await page.getByText('Plans cannot be bought here yet').waitFor()
-  await expectAccessible(page, 'pricing')
-  await captureScreen(page, 'pricing', screen)
-  await page.context().close()
-})
+    const link = card.getByRole('heading').getByRole('link')
+    const title = await link.textContent()
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor()
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${title} at .+ · JobScout$`))
+    await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
+    await captureScreen(page, 'job-trial-ended', screen)
+    await page.goto('/pricing')
+    await page.getByText('Plans cannot be bought here yet').waitFor()
+    await expectAccessible(page, 'pricing')
+    await captureScreen(page, 'pricing', screen)
+    await page.context().close()
+  },
+)
 
-test('a quota that is used up says when it renews', async () => {
+test('an exhausted quota shows when it renews', async () => {
   const page = await openAs(journey, demo('client'), '/profile')
   await planIs(page, {
     subscription_end: null,
@@ -72,7 +75,7 @@ test('a quota that is used up says when it renews', async () => {
   await page.context().close()
 })
 
-test('the a key asks before it applies, and Enter is enough to confirm', async () => {
+test('the A key asks before it applies, and Enter confirms', async () => {
   const page = await openAs(journey, demo('client'), '/jobs')
   const card = page
     .getByRole('article')
@@ -97,7 +100,7 @@ test('the a key asks before it applies, and Enter is enough to confirm', async (
   await page.context().close()
 })
 
-test('a company that hides jobs is named, with the way to where it is excluded', async () => {
+test('an excluded company that hides jobs is named, with a link to the preferences', async () => {
   const { company } = (await client.jobs.list({})).items[0] ?? { company: '' }
   const { updated_at: _, ...preferences } = (await client.preferences.mine()) ?? expect.fail('no preferences')
   await client.preferences.save({ ...preferences, excluded_companies: [company] })

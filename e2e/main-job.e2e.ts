@@ -18,7 +18,7 @@ test.each(screens)(
     await page.getByText('Recent applications').waitFor()
     await expectAccessible(page, 'dashboard')
 
-    // Filters live in the address: reload and share keep them.
+    // Filters are in the URL, so they survive a reload.
     await page.goto('/jobs')
     await page.getByLabel('Search jobs').fill('engineer')
     await page.waitForURL('**/jobs?**search=engineer**')
@@ -33,7 +33,7 @@ test.each(screens)(
     await page.getByText('What would raise it').or(page.getByText('25/25')).first().waitFor()
     await expectAccessible(page, 'jobs')
 
-    // What came since the last visit is marked and can be seen alone; such a view is kept under a name.
+    // Listings after the last visit are marked and can be filtered; the filters are saved as a view.
     const news = page.getByRole('button', { name: /new since your last visit/ })
     await news.click()
     await page.waitForURL('**/jobs?**new_only=true**')
@@ -46,7 +46,7 @@ test.each(screens)(
     const view = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name })
     await expect.poll(() => view.getAttribute('aria-current'), { timeout: 10_000 }).toBe('page')
 
-    // Where an open view shows something else, it can take that over, and give it back.
+    // A saved view can be updated to changed filters, or restore its own.
     await page.getByLabel('Search jobs').fill('e')
     const update = page.getByRole('button', { name: `Update view: ${name}` })
     await update.waitFor()
@@ -66,7 +66,7 @@ test.each(screens)(
     await view.waitFor({ state: 'detached' })
     await news.click()
 
-    // The list may still change under the finger: the title is that of what was applied to.
+    // The list may reorder while applying, so the title is taken from the confirmation.
     const answered = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/rest/v1/job_applications'),
     )
@@ -81,7 +81,7 @@ test.each(screens)(
     await page.getByRole('link', { name: title }).first().waitFor()
     await expectAccessible(page, 'applications')
 
-    // Somebody else changes a status: the bell tells without a reload.
+    // When staff change a status, the bell updates without a reload.
     const badge = page.getByRole('button', { name: /notifications/i })
     const before = await badge.getAttribute('aria-label')
     const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
@@ -101,7 +101,7 @@ test.each(screens)(
     await expectAccessible(page, 'notifications')
     await page.goto('/preferences')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // At the top of a long form its bar is in sight already.
+    // The save bar is visible at the top of a long form.
     const bar = page.getByRole('button', { name: 'Save Preferences' })
     await expect
       .poll(() => bar.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight))
@@ -115,7 +115,7 @@ test.each(screens)(
   },
 )
 
-test('a page for other roles is refused with reasons, and a wrong address is told', async () => {
+test('a page for other roles shows Access Denied, and an unknown address shows Not Found', async () => {
   const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
   await signInTo(page, demo('client'))

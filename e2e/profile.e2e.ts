@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { type Screen, screens } from './support/browser.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
-import { registerNewUser } from './support/newcomer.ts'
+import { registerNewUser } from './support/new-user.ts'
 import { demo, expectAccessible, openAs, signInTo, waitForFocus } from './support/page.ts'
 
-const journey = startJourney({ letters: true })
+const journey = startJourney({ emails: true })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page) => page.getByText(/^Profile Saved at/).waitFor()
@@ -16,9 +16,9 @@ async function upload(page: Page, name: string, line: string): Promise<void> {
   await page.getByText(name, { exact: true }).first().waitFor()
 }
 
-test('a new person is welcomed, completes the profile, and is celebrated once', async () => {
+test('a new user is welcomed, completes the profile and sees the celebration once', async () => {
   const newcomer = await registerNewUser(journey, 'nadia.ferro@people.example')
-  // With motion, for the confetti.
+  // Confetti needs motion.
   const window = await journey.browser.newContext({
     baseURL: journey.product.url,
     viewport: { width: 360, height: 740 },
@@ -32,7 +32,7 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
   await page.waitForURL('**/profile')
   await page.getByText('30% complete').waitFor()
 
-  // The checklist leads to its fields.
+  // The checklist links to the fields.
   await page.getByRole('button', { name: 'Phone: go there' }).click()
   await waitForFocus(field(page, 'Phone'))
   await page.keyboard.type('+49 30 1234567')
@@ -52,10 +52,10 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
   // Both legal texts were accepted with the box at sign-up.
   await expect.poll(() => page.getByRole('button', { name: 'Review and accept' }).count()).toBe(0)
 
-  // Wherever the tenth item comes from.
+  // Whichever field completes the tenth item.
   await page.getByRole('link', { name: 'Generate CV' }).click()
   const confetti = page.locator('body > canvas')
-  // All three at once: each is gone again after some seconds.
+  // Awaited together, since each toast disappears after a few seconds.
   await Promise.all([
     confetti.waitFor({ state: 'attached' }),
     page.getByRole('dialog', { name: 'Congratulations!' }).waitFor(),
@@ -72,7 +72,7 @@ test('a new person is welcomed, completes the profile, and is celebrated once', 
   await page.getByRole('heading', { level: 1, name: /Nadia/ }).waitFor()
   await page.getByText('No applications yet').first().waitFor()
   await expect.poll(() => page.getByText('Complete your profile').count()).toBe(0)
-  // Quiet hours and weeks follow the clock of who signed in for the first time.
+  // The first sign-in sets the time zone from the browser.
   await page.goto('/account')
   await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('America/New_York')
   await page.goto('/dashboard')
@@ -127,7 +127,7 @@ test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => 
   await window.close()
 })
 
-test('two tabs lose nothing: the later one is told and decides', async () => {
+test('saving in two tabs loses nothing: the second one shows the conflict', async () => {
   const { window, page } = await openProfile()
   const other = await window.newPage()
   await other.goto('/profile')
@@ -148,7 +148,7 @@ test('two tabs lose nothing: the later one is told and decides', async () => {
   await window.close()
 })
 
-test('staff see the profile of their client to read, and the client sees that', async () => {
+test('staff can read the profile of their client, and the client sees the visit', async () => {
   const { window, page } = await openProfile()
   const id = await page.evaluate(
     async () => (await (await fetch('/rest/v1/profiles')).json()).user_id as string,
@@ -164,7 +164,7 @@ test('staff see the profile of their client to read, and the client sees that', 
   await Promise.all([window.close(), agentPage.context().close()])
 })
 
-test.each(screens)('the profile is for everybody at $width px, $colorScheme', async (screen) => {
+test.each(screens)('the profile is accessible at $width px, $colorScheme', async (screen) => {
   const { window, page } = await openProfile(screen)
   await page.getByText('Who looked at your data').waitFor()
   await page.locator('input[type=file]').waitFor({ state: 'attached' })

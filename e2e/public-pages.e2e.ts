@@ -6,7 +6,7 @@ import { captureScreen, expectAccessible } from './support/page.ts'
 
 const journey = startJourney()
 
-/** Scrolled to, and not hidden under the header. */
+/** Waits until the element is scrolled into view below the header. */
 async function expectInView(page: Page, section: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -44,7 +44,7 @@ test.each(screens)(
   },
 )
 
-test.each(screens)('a visitor finds their way at $width px, $colorScheme', async (screen) => {
+test.each(screens)('a visitor navigates the public pages at $width px, $colorScheme', async (screen) => {
   const window = await openWindow(journey.browser, journey.product.url, screen)
   const page = await window.newPage()
 
@@ -59,7 +59,7 @@ test.each(screens)('a visitor finds their way at $width px, $colorScheme', async
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await page.getByRole('heading', { name: 'Privacy Policy', level: 1 }).waitFor()
-  // The script runs: it led here without loading the page anew.
+  // The router navigated without a page load, so the script runs.
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBe(true)
   await page.getByRole('link', { name: 'Cookies and local storage' }).click()
   await expectInView(page, page.getByRole('heading', { name: /Cookies and local storage/ }))
@@ -86,7 +86,7 @@ test.each(screens)('a visitor finds their way at $width px, $colorScheme', async
   await window.close()
 })
 
-test('without script the landing page and the terms can be read whole', async () => {
+test('the landing page and the terms are complete without script', async () => {
   const { url: baseURL } = journey.product
   const window = await journey.browser.newContext({
     baseURL,
@@ -117,7 +117,7 @@ test('without script the landing page and the terms can be read whole', async ()
   await window.close()
 })
 
-test('the terms print black on white, without what belongs to the screen', async () => {
+test('the terms print black on white, without header and footer', async () => {
   const window = await openWindow(journey.browser, journey.product.url, { width: 1280, colorScheme: 'dark' })
   const page = await window.newPage()
   await page.goto('/terms')
@@ -133,7 +133,7 @@ test('the terms print black on white, without what belongs to the screen', async
   await window.close()
 })
 
-test('search engines and sites that show links find what they ask for', async () => {
+test('search engines and link previews get their metadata', async () => {
   const { url } = journey.product
   const read = async (path: string) => (await fetch(new URL(path, url))).text()
   expect(await read('/robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml`)

@@ -4,11 +4,11 @@ import { openWindow } from './support/browser.ts'
 import { startJourney } from './support/journey.ts'
 import { fillSignIn } from './support/page.ts'
 
-const journey = startJourney({ letters: true })
+const journey = startJourney({ emails: true })
 
 const email = 'nadia.ferro@people.example'
 
-test('a person signs up, confirms by e-mail, says what they look for and applies', async () => {
+test('a person signs up, confirms the email, sets preferences and applies', async () => {
   const window = await openWindow(journey.browser, journey.product.url, { width: 360, colorScheme: 'light' })
   const page = await window.newPage()
 
@@ -30,7 +30,7 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
   const address = () => page.getByRole('textbox', { name: 'Email' }).inputValue()
   await expect.poll(() => address()).toBe(email)
 
-  // Not before the address is confirmed.
+  // Sign-in is refused until the address is confirmed.
   await fillSignIn(page, { email, password: 'Sunlit-path-42' })
   await page.getByText('This address has not been confirmed yet.', { exact: false }).first().waitFor()
 
@@ -45,7 +45,7 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
   await again.close()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await expect.poll(address).toBe(email)
-  // Somebody who followed a link to a protected page gets there after signing in.
+  // A link to a protected page is opened after signing in.
   await page.goto('/preferences')
   await page.waitForURL('**/auth/login?**')
   await fillSignIn(page, { email, password: 'Sunlit-path-42' })
@@ -65,14 +65,14 @@ test('a person signs up, confirms by e-mail, says what they look for and applies
     .first()
     .click()
   const toast = await page.getByText('Application Submitted!').first().boundingBox()
-  // Above, where the next button never is.
+  // Toasts appear at the top, where they cover no button.
   expect(toast?.y).toBeLessThan(120)
   await page.waitForURL('**/applications')
   await page.getByText('Submitted').first().waitFor()
   await window.close()
 })
 
-test('a forgotten password is replaced by way of a letter, once', async () => {
+test('a forgotten password is reset with an emailed link that works once', async () => {
   const window = await openWindow(journey.browser, journey.product.url)
   const page = await window.newPage()
   await page.goto('/auth/forgot-password')
@@ -85,7 +85,7 @@ test('a forgotten password is replaced by way of a letter, once', async () => {
   await page.getByLabel('Repeat the new password').fill('Another-road-7')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.waitForURL('**/auth/login**')
-  // The old one opens nothing; that stands there after the toast has gone, and the new one is typed right away.
+  // The old password fails; the message outlives the toast, and the new password can be typed at once.
   await fillSignIn(page, { email, password: 'Sunlit-path-42' })
   const refused = page.getByRole('main').getByRole('alert')
   await refused.getByText('Invalid email or password').waitFor()
@@ -94,7 +94,7 @@ test('a forgotten password is replaced by way of a letter, once', async () => {
   expect(await findAccessibilityViolations(page)).toEqual([])
   await fillSignIn(page, { email, password: 'Another-road-7' })
   await page.waitForURL('**/dashboard')
-  // The link has done its work and opens nothing any more.
+  // The link does not work a second time.
   await page.goto(link)
   await page.getByText('This link no longer works').first().waitFor()
   await window.close()

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { scenarios } from './texts/every-situation.ts'
-import { dismissToasts, watchTexts } from './texts/seen.ts'
-import { textContentOf } from './texts/situation.ts'
-import { openStage } from './texts/stage.ts'
+import { textContentOf } from './texts/scenario.ts'
+import { openStage } from './texts/scenario-stage.ts'
+import { scenarios } from './texts/scenarios.ts'
+import { dismissToasts, watchTexts } from './texts/text-watcher.ts'
 
-const journey = startJourney({ letters: true })
+const journey = startJourney({ emails: true })
 
 const rows = scenarios.flatMap(({ steps }) => steps.flatMap(({ texts }) => texts.map(textContentOf)))
 const found: string[] = []

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const open = (path: string, screen: Screen): Promise<Page> => openAs(journey, demo('client'), path, screen)
 const inBerlin = { width: 1280, timeZone: 'Europe/Berlin' }
 
-test('a person in another zone sees the times of their profile, and keeps them for this browser', async () => {
+test('a browser in another zone shows times in the zone of the profile, and the offer to change it is dismissed', async () => {
   for (const screen of screens) {
     const page = await open(`/applications#${id}`, { ...screen, timeZone: 'Europe/Berlin' })
     await page.getByText(question).waitFor()
@@ -38,7 +38,7 @@ test('a person in another zone sees the times of their profile, and keeps them f
   }
 })
 
-test('an interview is entered in the zone that the form names, whatever the browser says', async () => {
+test('an interview is entered in the zone shown in the form, not that of the browser', async () => {
   const page = await open(`/applications#${id}`, inBerlin)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Edit' }).click()
@@ -51,7 +51,7 @@ test('an interview is entered in the zone that the form names, whatever the brow
   await page.context().close()
 })
 
-test('a person who moved takes the zone of the browser, and every time is in it at once', async () => {
+test('accepting the zone of the browser changes every time at once', async () => {
   await client.applications.update({ id, interview: { at: morning } })
   const page = await open(`/applications#${id}`, inBerlin)
   await page.getByRole('dialog').getByText('Mar 3, 2027, 9:30 AM').waitFor()

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterEach, expect, test } from 'vitest'
 import config from '../.dependency-cruiser.mjs'
 
-/** For each rule one file that breaks it. Whatever is imported by its path is made as an empty module. */
+/** One offending file for each rule. Modules it imports by path are created empty. */
 const offences: Record<string, [file: string, source: string]> = {
   'contract-knows-no-package': ['contract/jobs/model.ts', `import type { A } from '../../server/a.ts'`],
   'contract-is-pure': ['contract/jobs/contract.ts', `import { readFile } from 'node:fs/promises'`],
@@ -43,20 +43,20 @@ let root = ''
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('every rule of the architecture has an offence that it finds', async () => {
+test('every dependency rule has an offending file here', async () => {
   const proven = [...Object.keys(offences), 'features-are-acyclic'].sort()
   expect(config.forbidden?.map((rule) => rule.name).sort()).toEqual(proven)
 })
 
-test.each(Object.entries(offences))('%s finds its offence', async (rule, [file, source]) => {
-  const violations = await cruiseHouse({ [file]: source })
+test.each(Object.entries(offences))('%s reports its offending file', async (rule, [file, source]) => {
+  const violations = await cruiseRepository({ [file]: source })
   expect(violations).toContainEqual(
     expect.objectContaining({ from: file, rule: expect.objectContaining({ name: rule }) }),
   )
 })
 
-test('features-are-acyclic finds two features that call each other through different files', async () => {
-  const violations = await cruiseHouse({
+test('features-are-acyclic reports two features that import each other through different files', async () => {
+  const violations = await cruiseRepository({
     'server/features/jobs/service.ts': `import { score } from '../matching/service.ts'`,
     'server/features/matching/service.ts': 'export const score = 1',
     'server/features/matching/router.ts': `import '../jobs/service.ts'`,
@@ -67,13 +67,13 @@ test('features-are-acyclic finds two features that call each other through diffe
 test.each(['../matching/sql-index/queries.ts', '../matching/scoring/points/service.ts'])(
   'features-meet-in-services finds an import of %s',
   async (imported) => {
-    const violations = await cruiseHouse({ 'server/features/jobs/service.ts': `import '${imported}'` })
+    const violations = await cruiseRepository({ 'server/features/jobs/service.ts': `import '${imported}'` })
     expect(violations.map(({ rule }) => rule.name)).toEqual(['features-meet-in-services'])
   },
 )
 
-test('a house that keeps the rules passes', async () => {
-  const violations = await cruiseHouse({
+test('a repository without violations passes', async () => {
+  const violations = await cruiseRepository({
     'contract/jobs/model.ts': `import { z } from 'zod'`,
     'server/main.ts': `import './platform/mail/smtp.ts'\nimport './features/jobs/router.ts'`,
     'server/features/jobs/router.ts': `import './service.ts'`,
@@ -85,7 +85,7 @@ test('a house that keeps the rules passes', async () => {
       `import type { Job } from '../../../contract/jobs/model.ts'`,
     ].join('\n'),
     'server/features/jobs/queries.ts': `import { sql } from 'kysely'`,
-    'server/features/jobs/jobs.ts': `import type { Mail } from '../../platform/mail/port.ts'`,
+    'server/features/jobs/jobs.ts': `import type { EmailTemplate } from '../../platform/mail/template.ts'`,
     'server/features/jobs/jobs.test.ts': `import '../../testing/builders.ts'`,
     'web/pages/jobs.tsx': `import '../features/jobs/Card.tsx'\nimport '../features/matching/Badge.tsx'`,
     'web/features/jobs/Card.tsx': `import '../../ui/Panel.tsx'`,
@@ -93,7 +93,7 @@ test('a house that keeps the rules passes', async () => {
   expect(violations).toEqual([])
 })
 
-async function cruiseHouse(files: Record<string, string>) {
+async function cruiseRepository(files: Record<string, string>) {
   root = mkdtempSync(join(tmpdir(), 'jobscout-arrows-'))
   symlinkSync(join(import.meta.dirname, '..', 'node_modules'), join(root, 'node_modules'))
   for (const folder of folders) mkdirSync(join(root, folder))

@@ -4,7 +4,7 @@ import { checkDocument } from './documents/documents.ts'
 import { checkUnit, findUnits } from './documents/units.ts'
 
 const surroundings = {
-  house: [
+  repository: [
     'README.md',
     'docs/',
     'docs/operations.md',
@@ -21,7 +21,7 @@ function check(markdown: string) {
   return checkDocument('docs/operations.md', markdown, surroundings)
 }
 
-test('paths, links and scripts that are there', () => {
+test('existing paths, links and scripts pass', () => {
   expect(
     check(
       'See `server/config.ts`, `server/features/<feature>/router.ts`, [start](../README.md#start), `npm start`, ' +
@@ -61,11 +61,11 @@ c
 d
 `
 
-test('a decision record that is complete', () => {
+test('a complete decision record passes', () => {
   expect(checkDecision('docs/decisions/0001-a.md', record)).toEqual([])
 })
 
-test('a decision record without rejected options, a date or a status', () => {
+test('a decision record without rejected options, date or status is reported', () => {
   expect(checkDecision('a.md', record.replace('\nd\n', '\n'))).toEqual([
     'a.md: the section Rejected is missing or empty',
   ])
@@ -79,7 +79,7 @@ test('a decision record without rejected options, a date or a status', () => {
   expect(checkDecision('a.md', inText)).toHaveLength(1)
 })
 
-test('a superseded decision record and the one that supersedes it', () => {
+test('a superseded decision record must name its successor, and the successor must name it', () => {
   const superseded = record.replace('Status: accepted', 'Status: superseded by 0002')
   const records = (second: string) =>
     new Map([
@@ -98,7 +98,7 @@ test('a superseded decision record and the one that supersedes it', () => {
   ])
 })
 
-test('references to decision records', () => {
+test('references to missing decision records are reported', () => {
   const numbers = new Set(['0045', '0053'])
   const found = (path: string, text: string) => checkReferences(path, text, numbers)
   expect(found('docs/decisions/0053-a.md', 'Stored as files (0045, 0053), see decision 0045.')).toEqual([])
@@ -109,7 +109,7 @@ test('references to decision records', () => {
   ])
 })
 
-test('two decision records with one number', () => {
+test('two decision records with the same number are reported', () => {
   expect(checkDecisionNames(['0001-a.md', '0001-b.md', 'notes.md'])).toHaveLength(2)
 })
 
@@ -127,7 +127,7 @@ ProtectSystem=strict
 WantedBy=multi-user.target
 `
 
-test('a systemd unit that is well-formed and hardened', () => {
+test('a well-formed, hardened systemd unit passes', () => {
   expect(findUnits(`Text\n\n\`\`\`ini\n${unit}\`\`\`\nmore`)).toEqual([unit])
   expect(checkUnit('docs/operations.md', unit)).toEqual([])
 })

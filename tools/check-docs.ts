@@ -7,8 +7,8 @@ import { isSource, listRepository } from './layout/files.ts'
 import { report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
-const house = listRepository(root)
-const documents = house.filter(
+const repository = listRepository(root)
+const documents = repository.filter(
   (path) => /^[A-Z]+\.md$|^docs\/.+\.md$/.test(path) || path === 'server/db/CONVENTIONS.md',
 )
 const decisions = documents.filter((path) => path.startsWith('docs/decisions/'))
@@ -24,14 +24,15 @@ const scripts = new Set(
 )
 
 report(`${documents.length} documents, ${decisions.length} decision records`, [
-  ...documents.flatMap((path) => checkDocument(path, read(path), { house, scripts, projects })),
+  ...documents.flatMap((path) => checkDocument(path, read(path), { repository, scripts, projects })),
   ...documents.flatMap((path) => findUnits(read(path)).flatMap((unit) => checkUnit(path, unit))),
   ...decisions.flatMap((path) => checkDecision(path, read(path))),
   ...checkDecisionNames([...records.keys()]),
   ...checkSuperseded(records),
-  ...[...documents, ...house.filter((path) => isSource(path) && path !== 'tools/check-docs.test.ts')].flatMap(
-    (path) => checkReferences(path, read(path), numbers),
-  ),
+  ...[
+    ...documents,
+    ...repository.filter((path) => isSource(path) && path !== 'tools/check-docs.test.ts'),
+  ].flatMap((path) => checkReferences(path, read(path), numbers)),
 ])
 
 function read(path: string): string {

@@ -27,8 +27,8 @@ server/            answers requests
 Features: \`jobs matching\`.
 `
 const features = readFeatureNames(architecture)
-const tree = readTree(architecture).map((entry) => ({ ...entry, caption: entry.caption || 'rooms' }))
-const house = [
+const tree = readTree(architecture).map((entry) => ({ ...entry, caption: entry.caption || 'folders' }))
+const repository = [
   'README.md',
   'server/',
   'server/features/',
@@ -38,26 +38,28 @@ const house = [
   'server/platform/mail/',
 ]
 
-test('a house like its tree passes; deeper levels are free', () => {
-  expect(compareTree(tree, features, house)).toEqual([])
+test('a repository that matches its tree passes, and deeper levels may differ', () => {
+  expect(compareTree(tree, features, repository)).toEqual([])
 })
 
-test('a folder of the tree that is gone, and one that nobody documented', () => {
-  const changed = house.filter((path) => !path.startsWith('server/platform/')).concat('server/lib/')
+test('missing and undocumented folders are reported', () => {
+  const changed = repository.filter((path) => !path.startsWith('server/platform/')).concat('server/lib/')
   expect(compareTree(tree, features, changed)).toEqual([
     'server/platform/ is not there',
     'server/lib/ is not in the tree of ARCHITECTURE.md',
   ])
 })
 
-test('a feature under a name of its own', () => {
-  expect(compareTree(tree, features, [...house, 'server/features/job-search/'])).toEqual([
+test('a feature folder with an unknown name is reported', () => {
+  expect(compareTree(tree, features, [...repository, 'server/features/job-search/'])).toEqual([
     'server/features/job-search/ is not in the tree of ARCHITECTURE.md',
   ])
 })
 
-test('a room without a caption', () => {
-  expect(compareTree(readTree(architecture), features, house)).toEqual(['server/features/ has no caption'])
+test('a folder without a caption is reported', () => {
+  expect(compareTree(readTree(architecture), features, repository)).toEqual([
+    'server/features/ has no caption',
+  ])
 })
 
 test.each([
@@ -71,7 +73,7 @@ test.each([
   expect(checkNames([path])).toHaveLength(1)
 })
 
-test('names of the trade pass', () => {
+test('kebab-case names and component names pass', () => {
   const names = [
     'server/features/jobs/',
     'web/ui/JobCard.tsx',
@@ -83,7 +85,7 @@ test('names of the trade pass', () => {
   )
 })
 
-test('long files are named, tests may be longer, generated ones do not count', () => {
+test('long files are reported, tests may be longer, and generated files are ignored', () => {
   write('server/long.ts', 'a\n'.repeat(301))
   write('server/long.test.ts', 'a\n'.repeat(400))
   write('server/db/schema.sql', 'a\n'.repeat(4000))
@@ -91,7 +93,7 @@ test('long files are named, tests may be longer, generated ones do not count', (
   write('server/shorter.ts', 'a\n')
   write('server/shortest.ts', 'a\n')
   const { problems, summary } = checkLengths(root, listRepository(root))
-  expect(problems).toEqual(['server/long.ts: 301 lines, more than one sitting can hold'])
+  expect(problems).toEqual(['server/long.ts: 301 lines, over the limit'])
   expect(summary).toBe('5 source files, median 1 lines')
 })
 
@@ -100,19 +102,19 @@ test.each([
   ['server/features/jobs/service.ts', `tx.db.selectFrom('jobs')`],
   ['server/features/jobs/queries.ts', 'const now = new Date()'],
   ['web/lib/client.ts', '// biome-ignore lint: because'],
-])('%s may not say %s', (path, text) => {
+])('%s may not contain %s', (path, text) => {
   write(path, `const a = 1\n${text}\n`)
   expect(checkSources(root, listRepository(root))).toEqual([expect.stringContaining(`${path}:2: `)])
 })
 
-test('the same text where it belongs', () => {
+test('the same text passes where it is allowed', () => {
   write('server/main.ts', 'const config = readConfig(process.env)')
   write('server/features/jobs/queries.ts', `tx.db.selectFrom('jobs')`)
   write('server/features/jobs/jobs.test.ts', 'const now = new Date()')
   expect(checkSources(root, listRepository(root))).toEqual([])
 })
 
-test('queries reach the tables of their own feature, and others only where the owner is declared to be read', () => {
+test('queries may use tables of their own feature, and read others only if declared in owners.ts', () => {
   write('server/db/schema.sql', 'create table notes (\nid uuid);\ncreate table auth."user" (\nid uuid);\n')
   write('server/features/notes/queries.ts', `db.insertInto('notes'); sql\`select from auth."user"\``)
   write('server/features/pages/board-queries.ts', `db.selectFrom('notes as n'); db.updateTable('notes')`)
@@ -132,7 +134,7 @@ test('queries reach the tables of their own feature, and others only where the o
   )
 })
 
-test('a table without an owner, and an owner without a table', () => {
+test('a table without an owner and an owner without a table are reported', () => {
   write('server/db/schema.sql', 'create table notes (\nid uuid);\n')
   expect(checkTableOwners(root, listRepository(root), { pages: { owner: 'features/pages' } })).toEqual([
     'notes has no owner in server/db/owners.ts',
@@ -140,7 +142,7 @@ test('a table without an owner, and an owner without a table', () => {
   ])
 })
 
-test('tables are found in builder calls and in raw SQL, not in comments', () => {
+test('tables are found in builder calls and raw SQL, not in comments', () => {
   const text = `// insert into notes
     db.selectFrom(['notes as n']).innerJoin('pages as p', 'p.id', 'n.page_id')
     sql\`with w as (update public.words set a = 1) select from w\``
@@ -154,14 +156,14 @@ test('tables are found in builder calls and in raw SQL, not in comments', () => 
 test.each([
   ['server/features/jobs/service.ts', 'export const sendLetter = 1'],
   ['web/ui/status-news.ts', 'export const a = 1'],
-  ['contract/jobs/model.ts', '/** What the owner is told. */'],
+  ['contract/jobs/model.ts', '// What the owner is told.'],
   ['server/features/jobs/queries.ts', '// Takes the change back.'],
-])('%s may not say %s', (path, text) => {
+])('%s may not contain %s', (path, text) => {
   write(path, text)
   expect(checkWords(root, listRepository(root))).toEqual([expect.stringContaining(path)])
 })
 
-test('words that are terms of the field pass', () => {
+test('terms of the glossary pass', () => {
   write(
     'server/platform/queue/port.ts',
     '/** A cover letter, a dead letter, letters and digits. */\nexport interface DeadLetter {}',

@@ -12,14 +12,14 @@ import { report } from './report.ts'
 
 const root = join(import.meta.dirname, '..')
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-const house = listRepository(root)
-const lengths = checkLengths(root, house)
+const repository = listRepository(root)
+const lengths = checkLengths(root, repository)
 
 report(lengths.summary, [
-  ...compareTree(readTree(architecture), readFeatureNames(architecture), house),
-  ...checkNames(house),
+  ...compareTree(readTree(architecture), readFeatureNames(architecture), repository),
+  ...checkNames(repository),
   ...lengths.problems,
-  ...checkSources(root, house),
-  ...checkTableOwners(root, house, tableOwners),
-  ...checkWords(root, house),
+  ...checkSources(root, repository),
+  ...checkTableOwners(root, repository, tableOwners),
+  ...checkWords(root, repository),
 ])

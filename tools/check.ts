@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 interface Step {
   readonly name: string
   readonly command: string
-  /** Long steps show what they do while they do it. */
+  /** Print the output of a long step while it runs. */
   readonly live?: boolean
 }
 
@@ -30,11 +30,11 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** `npm run check` runs every step and goes on after a failure; `npm run check -- types layout` just those. */
-const chosen = process.argv.slice(2)
+/** `npm run check` runs every step, even after a failure; `npm run check -- types layout` runs only those named. */
+const selected = process.argv.slice(2)
 const failed: string[] = []
 for (const step of steps) {
-  if (chosen.length > 0 && !chosen.includes(step.name)) continue
+  if (selected.length > 0 && !selected.includes(step.name)) continue
   const started = performance.now()
   const { passed, output } = await run(step)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
@@ -44,12 +44,12 @@ for (const step of steps) {
 }
 
 mkdirSync(results, { recursive: true })
-// Failed tests are counted one by one from their own report.
+// Failed tests are counted individually, from the report of vitest.
 writeFileSync(
   join(results, 'checks.json'),
   JSON.stringify({ failed: failed.filter((name) => name !== 'tests') }),
 )
-console.log(failed.length === 0 ? '\nEvery check passed.' : `\nTo put right: ${failed.join(', ')}`)
+console.log(failed.length === 0 ? '\nEvery check passed.' : `\nFailed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 function run({ command, live }: Step): Promise<{ passed: boolean; output: string }> {

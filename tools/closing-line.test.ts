@@ -9,7 +9,7 @@ const broken = {
   assertionResults: [],
 }
 
-test('a green run', () => {
+test('a run without failures', () => {
   expect(closingLine([countReport(green)])).toBe('3 passed, 0 failed, 1 skipped')
 })
 
@@ -20,15 +20,15 @@ test('two runs, one with a failed test', () => {
   )
 })
 
-test('a file that does not load fails the run although no test failed', () => {
+test('a file that cannot be loaded counts as a failure', () => {
   expect(countReport({ ...green, success: false, testResults: [broken, broken] }).failed).toBe(2)
 })
 
-test('an error outside of any test fails the run', () => {
+test('an error outside any test counts as a failure', () => {
   expect(countReport({ ...green, success: false }).failed).toBe(1)
 })
 
-test('the end of a log names what failed, where, and how', () => {
+test('failures are listed with file, test and message', () => {
   const passed = { status: 'passed', fullName: 'the board opens', failureMessages: null }
   const failed = {
     status: 'failed',

@@ -1,4 +1,4 @@
-/** What vitest's json reporter says about a run. */
+/** Output of vitest's JSON reporter. */
 export interface Report {
   readonly success: boolean
   readonly numPassedTests: number
@@ -8,7 +8,7 @@ export interface Report {
     /** Absolute path of the test file. */
     readonly name: string
     readonly status: string
-    /** Why the file as a whole failed, if it did. */
+    /** Error of the file itself, if it failed to load. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly status: string
@@ -24,10 +24,10 @@ export interface Tally {
   readonly skipped: number
 }
 
-/** Of a failure's message the closing lines show this many lines; the rest stands further up, at the test. */
+/** Lines of each failure message in the summary; the full message is further up in the log. */
 const shownLines = 12
 
-/** A file that could not be loaded, or an error outside of any test, counts as one failure. */
+/** A file that cannot be loaded, or an error outside any test, counts as one failure. */
 export function countReport(report: Report): Tally {
   const failed = report.numFailedTests + report.testResults.filter(isBroken).length
   return {
@@ -37,7 +37,7 @@ export function countReport(report: Report): Tally {
   }
 }
 
-/** Each failure with its file and the beginning of its message: a log of which only the end is kept tells it too. */
+/** Each failure with its file and the start of its message, so that the end of a truncated log is enough. */
 export function listFailures(report: Report, root: string): string[] {
   return report.testResults.flatMap((file) => {
     const path = file.name.replace(`${root}/`, '')
@@ -48,7 +48,7 @@ export function listFailures(report: Report, root: string): string[] {
   })
 }
 
-/** The plain closing line of a run. */
+/** The last line of a run. */
 export function closingLine(tallies: readonly Tally[]): string {
   const sum = (name: keyof Tally) => tallies.reduce((total, tally) => total + tally[name], 0)
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''

@@ -11,8 +11,8 @@ import {
   readSample,
 } from '../server/testing/cv/report.ts'
 
-/** `node tools/cv-accuracy.ts` prints how much of a CV is read right, by field and layout, and how many values are wrong
- *  rather than missing. `--faults` names each fault; paths of files print what is read in them instead. */
+/** `node tools/cv-accuracy.ts` prints the share of correctly read values, by field and layout, and the number of wrong
+ *  values. `--faults` lists each fault. With file paths it prints what is read in those files instead. */
 const isVerbose = process.argv.includes('--faults')
 const reportFaults: EachReading = (layout, index, score, reading) => {
   const wrong = accuracyFields.filter((field) => score[field].right < score[field].of)

@@ -12,7 +12,7 @@ const write = (path: string, text: string) => {
 }
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('a test is for both databases when it asks which one, or imports whoever asks, however far away', () => {
+test('a test runs on both databases when it, or a module it imports directly or indirectly, reads the database address', () => {
   write('server/testing/database.ts', 'export const url = process.env.TEST_DATABASE_URL')
   write('server/testing/app.ts', `import {\n  url,\n} from './database.ts'\nexport { url }`)
   write('server/testing/again.ts', `export * from './app.ts'`)
@@ -31,15 +31,15 @@ test('a test is for both databases when it asks which one, or imports whoever as
   ])
 })
 
-test('every test of the server that opens a database for tests is for both', () => {
-  const house = join(import.meta.dirname, '..')
-  const opening = listRepository(house, 'server/').filter(
+test('every server test that opens a test database runs on both databases', () => {
+  const repository = join(import.meta.dirname, '..')
+  const opening = listRepository(repository, 'server/').filter(
     (path) =>
       isTest(path) &&
       /\b(startTestApp|openTestAuth|cloneDatabase|blankDatabase)\(/.test(
-        readFileSync(join(house, path), 'utf8'),
+        readFileSync(join(repository, path), 'utf8'),
       ),
   )
   expect(opening.length).toBeGreaterThan(40)
-  expect(findDatabaseTests(house, 'server/')).toEqual(expect.arrayContaining(opening))
+  expect(findDatabaseTests(repository, 'server/')).toEqual(expect.arrayContaining(opening))
 })

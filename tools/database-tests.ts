@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isTest, listRepository } from './layout/files.ts'
 
-/** Whoever asks for this behaves differently from one database to the other. */
+/** A module that reads this variable can behave differently on each database. */
 const CHOICE = 'TEST_DATABASE_URL'
-/** Modules that are there when the file runs: types alone bring none. */
+/** Modules that the file imports at run time; type imports are ignored. */
 const imported = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'|import\('(\.[^']+)'\)/gm
 
-/** The tests in a folder that open whichever database the run is about: they, or what they import, ask for its address.
- *  The others say on every database what they said on the first. */
+/** The tests in a folder that read the database address, directly or through an import. All others have the same result
+ *  on every database. */
 export function findDatabaseTests(root: string, folder: string): string[] {
   const known = new Map<string, boolean>()
   const asks = (path: string): boolean => {
     const answer = known.get(path)
     if (answer !== undefined) return answer
-    // Until it is known; a circle asks no more than its other members do.
+    // Assume false while it is computed, which ends an import cycle.
     known.set(path, false)
     const text = readFileSync(path, 'utf8')
     const found =

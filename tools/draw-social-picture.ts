@@ -1,15 +1,15 @@
 /**
- * `node tools/draw-social-picture.ts`: draws what other sites show when somebody shares a page,
- * web/public/social.png, from the landing page as it is built. Run it when the top of that page has changed.
+ * `node tools/draw-social-picture.ts` renders web/public/social.png, the preview picture of shared links, from the built
+ * landing page. Run it when the top of that page has changed.
  */
 import { join } from 'node:path'
 import { openBrowser } from '../e2e/support/browser.ts'
 import { startProduct } from '../e2e/support/server.ts'
 
-/** The size that sites ask for. */
+/** The recommended size of Open Graph images. */
 const size = { width: 1200, height: 630 }
 
-/** The name and the first section, in the middle, without what can be clicked or depends on a setting. */
+/** Centres the name and the first section, without controls and texts that depend on settings. */
 const onlyTheHero = `
   header nav, header div div, footer { display: none !important }
   main > div { padding: 76px 24px !important; max-width: 1080px !important }

@@ -9,7 +9,7 @@ import { environmentPage } from './pages/environment.ts'
 import { errorsPage } from './pages/errors.ts'
 
 interface GeneratedFile {
-  /** From the repository's root. */
+  /** Relative to the repository root. */
   path: string
   make(): string | Promise<string>
 }
@@ -17,7 +17,7 @@ interface GeneratedFile {
 const silent = { info() {}, warn() {}, error: console.error }
 const database = await openPglite({ log: silent })
 
-/** Every file of the repository that a program writes. */
+/** Every generated file. */
 const files: GeneratedFile[] = [
   { path: 'server/platform/db/database.generated.ts', make: () => database.withOwner(generateTypes) },
   { path: 'server/db/schema.sql', make: () => database.withOwner(generateSchema) },
@@ -26,7 +26,7 @@ const files: GeneratedFile[] = [
   { path: '.env.example', make: environmentPage },
 ]
 
-/** `node tools/generate.ts` writes the files, `--check` names those that differ and fails. */
+/** `node tools/generate.ts` writes the files; `--check` reports those that differ and fails. */
 async function generate(check: boolean): Promise<void> {
   await migrate(database, { log: silent })
   for (const { path, make } of files) {

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: measures the public pages as a visitor's phone loads them, in a real browser, and ends with 1
- * where one falls short. Lighthouse itself is fetched by npx when first asked for; docs/decisions/0071 says why.
+ * `npm run lighthouse` measures the public pages with mobile settings in a real browser, and exits with 1 if a score is
+ * too low. npx downloads Lighthouse on first use (docs/decisions/0071).
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { startProduct } from '../e2e/support/server.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const demanded = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const pages = ['/', '/pricing', '/terms', '/privacy', '/auth/login', '/auth/register']
-/** A busy machine measures too slow, never too fast. */
+/** A low performance score is measured again, since a busy machine lowers it. */
 const MOST_RUNS = 3
 
 type Category = keyof typeof demanded
@@ -36,14 +36,14 @@ const points = (report: Report, category: Category) => Math.round(report.categor
 const shortIn = (report: Report) =>
   categories.filter((category) => points(report, category) < demanded[category])
 
-/** Audits that cost points, in words. */
+/** Describes the audits that lowered the score. */
 function faultsOf({ categories: measured, audits }: Report, category: Category): string[] {
   return measured[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `    ${category}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`)
 }
 
-function tell(page: string, report: Report): void {
+function printReport(page: string, report: Report): void {
   const figures = categories.map((category) => `${category} ${points(report, category)}`)
   const times = [
     'first-contentful-paint',
@@ -65,7 +65,7 @@ try {
     for (let runs = 1; runs < MOST_RUNS && shortIn(report).join() === 'performance'; runs++) {
       report = await measure(product.url + page, { ...process.env, ...environment, CHROME_PATH: path })
     }
-    tell(page, report)
+    printReport(page, report)
     if (shortIn(report).length > 0) short++
   }
 } finally {

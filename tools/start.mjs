@@ -17,7 +17,7 @@ try {
   endWith(error)
 }
 
-/** Installs and builds what changed, then becomes the server: its terminal, signals and exit code. */
+/** Installs and builds what changed, then runs the server with this terminal, its signals and exit code. */
 async function start() {
   const progress = createProgress(3)
   await installPackages(progress)
@@ -27,7 +27,7 @@ async function start() {
   runUntilFirstEnds([[node.command, ...node.flags, server, ...serverArguments]])
 }
 
-/** The server restarts when its sources change; the browser gets web changes while it runs, through Vite. */
+/** Restarts the server when its sources change; Vite hot-reloads the web app. */
 async function develop() {
   const progress = createProgress(2)
   await installPackages(progress)
@@ -40,7 +40,7 @@ async function develop() {
     ],
     {
       ...process.env,
-      // The browser is at Vite's address, so that is where mails lead and where writes may come from.
+      // The browser uses Vite's address, so links in emails and the origin check use it too.
       PUBLIC_URL: `http://localhost:${vitePort}`,
       VITE_SERVER: `http://localhost:${process.env.PORT ?? 3000}`,
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Plays npm: writes down what it was asked, and fails with a given text. */
+/** A fake npm that records its arguments and fails with a given text. */
 const npmPlayer = `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 appendFileSync('asked.txt', process.argv.slice(2, 4).join(' ') + '\\n')
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test('the first start installs, builds and becomes the server', () => {
+test('the first start installs, builds and runs the server', () => {
   const { status, stdout } = start('--once', '--loud')
   expect(asked()).toEqual(['ci --include=dev', 'run build'])
   expect(stdout).toMatch(
@@ -45,7 +45,7 @@ test('the first start installs, builds and becomes the server', () => {
   expect(status).toBe(3)
 })
 
-test('a second start does neither', () => {
+test('a second start neither installs nor builds', () => {
   start('--once')
   const { stdout } = start('--once')
   expect(asked()).toHaveLength(2)
@@ -54,7 +54,7 @@ test('a second start does neither', () => {
   )
 })
 
-test('another lock file is installed, other sources are built', () => {
+test('a changed lock file triggers an install, changed sources a build', () => {
   start('--once')
   write('web/main.tsx', 'changed')
   start('--once')
@@ -64,7 +64,7 @@ test('another lock file is installed, other sources are built', () => {
   expect(asked().slice(3)).toEqual(['ci --include=dev', 'run build'])
 })
 
-test('packages that npm install brought up to the lock file are taken as they are', () => {
+test('packages installed by a plain npm install are not installed again', () => {
   start('--once')
   const lock = '{ "packages": { "node_modules/zod": { "version": "4.0.0" } } }'
   write('package-lock.json', lock)
@@ -85,13 +85,13 @@ test.each([
   expect(status).toBe(1)
 })
 
-test('npm is missing', () => {
+test('a missing npm is reported', () => {
   const { status, stderr } = startWith({ npm_execpath: '', PATH: '/nowhere' })
   expect(stderr).toContain('npm was not found. Install Node.js with npm')
   expect(status).toBe(1)
 })
 
-test('a request to stop reaches the server, and its exit code comes back', async () => {
+test('SIGTERM reaches the server, and its exit code is returned', async () => {
   start('--once')
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,

@@ -9,7 +9,7 @@ const tallies = runs.map(({ tally }) => tally)
 console.log(closingLine(tallies))
 process.exitCode = tallies.some(({ failed }) => failed > 0) ? 1 : 0
 
-/** A run that was asked for and left no report has failed as a whole. */
+/** A run without a report counts as failed. */
 function readRun(name: string): { tally: Tally; failures: readonly string[] } {
   const file = join(root, 'test-results', `${name}.json`)
   if (!existsSync(file)) {

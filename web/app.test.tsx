@@ -15,12 +15,12 @@ const address = 'nadia.ferro@people.example'
 
 let root: Root
 let page: HTMLElement
-/** What the server answers, by path; everything else it has never heard of. */
+/** Responses of the server by path; every other path is a 404. */
 let answers: Record<string, readonly [status: number, body: object]> = {}
-/** What it was asked for. */
+/** Requested paths. */
 let asked: string[] = []
 
-// For good: a screen that was left may still ask.
+// Never restored, because a screen that was left may still send requests.
 vi.stubGlobal('fetch', async (input: Request | string) => {
   const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.href)
   asked.push(pathname + search)
@@ -29,7 +29,7 @@ vi.stubGlobal('fetch', async (input: Request | string) => {
 })
 
 beforeEach(() => {
-  // React tells of every error that a screen is drawn for.
+  // React logs every error that an error boundary catches.
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => {})
   page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Opens the product at an address, signed in with a role or as a visitor. */
+/** Opens the app at an address, signed in with a role or as a visitor. */
 async function open(path: string, role: Role | null = null) {
   const queryClient = createQueryClient(() => {})
   queryClient.setDefaultOptions({ queries: { retry: false } })
@@ -84,14 +84,14 @@ async function signUp() {
   page.querySelector('form')?.requestSubmit()
 }
 
-test('who has signed up finds the address in the sign-in form', async () => {
+test('the sign-in form has the address of a person who has just signed up', async () => {
   answers = { '/auth/v1/sign-up/email': [200, {}] }
   await signUp()
   await until(() => expect(heading()).toBe('Sign In'))
   expect(field('email')?.value).toBe(address)
 })
 
-test('who has an account already is led to sign in with it', async () => {
+test('signing up with a known address leads to the sign-in form', async () => {
   answers = {
     '/auth/v1/sign-up/email': [422, { code: 'USER_ALREADY_EXISTS', message: 'User already registered' }],
   }
@@ -234,7 +234,7 @@ test.each([
   await until(() => expect(options().join().includes('Two-Factor Sign-In')).toBe(isThere))
 })
 
-test('where letters are kept, who waits for one is told', async () => {
+test('the sign-up page mentions the outbox if emails are not sent', async () => {
   answers = { '/functions/v1/public-settings': [200, { ...initialSettings, mail_outbox: true }] }
   await open('/auth/login?notice=confirm-email')
   const hint = 'super admins find the letter under Development Setup'
@@ -242,18 +242,18 @@ test('where letters are kept, who waits for one is told', async () => {
   expect(page.textContent).toContain('Please check your email to confirm your account.')
 })
 
-test('who is signed in is not asked to register', async () => {
+test('a signed-in person is redirected from the sign-up page', async () => {
   const router = await open('/auth/register', 'client')
   await until(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
-test('an address that leads nowhere says so, in the title too', async () => {
+test('an unknown address shows Not Found, in the title too', async () => {
   await open('/no/such/page')
   await until(() => expect(heading()).toBe('Oops! Page not found'))
   await until(() => expect(document.title).toBe('Page not found · JobScout'))
 })
 
-test('a failure is told once', async () => {
+test('a failure is shown once', async () => {
   answers = { '/functions/v1/session': [500, {}] }
   const router = await open('/auth/login')
   router.options.context.queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
@@ -265,7 +265,7 @@ test('a failure is told once', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('who stands before a closed door in a new tab gets back to the dashboard', async () => {
+test('Access Denied in a new tab leads back to the dashboard', async () => {
   const router = await open('/user-management', 'client')
   await until(() => expect(heading()).toBe('Access Denied'))
   await until(() => expect(document.title).toBe('Access Denied · JobScout'))
@@ -273,7 +273,7 @@ test('who stands before a closed door in a new tab gets back to the dashboard', 
   await until(() => expect(router.state.location.pathname).toBe('/dashboard'))
 })
 
-test('a dashboard whose profile cannot be loaded shows the rest, and tries again when asked to', async () => {
+test('a dashboard without its profile shows the rest, and Retry loads it', async () => {
   answers = { '/rest/v1/profiles': [500, {}] }
   await open('/dashboard', 'client')
   const failure = () => named('section', 'Failed to load profile data')
@@ -312,7 +312,7 @@ test.each([
   await until(() => expect(named('nav [aria-current=page]', row.onwards)).toBeDefined())
 })
 
-test('recent applications come in the order of the dates that they show', async () => {
+test('recent applications are ordered by the date they show', async () => {
   await open('/dashboard', 'client')
   const list = () => asked.find((path) => path.startsWith('/rest/v1/job_applications?'))
   await until(() => expect(list()).toContain('order=application_date'))

@@ -10,7 +10,7 @@ interface AppProps {
   queryClient: QueryClient
 }
 
-/** The providers around every screen, the same in the browser and when pages are rendered at build time. */
+/** The providers around every screen, in the browser and in prerendering. */
 export function App({ router, queryClient }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

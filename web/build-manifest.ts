@@ -1,7 +1,7 @@
-/** Vite's record of what each source became. */
+/** Vite's build manifest. */
 export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
 
-/** Files of the script that must be there before a source can run: its own and all it imports, once each. */
+/** The script files of a source and its static imports, each once. */
 export function importedBy(manifest: Manifest, source: string): string[] {
   const files = new Set<string>()
   const visit = (name: string) => {

@@ -14,7 +14,7 @@ export interface RenderedPage {
   description: string
 }
 
-/** Texts and figures stay open as [[name]]: the server fills them in with the settings in force. */
+/** Leaves placeholders such as [[name]], which the server replaces with the current settings. */
 const openSettings: typeof initialSettings = {
   ...initialSettings,
   ...Object.fromEntries(
@@ -24,7 +24,7 @@ const openSettings: typeof initialSettings = {
   ),
 }
 
-/** Renders a public page as a visitor sees it before any script. */
+/** Renders a public page for a visitor. */
 export async function renderPage(path: string): Promise<RenderedPage> {
   const queryClient = createQueryClient(() => {})
   queryClient.setQueryData(publicSettingsQuery.queryKey, openSettings)
@@ -35,7 +35,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   return { html, title, description }
 }
 
-/** The colours and the bar, for the shell of the pages that only a script can draw. */
+/** Colours and header bar for the shell of client-rendered pages. */
 export const renderShell = (): string =>
   renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

@@ -23,7 +23,7 @@ onSessionChange(async () => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-/** A closed door is an answer, not a fault: it has its screen and needs no line in the console. */
+/** Access Denied is an expected result with its own screen, so it is not logged. */
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof AccessDenied)) console.error(error)
 }
@@ -31,11 +31,11 @@ const app = <App router={router} queryClient={queryClient} />
 
 if (root.dataset.page === window.location.pathname) {
   await router.load()
-  // The prerendered page has no router state to take over; this alone makes React find the markup it expects.
+  // Prerendered pages carry no router state; this makes the first render match their markup.
   router.ssr = { manifest: undefined }
   hydrateRoot(root, app, { onCaughtError })
 } else {
-  // The shell's bar stays until there is more to show than an empty page.
+  // Keep the shell's header bar until the first screen is ready.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
   createRoot(root, { onCaughtError }).render(app)
 }

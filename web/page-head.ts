@@ -1,6 +1,6 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
 
-/** What the head of a public page says of it. The address of the product stays open until the page is served. */
+/** Metadata of a public page. The server fills in the product's address. */
 export interface PageHead {
   readonly path: string
   readonly title: string
@@ -24,7 +24,7 @@ export const noIndexTag = meta('name', 'robots', 'noindex')
 
 export const pageUrl = (path: string) => `[[public_url]]${path}`
 
-/** Description, canonical address, and what other sites show when somebody shares the page. */
+/** Description, canonical address and Open Graph tags. */
 export function headTags({ path, title, description, listed }: PageHead): string[] {
   if (!listed) return [meta('name', 'description', description), noIndexTag]
   const picture = pageUrl('/social.png')
@@ -48,7 +48,7 @@ export function headTags({ path, title, description, listed }: PageHead): string
   ]
 }
 
-/** For search engines: what is offered at which prices. Nothing that a reader could not check on the page. */
+/** Structured data with the prices, for search engines. It states only what the page shows. */
 export function structuredData({ description }: PageHead): string {
   const dollars = (cents: number) => (cents / 100).toFixed(2)
   const data = {
@@ -78,7 +78,7 @@ export const sitemap = (paths: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** Signed-in screens say noindex themselves, which a robot can only read where it may come. */
+/** Signed-in screens are not disallowed: a crawler has to fetch them to see their noindex. */
 export const robots = [
   'User-agent: *',
   'Disallow: /rest/',

@@ -1,6 +1,6 @@
 /**
- * Last step of the build: writes the public pages as HTML that can be read before any script, app.html for
- * every other route. Runs after the client and the server build.
+ * The last step of the build: prerenders the public pages, and writes app.html for every other route. Runs after the
+ * client and server builds.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -11,7 +11,7 @@ import { headTags, noIndexTag, robots, sitemap, structuredData, titleTag } from 
 const dist = new URL('./dist/', import.meta.url)
 const serverEntry = new URL('../node_modules/.cache/web-prerender/entry-server.js', import.meta.url)
 
-/** Public pages, the module that draws each, and whether search engines shall list it. */
+/** Public pages, the module of each, and whether search engines may index it. */
 const pages = [
   { path: '/', source: 'pages/landing.tsx', listed: true },
   { path: '/pricing', source: 'pages/pricing.tsx', listed: true },
@@ -30,7 +30,7 @@ interface ServerEntry {
 const server: ServerEntry = await import(serverEntry.href)
 const built = await readFile(new URL('index.html', dist), 'utf8')
 const styles = /<link rel="stylesheet"[^>]*>\s*/
-/** Nothing is painted before the style sheet is there, so it is asked for first. */
+/** The stylesheet blocks rendering, so it is preloaded first. */
 const template = built
   .replace(styles, '')
   .replace('<!--head-->', () => `${built.match(styles)?.[0].trim()}\n    <!--head-->`)
@@ -46,10 +46,10 @@ const modules = (source: string) =>
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
 
-/** Data, no script: the content security policy lets it stand in the page. */
+/** JSON data, which the content security policy allows inline. */
 const settings = '<script type="application/json" id="public-settings">[[public_settings]]</script>'
 
-/** A prerendered page can be read without script, so its script gives way to what is painted. */
+/** A prerendered page is readable without script, so its script loads with low priority. */
 const scriptLater = (html: string) =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 

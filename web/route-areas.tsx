@@ -8,11 +8,11 @@ import { SignedInArea } from './pages/signed-in.tsx'
 
 export const titled = (title: string, description?: string) => ({ staticData: { title, description } })
 
-/** The areas that routes belong to; each lets in whom the route table names. */
+/** Layout routes with a guard each, according to the route table. */
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Layout,
   notFoundComponent: NotFound,
-  // The title of an address at which there is nothing but this.
+  // The title of an address without a child route.
   ...titled('Page not found'),
 })
 
@@ -39,8 +39,8 @@ export const superAdmins = createRoute({
   beforeLoad: requireRole(routeTable['/dev-setup']),
 })
 
-/** Routes of the table whose screens are built by a later part; their guards hold already. */
+/** Routes whose screens are not built yet; their guards already apply. */
 export const comingSoon = (title: string) => ({
-  component: lazy(() => import('./pages/later.tsx'), 'LaterPage'),
+  component: lazy(() => import('./pages/coming-soon.tsx'), 'ComingSoonPage'),
   ...titled(title),
 })

@@ -39,17 +39,17 @@ async function visit(path: string, role: Role | null) {
 
 const address = (path: RoutePath) => path.replace('$clientId', '018f0000-0000-4000-8000-000000000002')
 
-/** The screens themselves send people who are not agents to the dashboard. */
+/** These screens redirect people who are not agents to the dashboard. */
 const isForAgentsOnly = (path: RoutePath) => path.startsWith('/clients')
 
-/** /admin lets any signed-in person in; its screen shows Access Denied to those who administer nothing. */
+/** /admin admits any signed-in person; its screen shows Access Denied to others than admins. */
 const mayOpen = (path: RoutePath, role: Role): boolean => {
   if (path === '/admin') return role === 'admin' || role === 'super_admin'
   const access = routeTable[path]
   return typeof access === 'string' || access.includes(role)
 }
 
-test.each(everyRoute)('a visitor of %s is let in or asked to sign in first', async (path) => {
+test.each(everyRoute)('a visitor of %s is admitted or redirected to sign-in', async (path) => {
   const { at, search } = await visit(address(path), null)
   if (routeTable[path] === 'public') {
     expect(at).toBe(address(path))
@@ -78,12 +78,12 @@ test.each(roles)(
 const routesByPath = () =>
   createAppRouter({ queryClient: createQueryClient(() => {}) }, createMemoryHistory()).routesByPath
 
-test('the router has a screen at every address of the table, and at no other', () => {
+test('the router has exactly the addresses of the route table', () => {
   const paths = Object.keys(routesByPath())
   expect(paths.sort()).toEqual([...everyRoute, ...Object.keys(legacyRedirects)].sort())
 })
 
-test.each(roles)('the role %s is offered every screen that opens for it, and no other', async (role) => {
+test.each(roles)('the role %s is offered exactly the screens it may open', async (role) => {
   const offered = screensFor(role, routesByPath()).flatMap(({ paths }) => paths)
   for (const path of offered) {
     expect({ path, ...(await visit(path, role)) }).toMatchObject({ denied: false, at: path })
@@ -103,7 +103,7 @@ test('a screen with two addresses is offered once', () => {
   expect(titles.filter((title) => title === 'User Management')).toHaveLength(1)
 })
 
-test('what search engines read of the prices is what they are', () => {
+test('the structured data has the prices of the plans', () => {
   const { routesByPath } = createAppRouter(
     { queryClient: createQueryClient(() => {}) },
     createMemoryHistory(),
@@ -115,24 +115,24 @@ test('what search engines read of the prices is what they are', () => {
   expect(plans).toHaveLength(5)
 })
 
-test('older addresses lead to the screens of today', async () => {
+test('former addresses redirect to the current screens', async () => {
   expect((await visit('/agency/admin', 'admin')).at).toBe('/admin')
   expect((await visit('/admin/dashboard', 'admin')).at).toBe('/admin')
   expect((await visit('/admin/users', 'admin')).at).toBe('/user-management')
 })
 
-test('capitals and a slash at the end change nothing', async () => {
+test('case and a trailing slash do not matter', async () => {
   for (const path of ['/Dashboard', '/dashboard/']) {
     expect((await visit(path, 'client')).routes).toContain('/signed-in/dashboard')
   }
 })
 
-test('the place that was asked for is passed along with its filters', async () => {
+test('the requested address is passed to sign-in with its search', async () => {
   const { search } = await visit('/applications?status=applied#018f', null)
   expect(search).toEqual({ redirect: '/applications?status=applied#018f' })
 })
 
-test('a sign-in link with nonsense in it still opens the sign-in screen', async () => {
+test('a sign-in link with an invalid search still opens the sign-in screen', async () => {
   const { at, search } = await visit('/auth/login?notice=hello&redirect=7', null)
   expect(at).toBe('/auth/login')
   expect(search).toMatchObject({ redirect: '7' })

@@ -2,8 +2,8 @@
  * The route table. How to build a screen:
  * 1. features/<feature>/queries.ts   hooks over `api` of lib/api.ts (the contract's procedures for TanStack Query)
  * 2. features/<feature>/strings.ts   the specification's texts; toasts by ui/toast.ts, failures by lib/errors.ts
- * 3. features/<feature>/components/  what it looks like, from ui/ parts and Mantine; no fetch, no rule; until a query has
- *                                    data, a QueryPlaceholder
+ * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until a query has
+ *                                    data
  * 4. pages/<screen>.tsx              thin: sits in <Page>, reads params and search, composes features
  * 5. here                            the route: path, title, guard, `validateSearch` from features/<feature>/search.ts
  * Filters live in the URL: `useUrlState(schema)` of lib/search.ts. Who may open what: contract/accounts/route-table.ts.
@@ -207,10 +207,10 @@ const routeTree = root.addChildren([
   formerly('/admin/users'),
 ])
 
-/** Under this nothing is shown of a wait. */
+/** Shorter waits show no pending state. */
 export const PENDING_MS = 150
 
-/** @param history memory history when pages are rendered at build time; the browser's otherwise. */
+/** @param history memory history for prerendering; the browser's by default. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -221,7 +221,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPendingMs: PENDING_MS,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: RouteError,
-    // At build time it would write an inline script into the page, which the content security policy forbids.
+    // In prerendering it would add an inline script, which the content security policy blocks.
     scrollRestoration: history === undefined,
   })
 
@@ -230,7 +230,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** Stands in the browser's title bar before the product's name. */
+    /** Shown in the browser's title bar before the product's name. */
     title?: string
     description?: string
   }

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * The browser needs methods, paths and error codes of the contract, not its schemas: the server validates.
- * In built pages contract/contract.ts therefore carries just those, which takes about 25 kB off every page.
+ * The browser needs the methods, paths and error codes of the contract, but not its schemas, since the server validates.
+ * The build therefore strips the schemas from contract/contract.ts, which saves about 25 kB on every page.
  */
 const lightContract = (): Plugin => ({
   name: 'light-contract',
@@ -18,8 +18,8 @@ const lightContract = (): Plugin => ({
 })
 
 /**
- * The contract is pure by rule, so a schema that a page does not use may leave it. The bundler cannot know that
- * of a call; here each exported value that is built by one is marked.
+ * Marks exported values of the contract that are created by a call as pure. The contract has no side effects, so the
+ * bundler may then drop schemas that a page does not use.
  */
 const pureContract = (): Plugin => ({
   name: 'pure-contract',
@@ -40,8 +40,8 @@ const pureContract = (): Plugin => ({
 })
 
 /**
- * What every page needs comes in one piece: forty small ones take longer to ask for than to send. The entry itself
- * stays outside, for in a group nobody would run it.
+ * Bundles the code that every page needs into one file, which loads faster than forty small ones. The entry stays
+ * outside, since code in a group is not executed by itself.
  */
 const base = {
   name: 'base',
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The content security policy allows no data: fonts, and a data: script would be refused.
     assetsInlineLimit: 0,
-    // One stylesheet: prerendered pages need no second one, and the cascade does not depend on who loaded first.
+    // One stylesheet, so that the cascade does not depend on loading order.
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },

@@ -10,12 +10,12 @@ export const session = z.object({
     email: z.email(),
     first_name: z.string(),
     last_name: z.string(),
-    /** IANA name. Every date and time on this person's screens is in this zone. */
+    /** IANA name of the time zone of all dates and times on this person's screens. */
     time_zone: z.string(),
     created_at: timestamp,
   }),
   role,
-  /** Set while this account is on its way out: when it will be erased unless its person keeps it. */
+  /** During the grace period of a deletion: when the account will be erased. */
   erase_after: timestamp.optional(),
 })
 export type Session = z.infer<typeof session>
@@ -55,7 +55,7 @@ export const accounts = {
       session_id: id,
       two_factor_offered: z.boolean(),
       two_factor_enabled: z.boolean(),
-      /** Minutes after which an unused session of staff ends. */
+      /** Minutes after which an idle session of staff ends. */
       idle_minutes: z.number().int().nullable(),
     }),
   ),

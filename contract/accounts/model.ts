@@ -6,7 +6,7 @@ export type Role = z.infer<typeof role>
 export const roles = role.options
 export const adminRoles = ['admin', 'super_admin'] as const satisfies readonly Role[]
 
-/** The person on whose behalf something happens. */
+/** The person on whose behalf a request or transaction runs. */
 export interface Actor {
   readonly userId: string
   readonly role: Role
@@ -19,7 +19,7 @@ export const hasRank = (held: Role, required: Role): boolean => rank[held] >= ra
 
 export const isStaff = (held: Role): boolean => hasRank(held, 'agent')
 
-/** An unknown or missing role counts as client, the least a signed-in person can be. */
+/** An unknown or missing role counts as client, the lowest role. */
 export const toRole = (value: unknown): Role => role.catch('client').parse(value)
 
 export const roleLabels: Record<Role, string> = {

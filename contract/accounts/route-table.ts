@@ -1,14 +1,14 @@
 import { adminRoles, type Role } from './model.ts'
 
-/** Who may open a route at all; what they see there is decided by the server. */
+/** Who may open a route. The server decides which data they see. */
 export type RouteAccess = 'public' | 'signed-in' | readonly Role[]
 
 const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
 const admins: readonly Role[] = adminRoles
 const superAdmins: readonly Role[] = ['super_admin']
 
-/** The specification's route table (section 2), with the router's spelling of parameters. The web draws a screen at each
- *  of these addresses; the server answers every other one as not found. */
+/** The specification's route table (section 2), with parameters in the router's syntax. The web has a screen for each
+ *  path; the server responds to every other path with 404. */
 export const routeTable = {
   '/': 'public',
   '/pricing': 'public',
@@ -52,14 +52,14 @@ export const routeTable = {
 
 export type RoutePath = keyof typeof routeTable
 
-/** Addresses that links and bookmarks still carry, and where they lead. */
+/** Former paths still found in links and bookmarks, with their current paths. */
 export const legacyRedirects = {
   '/agency/admin': '/admin',
   '/admin/dashboard': '/admin',
   '/admin/users': '/user-management',
 } as const satisfies Record<string, RoutePath>
 
-/** As the router reads paths: whatever the case of the letters, with or without a slash at the end. */
+/** Matches as the router does: case-insensitive, with or without a trailing slash. */
 const shape = (path: string) =>
   new RegExp(`^${path.replace(/\$\w+/g, '[\\w-]+')}${path === '/' ? '' : '/?'}$`, 'i')
 const shapes = Object.keys({ ...routeTable, ...legacyRedirects }).map((path) => ({
@@ -67,6 +67,6 @@ const shapes = Object.keys({ ...routeTable, ...legacyRedirects }).map((path) => 
   pattern: shape(path),
 }))
 
-/** The table's entry for a path as the address bar shows it, former addresses among them, or null. */
+/** The entry for a pathname, including former paths, or null. */
 export const findRoute = (pathname: string): string | null =>
   shapes.find(({ pattern }) => pattern.test(pathname))?.path ?? null

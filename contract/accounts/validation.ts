@@ -13,7 +13,7 @@ const email = z
   .pipe(z.email('Invalid email address'))
   .pipe(z.string().max(EMAIL_MAX, 'Email too long'))
 
-/** The one password policy: sign-up, reset, change and temporary passwords all use it. */
+/** The password policy for sign-up, reset, change and temporary passwords. */
 export const passwordPolicy = (minimum: number = PASSWORD_MIN_DEFAULT) =>
   z
     .string()

@@ -4,7 +4,7 @@ import { get, post } from '../shared/procedure.ts'
 import { cvTools } from './cv-tools.ts'
 import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
 
-/** Why a file is not taken as a CV, in the words a person reads. */
+/** Why a file is refused as a CV, with the text shown to the person. */
 export const uploadErrors = {
   INVALID_FILE_TYPE: { status: 415, message: 'Please upload a PDF or DOCX file.' },
   INVALID_FILE_NAME: { status: 422, message: 'Please give the file a plain name, such as CV.pdf.' },
@@ -83,5 +83,5 @@ export const documents = {
   ...cvTools,
 }
 
-/** A form with a file of the largest size, and what surrounds it. */
+/** The maximum file size plus the overhead of a multipart form. */
 export const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024

@@ -3,7 +3,7 @@ import type { CvInput } from './cv-input.ts'
 export const cvSections = ['objective', 'experience', 'education', 'skills', 'achievements'] as const
 export type CvSectionKey = (typeof cvSections)[number]
 
-/** The only words of a CV that are not the person's. */
+/** Headings, the only words of a CV that the product adds. */
 export const cvHeadings: Record<CvSectionKey, string> = {
   objective: 'Objective',
   experience: 'Experience',
@@ -17,7 +17,7 @@ export interface CvLine {
   readonly text: string
 }
 
-/** What belongs together: a position with what was done there, a school with its degree. */
+/** Lines that belong together: a position with its tasks, a school with its degree. */
 export interface CvEntry {
   readonly title: string | null
   readonly lines: readonly CvLine[]
@@ -28,14 +28,14 @@ export interface CvSection {
   readonly entries: readonly CvEntry[]
 }
 
-/** A CV as a structure, before it is a document of any format. */
+/** The structure of a CV, independent of its format. */
 export interface CvContent {
   readonly name: string
   readonly contacts: readonly string[]
   readonly sections: readonly CvSection[]
 }
 
-/** Every text of the person's in a CV, in reading order. */
+/** All texts of the person in a CV, in reading order. */
 export function collectTexts(content: CvContent): string[] {
   const sections = content.sections.flatMap(({ entries }) =>
     entries.flatMap(({ title, lines }) => [
@@ -59,7 +59,7 @@ const linesOf = (text: string): CvLine[] =>
     .map(readLine)
     .filter((line) => line.text !== '')
 
-/** Blank lines part entries; the first line of an entry is its title when more follows or a date stands in it. */
+/** Blank lines separate entries. The first line of an entry is its title if more lines follow or it has a date. */
 function entriesOf(text: string): CvEntry[] {
   return text.split(/\n\s*\n/).flatMap((block) => {
     const lines = linesOf(block)
@@ -70,7 +70,7 @@ function entriesOf(text: string): CvEntry[] {
   })
 }
 
-/** One line a skill, whether they were parted by commas, semicolons or lines; a comma in brackets parts nothing. */
+/** Skills separated by commas, semicolons or lines. Commas in brackets do not separate. */
 function skillsOf(text: string): CvEntry[] {
   const items = text
     .split(/\n|;|,(?![^()\n]*\))/)
@@ -86,7 +86,7 @@ const proseOf = (text: string): CvEntry[] => {
   return lines.length === 0 ? [] : [{ title: null, lines }]
 }
 
-/** Orders a person's own words as a CV. It adds nothing but the headings, and leaves out nothing but list marks. */
+/** Structures a person's own words as a CV. It adds only headings and removes only list marks. */
 export function composeCv(input: CvInput): CvContent {
   const { firstName, lastName, email, phone, location } = input.personalInfo
   const entries: Record<CvSectionKey, CvEntry[]> = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
 import { CV_LINES_MAX, cvLimits, hasTooManyLines } from './cv-limits.ts'
 
-/** Control characters, half surrogates and non-characters cannot stand in a document; line ends are one kind. */
+/** Removes characters that documents cannot contain (control characters, lone surrogates, noncharacters) and normalises line ends. */
 const cleaned = (text: string) =>
   text
     .toWellFormed()
@@ -29,7 +29,7 @@ const texts = {
   objective: prose(cvLimits.objective),
 }
 
-/** What generate-cv takes: all free text, in the person's own words. */
+/** Input of generate-cv: free text in the person's own words. */
 export const cvInput = z
   .object({
     personalInfo: z.object({
@@ -44,7 +44,7 @@ export const cvInput = z
   .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines.`)
 export type CvInput = z.infer<typeof cvInput>
 
-/** The file's label, as the specification names it; characters that a file name cannot hold become dashes. */
+/** The file's label from the specification; characters that are invalid in file names become dashes. */
 export function generatedFilename({ personalInfo }: Pick<CvInput, 'personalInfo'>, format = 'html'): string {
   const parts = ['CV', personalInfo.firstName, personalInfo.lastName]
   const safe = parts

@@ -1,10 +1,10 @@
-/** Former versions that are kept, besides those that were sent. */
+/** Number of former versions kept, besides those that were sent. */
 export const CV_VERSIONS_MAX = 50
 
-/** Lines of all texts together; more would be forty pages, and laying them out takes longer with the square. */
+/** Maximum lines of all texts together, about forty pages; layout time grows with the square. */
 export const CV_LINES_MAX = 1000
 
-/** Longest texts that a CV is written from, in characters. */
+/** Maximum lengths of the texts of a CV, in characters. */
 export const cvLimits = {
   phone: 40,
   location: 200,
@@ -17,7 +17,7 @@ export const cvLimits = {
 
 const proseFields = ['education', 'experience', 'skills', 'achievements', 'objective'] as const
 
-/** Whether the texts together have more lines than a CV may. */
+/** Whether the texts together exceed the maximum number of lines. */
 export const hasTooManyLines = (texts: Readonly<Record<(typeof proseFields)[number], string>>): boolean =>
   proseFields
     .map((name) => texts[name].trim())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Something read from a CV: how sure the reader is, from 0 to 1, and the words it stands on. */
+/** A value read from a CV, with its confidence from 0 to 1 and the words it was read from. */
 const proposal = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
@@ -12,7 +12,7 @@ const text = proposal(z.string())
 export const cvPosition = z.object({
   title: z.string().nullable(),
   company: z.string().nullable(),
-  /** As written; start and end as yyyy or yyyy-mm. */
+  /** As written in the CV; start and end as yyyy or yyyy-mm. */
   dates: z.string().nullable(),
   start: z.string().nullable(),
   end: z.string().nullable(),
@@ -29,7 +29,7 @@ export const cvSchool = z.object({
 })
 export type CvSchool = z.infer<typeof cvSchool>
 
-/** What a CV says, as proposals for the profile; null and empty where it says nothing that can be read. */
+/** Proposals for the profile read from a CV; null or empty where nothing was found. */
 export const cvReading = z.object({
   first_name: text.nullable(),
   last_name: text.nullable(),
@@ -51,7 +51,7 @@ export interface Proposal<Value> {
   readonly source: { readonly page: number | null; readonly text: string }
 }
 
-/** A position as one entry of the profile's list, in the words of the CV. */
+/** Formats a position as an entry of the profile's list, in the words of the CV. */
 export function formatPosition({ title, company, dates, bullets }: CvPosition): string {
   const head = [title, company, dates].filter(Boolean).join(', ')
   return [head, ...bullets.map((bullet) => `- ${bullet}`)].filter(Boolean).join('\n')

@@ -29,7 +29,7 @@ export const readErrors = {
   },
 }
 
-/** A CV written for a person, and a person's own CV read. */
+/** Procedures that generate a CV and read an uploaded one. */
 export const cvTools = {
   generate: post(
     '/functions/v1/generate-cv',
@@ -42,7 +42,7 @@ export const cvTools = {
       z.object({
         cv_url: z.string(),
         version: cvVersion,
-        /** Letters that no font of the product can draw: then there is no PDF, and HTML and DOCX keep them. */
+        /** Characters missing in every font of the product. If there are any, no PDF is written; HTML and DOCX keep them. */
         pdf_missing: z.array(z.string()),
       }),
     )

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-/** A day, month or year, as far as it is known: 2019, 2019-03 or 2019-03-01. */
+/** A year, month or day: 2019, 2019-03 or 2019-03-01. */
 const day = z.string().max(10)
 const text = z.string().max(5000)
 
 /**
- * A CV in the open format of jsonresume.org, version 1.0.0: as much of it as the product knows. Everything in it is
- * optional there too.
+ * The part of the JSON Resume format (jsonresume.org, version 1.0.0) that the product uses. All fields are optional, as
+ * in the format itself.
  */
 export const jsonResume = z.object({
   $schema: z.string().optional(),
   basics: z
     .object({
       name: text.optional(),
-      /** The parts of the name; the format lets a file say more than it names. */
+      /** Parts of the name, an extension that the format permits. */
       givenName: text.optional(),
       familyName: text.optional(),
       email: text.optional(),
       phone: text.optional(),
       url: text.optional(),
       summary: text.optional(),
-      /** Where somebody lives, as they write it. */
+      /** The location as the person writes it. */
       location: z.object({ address: text.optional() }).optional(),
     })
     .optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
-/** 5 MB exactly: a file of one byte more is refused. */
+/** Exactly 5 MB; a file with one byte more is refused. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024
-/** Seconds that a signed link works. */
+/** Lifetime of a signed link in seconds. */
 export const LINK_SECONDS = 300
 
-/** PDF and DOCX may be uploaded; HTML is written by the product itself only. */
+/** PDF and DOCX can be uploaded; HTML is only generated. */
 export const cvFormat = z.enum(['pdf', 'docx', 'html'])
 export type CvFormat = z.infer<typeof cvFormat>
 
@@ -30,16 +30,16 @@ export const cvVersion = z.object({
   format: cvFormat,
   path: z.string(),
   byte_size: z.number().int(),
-  /** The same content in every format it is kept in, its own first. */
+  /** The stored formats, the original one first. */
   files: z.array(cvFile),
   current: z.boolean(),
-  /** Applications that it was sent with. */
+  /** Number of applications it was sent with. */
   sent_with: z.number().int(),
   created_at: timestamp,
 })
 export type CvVersion = z.infer<typeof cvVersion>
 
-/** A document as it went out with an application. */
+/** A document as it was when the application was sent. */
 export const sentDocument = z.object({
   id,
   kind: z.enum(['cv']),

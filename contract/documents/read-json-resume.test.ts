@@ -26,8 +26,8 @@ const resume = {
 }
 const read = (content: unknown) => readJsonResume(JSON.stringify(content))
 
-describe('a JSON Resume that somebody brings along', () => {
-  test('fills every field of the profile that it speaks of', () => {
+describe('reading a JSON Resume file', () => {
+  test('proposes every field of the profile that the file has', () => {
     const reading = read(resume)
     expect(reading).toMatchObject({
       first_name: { value: 'Ada', confidence: 1 },
@@ -45,7 +45,7 @@ describe('a JSON Resume that somebody brings along', () => {
     expect(reading?.skills.map(({ value }) => value)).toEqual(['SQL', 'Kafka', 'Python'])
   })
 
-  test('is less sure which words of a long name are the family name', () => {
+  test('has lower confidence in the family name of a long name', () => {
     const reading = read({ basics: { name: 'Maria del Carmen López' } })
     expect(reading?.last_name).toMatchObject({ value: 'López', confidence: 0.7 })
     expect(read({ basics: { name: 'Cher' } })).toMatchObject({
@@ -54,7 +54,7 @@ describe('a JSON Resume that somebody brings along', () => {
     })
   })
 
-  test('gives the parts of a name where the file says them and they are its name', () => {
+  test('uses the parts of the name if they match the name', () => {
     const basics = { name: 'Maria del Carmen López', givenName: 'Maria', familyName: 'del Carmen López' }
     expect(read({ basics })).toMatchObject({
       first_name: { value: 'Maria', confidence: 1 },
@@ -63,7 +63,7 @@ describe('a JSON Resume that somebody brings along', () => {
     expect(read({ basics: { ...basics, name: 'Maria Prieto' } })?.last_name?.value).toBe('Prieto')
   })
 
-  test('keeps a position whole whose summary says all that its fields say', () => {
+  test('keeps the summary of a position if it contains all other fields', () => {
     const work = [
       {
         position: 'Engineer',
@@ -82,13 +82,13 @@ describe('a JSON Resume that somebody brings along', () => {
     ])
   })
 
-  test('something else is refused, not guessed at', () => {
+  test('returns null for other JSON', () => {
     for (const content of ['', 'no json', '[]', '"text"', '{"name":"x"}', 'null']) {
       expect(readJsonResume(content)).toBeNull()
     }
   })
 
-  test('whatever stands in its fields, only texts come out', () => {
+  test('ignores values that are not text', () => {
     const anything = fc.anything()
     const given = fc.record({
       basics: fc.oneof(anything, fc.record({ name: anything, location: anything, profiles: anything })),

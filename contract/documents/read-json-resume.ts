@@ -1,9 +1,9 @@
 import type { CvPosition, CvReading, Proposal } from './cv-reading.ts'
 
-/** Larger than any CV that a person wrote. */
+/** Larger than any real CV. */
 export const JSON_RESUME_MAX_BYTES = 1024 * 1024
 
-/** Other programs leave out, empty or misuse fields: what is not as it should be is as if it were not there. */
+/** Other programs omit, empty or misuse fields, so invalid values count as absent. */
 type Part = Readonly<Record<string, unknown>>
 const partOf = (value: unknown): Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : {}
@@ -13,7 +13,7 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** The file names its fields, so that it is sure by itself. */
+/** Fields are named in the file, so confidence is 1. */
 const said = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
   value,
   confidence,
@@ -21,8 +21,8 @@ const said = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
 })
 const line = (value: string): Proposal<string> | null => (value === '' ? null : said(value))
 
-/** A name is one text there, which our own files also give in parts. Of another file's the last word is the family name,
- *  which is less sure the more words there are. */
+/** The format has one name; files of the product also have its parts. For other files the last word is the family name,
+ *  with less confidence the more words there are. */
 function namesOf(basics: Part) {
   const [name, given, family] = [textOf(basics.name), textOf(basics.givenName), textOf(basics.familyName)]
   if (given || family) {
@@ -39,7 +39,7 @@ function namesOf(basics: Part) {
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** 2019, 2019-03 or 2019-03-01 as people write it: 2019, Mar 2019. */
+/** Formats 2019, 2019-03 and 2019-03-01 as 2019 and Mar 2019. */
 function dateOf(value: string): string {
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(value) ?? []
   if (!year) return value
@@ -47,12 +47,12 @@ function dateOf(value: string): string {
   return month && !Number.isNaN(date.getTime()) ? monthFormat.format(date) : year
 }
 
-/** A position of the file. A summary that says all that the other fields say is the position in the person's own words,
- *  and stays as it is. */
+/** A position of the file. A summary that contains all other fields is the position in the person's own words and is
+ *  kept unchanged. */
 export function positionOf(work: Part): CvPosition {
   const [start, end] = [textOf(work.startDate), textOf(work.endDate)]
   const title = textOf(work.position)
-  // Named "company" before version 1 of the format.
+  // The field was named "company" before version 1 of the format.
   const company = textOf(work.name) || textOf(work.company)
   const highlights = textsOf(work.highlights)
   const summary = textOf(work.summary)
@@ -75,7 +75,7 @@ const placeOf = (location: Part) =>
   textOf(location.address) ||
   [location.city, location.region, location.countryCode].map(textOf).filter(Boolean).join(', ')
 
-/** Proposals for the profile from a file in the format of jsonresume.org; null where it is something else. */
+/** Reads proposals for the profile from a JSON Resume file; null for any other content. */
 export function readJsonResume(content: string): CvReading | null {
   let parsed: unknown
   try {
@@ -93,7 +93,7 @@ export function readJsonResume(content: string): CvReading | null {
     .map((each) => said(positionOf(each)))
     .filter(({ value: { title, company, bullets } }) => title || company || bullets.length > 0)
   const skills = partsOf(resume.skills).flatMap(({ name, keywords }) => {
-    // A group of skills has them as its keywords.
+    // The skills of a group are its keywords.
     const names = textsOf(keywords)
     return (names.length > 0 ? names : [textOf(name)].filter(Boolean)).map((skill) => said(skill))
   })

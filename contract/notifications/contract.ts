@@ -12,10 +12,10 @@ export const notificationList = z.object({
   counts: z.object({ all: z.number().int(), unread: z.number().int(), read: z.number().int() }),
 })
 
-/** Events of the live stream; each carries an id to resume from with Last-Event-ID. */
+/** Events of the live stream. Each has an id, from which Last-Event-ID resumes. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('created'), notification }),
-  /** Something else about this person's notifications changed (read, deleted), or the stream has begun; fetch again. */
+  /** Notifications were read or deleted, or the stream has started: fetch them again. */
   z.object({ type: z.literal('changed') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

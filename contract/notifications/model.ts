@@ -40,7 +40,7 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Unread badge text: nothing at 0, "99+" above 99. */
+/** Text of the unread badge: empty at 0, "99+" above 99. */
 export const formatUnreadBadge = (unread: number): string =>
   unread <= 0 ? '' : unread > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : String(unread)
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { timestamp } from '../shared/fields.ts'
 
-/** A time of day in the person's own zone, HH:MM. */
+/** A time of day in the person's time zone, HH:MM. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 22:00')
 
 export const notificationPreferences = z.object({
-  /** The master switch: without it nothing but letters about the account itself is sent. */
+  /** The main switch: if off, only emails about the account itself are sent. */
   email_notifications: z.boolean(),
   application_confirmations: z.boolean(),
   daily_summary: z.boolean(),
@@ -19,7 +19,7 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>
 
 export const savedNotificationPreferences = notificationPreferences.extend({ updated_at: timestamp })
 
-/** What counts for a person who has saved nothing. */
+/** Defaults for a person without saved preferences. */
 export const defaultNotificationPreferences: NotificationPreferences = {
   email_notifications: true,
   application_confirmations: true,

@@ -10,7 +10,7 @@ export const publicSettings = z.object({
   password_min_length: z.number().int(),
   trial_duration_days: z.number().int(),
   require_email_verification: z.boolean(),
-  /** True where mail is kept in the product instead of being sent. */
+  /** True if emails are kept in the outbox instead of being sent. */
   mail_outbox: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>

@@ -1,12 +1,12 @@
-/** System settings with the specification's defaults. Stored values override them at once on every server. */
+/** System settings with the specification's defaults. Stored values override them on every server immediately. */
 export const defaultSettings = {
   site_name: 'JobScout',
   site_description: 'Finds jobs that fit, and helps you apply.',
   support_email: 'support@jobscout.test',
-  /** The three stand in the legal texts; where one is empty the texts read without it. */
+  /** The next three appear in the legal texts; an empty one is omitted. */
   support_phone: '',
   legal_address: '',
-  /** As it stands after "the law of": "the Netherlands". */
+  /** The words after "the law of", such as "the Netherlands". */
   legal_jurisdiction: '',
   max_applications_per_month: 50,
   trial_duration_days: 7,
@@ -23,7 +23,7 @@ export type Settings = {
       ? number
       : boolean
 }
-/** What everybody may know of the settings: the screens and pages of visitors stand on it. */
+/** Settings that are public, used by the screens of visitors. */
 export const selectPublicSettings = (settings: Readonly<Settings>) => ({
   site_name: settings.site_name,
   support_email: settings.support_email,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Errors that any procedure may answer with. The code is the contract; the message is for people who read logs. */
+/** Errors that any procedure may return. Clients rely on the code; the message is for logs. */
 export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'Sign in to continue.' },
   FORBIDDEN: {
@@ -16,10 +16,10 @@ export const commonErrors = {
   },
 } as const
 
-/** Of requests that take seconds or megabytes, a person may have few in flight. */
+/** Only a few expensive requests of a person may be in flight. */
 export const concurrencyErrors = {
   CONCURRENCY_LIMIT: { status: 429, message: 'Your other files are still being worked on.' },
 } as const
 
-/** "No row", with the code that the specification treats as no data. */
+/** No row, with the code that the specification treats as no data. */
 export const noRowError = { PGRST116: { status: 406, message: 'There is no such row yet.' } } as const

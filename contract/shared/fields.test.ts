@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { text, uniqueTextList, webUrl } from './fields.ts'
 
-test('a text is trimmed, and has a limit', () => {
+test('text is trimmed and limited in length', () => {
   expect(text(3).parse(' abc ')).toBe('abc')
   expect(text(3).safeParse('abcd').success).toBe(false)
 })
 
-test('a list keeps each entry once, as it was first written, and nothing empty', () => {
+test('a list drops empty entries and keeps the first spelling of duplicates', () => {
   expect(uniqueTextList(9).parse(['Python', ' python ', '', '  ', 'SQL', 'PYTHON'])).toEqual([
     'Python',
     'SQL',
   ])
 })
 
-test('a list has a limit, and so has each entry', () => {
+test('a list is limited in number and length of entries', () => {
   expect(uniqueTextList(2).safeParse(['a', 'b', 'c']).success).toBe(false)
   expect(uniqueTextList(2, 3).safeParse(['abcd']).success).toBe(false)
 })

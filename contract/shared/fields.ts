@@ -4,16 +4,16 @@ import { webAddressProblem } from './web-address.ts'
 /** Ids are random UUIDs everywhere. */
 export const id = z.uuid()
 
-/** A moment, ISO 8601 with offset, as JSON carries it. */
+/** A moment as an ISO 8601 string with offset. */
 export const timestamp = z.iso.datetime({ offset: true })
 
-/** Trimmed text; every string that enters the product has a maximum. */
+/** Trimmed text with a maximum length, which every string input has. */
 export const text = (max: number) => z.string().trim().max(max)
 
-/** The same, and it may not be empty. */
+/** Trimmed text that may not be empty. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
 
-/** Lists that people grow: entries are trimmed, empty ones ignored, the same one stands once however capitalised. */
+/** A list of texts: entries are trimmed, and empty ones and case-insensitive duplicates are dropped. */
 export const uniqueTextList = (maxItems: number, maxLength = 100) =>
   z
     .array(text(maxLength))
@@ -28,7 +28,7 @@ export const uniqueTextList = (maxItems: number, maxLength = 100) =>
       })
     })
 
-/** A web address, or nothing. */
+/** A web address, or empty text. */
 export const webUrl = z
   .string()
   .trim()
@@ -38,20 +38,20 @@ export const webUrl = z
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 
-/** What counts the changes of a row; no more than its column holds. */
+/** Version of a row, within the range of its column. */
 export const rowVersion = z.number().int().min(1).max(2_147_483_647)
 
-/** Yes or no, also as a URL says it; no where nothing is said. */
+/** A boolean, also as text in a URL; false by default. */
 export const flag = z.stringbool().or(z.boolean()).default(false)
 
-/** For a single row that may not exist yet: `optional` asks for null in place of the error PGRST116. */
+/** For a row that may not exist yet: with `optional`, null is returned instead of the error PGRST116. */
 export const optionalRow = z.object({ optional: flag }).default({ optional: false })
 
-/** Page numbers start at 1 and stop where nobody pages any more. */
+/** Page numbers start at 1 and have a maximum. */
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** Answers that carry nothing but success. */
+/** The output of procedures that return only success. */
 export const successResult = z.object({ success: z.literal(true) })
 
-/** A file to be stored, with headers of its own; for routes whose output is `detailed`. */
+/** A file download with headers, for routes with `detailed` output. */
 export const fileDownload = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })

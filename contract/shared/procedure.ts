@@ -2,12 +2,12 @@ import { oc } from '@orpc/contract'
 import type { Role } from '../accounts/model.ts'
 import { commonErrors } from './errors.ts'
 
-/** Who may call a procedure at all; which rows they reach is decided by the database's policies. */
+/** Who may call a procedure. The policies of the database decide which rows they reach. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 export interface ProcedureMeta {
   readonly access?: Access
-  /** Takes seconds, or megabytes: a person may have few of these in flight, and a visitor none. */
+  /** Takes seconds or megabytes. A person may have only a few in flight; visitors may not call it. */
   readonly limited?: boolean
 }
 

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 const start = (): Promise<Product> => startProduct({ DATA_DIR: dataDir, ...database.environment })
 
-/** What one writer was told is saved. Each write adds one line to the history of its own application. */
+/** Acknowledged writes of one writer. Each write adds one entry to the history of its own application. */
 interface Writer {
   readonly applicationId: string
   acknowledged: number
   lastNotes: string
-  /** Sent, and not answered when the server died: it may or may not be there. */
+  /** Sent but not acknowledged when the server was killed; it may or may not be stored. */
   underWay: string | null
 }
 
@@ -51,7 +51,7 @@ async function writeUntilCut(client: Client, writer: Writer, cut: AbortSignal): 
   }
 }
 
-/** Compares what is there with what was acknowledged, then takes what is there as the new beginning. */
+/** Compares stored with acknowledged writes, then continues from the stored state. */
 async function verify(client: Client, writer: Writer, base: number): Promise<void> {
   const { notes, history } = await client.applications.get({ id: writer.applicationId })
   const allowed = [writer.lastNotes, ...(writer.underWay === null ? [] : [writer.underWay])]
@@ -62,7 +62,7 @@ async function verify(client: Client, writer: Writer, base: number): Promise<voi
   Object.assign(writer, { acknowledged: present, lastNotes: notes, underWay: null })
 }
 
-test(`the server is killed ${CYCLES} times under writes: whatever was acknowledged is there`, {
+test(`every acknowledged write survives ${CYCLES} kills of the server`, {
   timeout: 300_000,
 }, async () => {
   let product = await start()
@@ -93,7 +93,7 @@ test(`the server is killed ${CYCLES} times under writes: whatever was acknowledg
     cut.abort()
     await Promise.all(writing)
     product = await start()
-    // A session outlives the server; signing in anew now and then would run into the rate limit on purpose.
+    // Sessions survive a restart; signing in again each cycle would reach the rate limit.
     for (const writer of writers) {
       await verify(clientOf(product.url, cookie), writer, bases.get(writer.applicationId) ?? 0)
     }
@@ -108,7 +108,7 @@ test(`the server is killed ${CYCLES} times under writes: whatever was acknowledg
 })
 
 test.skipIf(onPostgres)(
-  'a second server on the same data directory is refused, and the first goes on',
+  'a second server on the same data directory is refused, and the first keeps running',
   async () => {
     const product = await start()
     await expect(startProduct({ DATA_DIR: dataDir })).rejects.toThrow(/in use by another JobScout server/)

@@ -10,7 +10,7 @@ import { startProduct } from '../support/server.ts'
 const password = 'Scout-demo-1'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a key. */
+/** The code an authenticator app shows for a key. */
 function codeOf(key: string): string {
   const bits = [...key].map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
@@ -35,8 +35,8 @@ async function givePassword(page: Page, given: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-// The setting is written to the database, which only a server of its own lets a test do.
-test.runIf(onPostgres)('two-factor sign-in is switched on, asked for, and switched off', async () => {
+// The test writes the setting to the database, so it needs a server of its own.
+test.runIf(onPostgres)('two-factor sign-in is turned on, used and turned off', async () => {
   const database = await createEmptyDatabase()
   const product = await startProduct(database.environment)
   const browser = await openBrowser()

@@ -13,12 +13,12 @@ const secret = { AUTH_SECRET: 'one secret for both servers of this test' }
 beforeAll(async () => {
   if (!onPostgres) return
   database = await createEmptyDatabase()
-  // Together on purpose: one of them migrates and seeds, the other waits for it.
+  // Started together on purpose: one migrates and seeds, the other waits for it.
   ;[first, second] = await Promise.all([
     startProduct({ ...database.environment, ...secret }),
     startProduct({ ...database.environment, ...secret, PROCESS: 'web' }),
   ])
-  // One sign-in each: five a minute are allowed from one address.
+  // One sign-in each, since five a minute are allowed per address.
   for (const who of ['client', 'agent', 'admin', 'super'] as const)
     cookies[who] = await signIn(first.url, who)
 })
@@ -32,12 +32,12 @@ const onFirst = (who: DemoRole): Client => clientOf(first.url, cookies[who])
 const onSecond = (who: DemoRole): Client => clientOf(second.url, cookies[who])
 const sessionOf = async (client: Client) => (await client.accounts.session()).session
 
-test.skipIf(!onPostgres)('servers that start together make one demonstration', async () => {
+test.skipIf(!onPostgres)('servers that start together seed one demonstration', async () => {
   expect((await onSecond('client').jobs.list({})).total).toBe(300)
   expect((await onSecond('client').applications.list({})).total).toBe(31)
 })
 
-test.skipIf(!onPostgres)('a session, and its end, count on both', async () => {
+test.skipIf(!onPostgres)('signing out on one server ends the session on both', async () => {
   expect((await sessionOf(onSecond('admin')))?.role).toBe('admin')
   await onFirst('admin').accounts.signOutEverywhere()
   expect(await sessionOf(onSecond('admin'))).toBeNull()
@@ -48,7 +48,7 @@ test.skipIf(!onPostgres)('a status changed on one server reaches a stream on the
   const [application] = items
   if (!application) throw new Error('the demonstration has an application that was sent')
   const events = await onSecond('client').notifications.live()
-  // The stream says that it has begun.
+  // The first event announces the start of the stream.
   expect((await events.next()).value).toEqual({ type: 'changed' })
   await onFirst('agent').applications.update({ id: application.id, status: 'offer_received' })
   expect((await events.next()).value).toMatchObject({
@@ -58,7 +58,7 @@ test.skipIf(!onPostgres)('a status changed on one server reaches a stream on the
   await events.return?.()
 })
 
-test.skipIf(!onPostgres)('a role changed on one server holds on the other at once', async () => {
+test.skipIf(!onPostgres)('a role changed on one server takes effect on the other at once', async () => {
   const agent = await sessionOf(onSecond('agent'))
   expect(agent?.role).toBe('agent')
   const user_id = agent?.user.id ?? ''

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong on the page as it is shown now: rule, advice and the elements; nothing when all is well. */
+/** Accessibility violations that axe finds on the page, with rule, advice and elements. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
-  // Within the page alone: the other mode is for frames of strangers, and opens a second page each time.
+  // The default mode opens a second page on each call, which only cross-origin frames need.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target).join(' | ')}`,

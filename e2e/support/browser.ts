@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
-/** Quiet and offline: nothing but the pages that a journey opens. */
+/** No background requests, so that the browser loads only the pages a test opens. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Starts a headless Chromium. The journey closes it. */
+/** Starts a headless Chromium. The caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   const { path, environment } = await findChromium()
   return chromium.launch({ executablePath: path, args: flags, env: { ...process.env, ...environment } })
@@ -21,17 +21,17 @@ export async function openBrowser(): Promise<Browser> {
 export interface Screen {
   readonly width: number
   readonly colorScheme?: 'light' | 'dark'
-  /** Where the browser is: in UTC unless it is said, wherever the journeys run. */
+  /** Time zone of the browser, UTC by default on every machine. */
   readonly timeZone?: string
 }
 
-/** The screens that every page is opened on: a phone in the dark and a desk in the light. Each is looked at in both. */
+/** The screens that every page is opened on: a phone and a desktop. Both colour schemes are checked on each. */
 export const screens: readonly Screen[] = [
   { width: 360, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ]
 
-/** A person's own browser window: nobody is signed in, motion is off so that pages come to rest. */
+/** A browser context of its own, signed out and with reduced motion. */
 export async function openWindow(
   browser: Browser,
   baseURL: string,
@@ -44,7 +44,7 @@ export async function openWindow(
     reducedMotion: 'reduce',
     viewport: { width, height: width < 600 ? 740 : 900 },
   })
-  // A busy machine is slow, not broken.
+  // A busy machine is slow.
   window.setDefaultTimeout(60_000)
   return window
 }

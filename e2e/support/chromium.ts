@@ -18,7 +18,7 @@ export interface Chromium {
   readonly environment: Record<string, string>
 }
 
-/** A Chromium: the system's where there is one, else the one from our packages (Linux on x64). */
+/** The system's Chromium if there is one, else the packaged one (Linux on x64). */
 export async function findChromium(): Promise<Chromium> {
   const path = systemPaths.find((candidate) => existsSync(candidate))
   if (path) return { path, environment: {} }
@@ -26,14 +26,14 @@ export async function findChromium(): Promise<Chromium> {
   const fonts: Record<string, string> = existsSync('/etc/fonts')
     ? {}
     : { FONTCONFIG_PATH: join(folder, 'fonts') }
-  // Its own copies of libraries that a small system does not have.
+  // Bundled copies of libraries that a minimal system lacks.
   const environment = { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   return { path: join(folder, 'chromium'), environment }
 }
 
 /**
- * The package unpacks into the temporary folder, and takes a browser of any version that lies there: so it gets
- * a folder of its own, which takes its final name only when it is complete.
+ * The package unpacks into the temporary folder and accepts a browser of any version there. It therefore gets a
+ * folder of its own, which is renamed to its final name once it is complete.
  */
 async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8'))
@@ -50,7 +50,7 @@ async function unpackChromium(): Promise<string> {
     await rename(unfinished, folder)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another run may have been faster.
+    // A parallel run may have unpacked it first.
     if (!existsSync(folder)) throw error
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR

@@ -9,7 +9,7 @@ export type DemoRole = 'client' | 'agent' | 'admin' | 'super'
 
 export const demoPassword = 'Scout-demo-1'
 
-/** Signs a demonstration account in as a page would, and answers its session cookie. */
+/** Signs a demonstration account in and returns its session cookie. */
 export async function signIn(baseUrl: string, who: DemoRole): Promise<string> {
   const answer = await fetch(`${baseUrl}/auth/v1/sign-in/email`, {
     method: 'POST',
@@ -21,6 +21,6 @@ export async function signIn(baseUrl: string, who: DemoRole): Promise<string> {
   return cookie
 }
 
-/** The product's API as whoever has the session, from the product's own pages unless another origin is named. */
+/** An API client with this session cookie, from the product's own origin by default. */
 export const clientOf = (baseUrl: string, cookie: string, origin: string = baseUrl): Client =>
   createORPCClient(new OpenAPILink(contract, { url: baseUrl, headers: { cookie, origin } }))

@@ -1,4 +1,4 @@
-/** A PDF of one page with one line on it, as a word processor might save it. */
+/** A one-page PDF with one line of text. */
 export function cvFile(name: string, line: string): { name: string; mimeType: string; buffer: Buffer } {
   const content = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`
   const bodies = [

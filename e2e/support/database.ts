@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 export interface EmptyDatabase {
-  /** What a server needs in its environment to use it; nothing for the embedded database. */
+  /** Environment of a server that uses it; empty for the embedded database. */
   readonly environment: Record<string, string>
   readonly drop: () => Promise<void>
 }
@@ -17,10 +17,10 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** True when this run is about PostgreSQL. */
+/** True when the tests run on PostgreSQL. */
 export const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
-/** A new database on the server of the URL, or of TEST_DATABASE_URL; null or neither: the embedded one of each data directory. */
+/** Creates a database on the server of `url`. With null, servers use the embedded database of their data directory. */
 export async function createEmptyDatabase(
   url: string | null = process.env.TEST_DATABASE_URL ?? null,
 ): Promise<EmptyDatabase> {

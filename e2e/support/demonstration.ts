@@ -6,14 +6,14 @@ import { startProduct } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder that a first start of the product has filled. */
+    /** Data directory of a seeded product. */
     demonstration: string
   }
 }
 
 let folder: string
 
-/** Starts the product once in an empty folder, before all journeys: each begins with a copy of what it has made there. */
+/** Seeds one data directory before all tests; each test file starts with a copy of it. */
 export async function setup({ provide }: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'jobscout-demonstration-'))
   await (await startProduct({ DATA_DIR: folder })).stop()

@@ -4,28 +4,28 @@ import { openBrowser } from './browser.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Product, startProduct } from './server.ts'
 
-/** What the tests of one file share. Filled before the first of them runs. */
+/** Shared by the tests of one file; set before the first of them runs. */
 export interface Journey {
   product: Product
   browser: Browser
-  /** Only where the journey asked for letters. */
+  /** Only with the option `emails`. */
   mail: MailServer
 }
 
 /** Starts the product and a browser for the tests of a file, and stops them afterwards.
- *  With `letters` the product sends them to a mail server that the journey reads. */
+ *  With `emails`, the product sends emails to a local mail server. */
 export function startJourney({
-  letters = false,
+  emails = false,
   environment = {},
 }: {
-  letters?: boolean
+  emails?: boolean
   environment?: Record<string, string>
 } = {}): Readonly<Journey> {
   const journey = {} as Journey
   beforeAll(async () => {
-    if (letters) journey.mail = await startMailServer()
+    if (emails) journey.mail = await startMailServer()
     journey.product = await startProduct(
-      { ...(letters && { SMTP_URL: journey.mail.url }), ...environment },
+      { ...(emails && { SMTP_URL: journey.mail.url }), ...environment },
       { from: inject('demonstration') },
     )
     journey.browser = await openBrowser()

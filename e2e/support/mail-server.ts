@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
   readonly url: string
-  /** The first link in the newest letter to the address; waits for a letter that is on its way. */
+  /** The first link in the newest email with this subject to the address; waits until one arrives. */
   readonly linkIn: (subject: string, recipient: string) => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -13,14 +13,14 @@ interface Received {
   readonly source: string
 }
 
-/** Soft line breaks and encoded equals signs stand in the way of links. */
+/** Removes quoted-printable line breaks and escapes, which break up links. */
 const decode = (source: string): string => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
 
 const WAIT_MS = 60_000
 
-/** A real mail server on this machine that keeps what it is given. */
+/** A local SMTP server that keeps every email it receives. */
 export async function startMailServer(): Promise<MailServer> {
-  const letters: Received[] = []
+  const emails: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -29,7 +29,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const source = decode(Buffer.concat(parts).toString('utf8'))
-        for (const { address } of session.envelope.rcptTo) letters.push({ recipient: address, source })
+        for (const { address } of session.envelope.rcptTo) emails.push({ recipient: address, source })
         callback()
       })
     },
@@ -40,9 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
   if (address === null || typeof address === 'string') throw new Error('no port was given')
 
   const find = (subject: string, recipient: string) =>
-    letters.findLast(
-      (letter) => letter.recipient === recipient && letter.source.includes(`Subject: ${subject}`),
-    )
+    emails.findLast((email) => email.recipient === recipient && email.source.includes(`Subject: ${subject}`))
 
   return {
     url: `smtp://127.0.0.1:${address.port}`,
@@ -52,7 +50,7 @@ export async function startMailServer(): Promise<MailServer> {
         if (link) return link.replaceAll('&amp;', '&')
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
-      throw new Error(`no letter "${subject}" came to ${recipient}`)
+      throw new Error(`no email "${subject}" came to ${recipient}`)
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

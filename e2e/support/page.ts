@@ -16,23 +16,23 @@ export const demo = (who: DemoRole): Person => ({
   password: demoPassword,
 })
 
-/** Fills in the form of the sign-in page that is open, and sends it. */
+/** Fills in and submits the form of the open sign-in page. */
 export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
-  // The address changes a moment before the screen; the one before may have a field of the same name.
+  // The URL changes before the screen does, and the previous screen may have a field of the same name.
   await page.getByRole('heading', { name: 'Sign In' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs in by the screen and waits for the page asked for. */
+/** Signs in through the screen and waits for the requested page. */
 export async function signInTo(page: Page, person: Person, path = '/dashboard'): Promise<void> {
   await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
   await fillSignIn(page, person)
   await page.waitForURL((url) => `${url.pathname}${url.search}` === path)
 }
 
-/** Signs in without the screen, which has journeys of its own. */
+/** Signs in over HTTP; the screen has tests of its own. */
 export async function signInWindow(window: BrowserContext, url: string, person: Person): Promise<void> {
   const answer = await window.request.post(`${url}/auth/v1/sign-in/email`, {
     headers: { origin: url },
@@ -41,7 +41,7 @@ export async function signInWindow(window: BrowserContext, url: string, person: 
   if (!answer.ok()) throw new Error(`${person.email} cannot sign in: ${await answer.text()}`)
 }
 
-/** A page in a window of its own where the person is signed in already. */
+/** A page in a new window, signed in as the person. */
 export async function openAs(
   { browser, product }: Readonly<Journey>,
   person: Person,
@@ -55,13 +55,13 @@ export async function openAs(
   return page
 }
 
-/** Waits until what is typed goes there: a field is seen a moment before it has the focus. */
+/** Waits until the element has the focus; a field becomes visible shortly before. */
 export const waitForFocus = (target: Locator): Promise<void> =>
   target.and(target.page().locator(':focus')).waitFor()
 
 type Light = 'dark' | 'light'
 
-/** Looks at the page as it stands in the other light, then in its own. */
+/** Calls `lookAt` in the other colour scheme, then in the page's own. */
 async function inEveryLight(page: Page, lookAt: (colorScheme: Light) => Promise<unknown>): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const lights: readonly Light[] = isDark ? ['light', 'dark'] : ['dark', 'light']
@@ -77,7 +77,7 @@ async function inEveryLight(page: Page, lookAt: (colorScheme: Light) => Promise<
   }
 }
 
-/** What is smaller than a thumb on a phone; links in running text may be. */
+/** Touch targets below 44 px; links in running text are exempt. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page
     .locator('nav a, button, summary, select, input:not([type=checkbox], [type=radio])')
@@ -88,7 +88,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
         .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`),
     )
 
-/** No barrier that axe knows in either light, nothing to scroll sideways for, on phones nothing too small to press. */
+/** Expects no axe violations in either colour scheme, no horizontal scrolling, and on phones no small touch targets. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await inEveryLight(page, async (colorScheme) =>
     expect(await findAccessibilityViolations(page), `${where}, ${colorScheme}`).toEqual([]),
@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** For a person who looks at the screens: the folder named by SCREENSHOTS gets them. */
+/** Saves screenshots into the folder named by SCREENSHOTS, for manual review. */
 export async function captureScreen(page: Page, name: string, { width }: Screen): Promise<void> {
   const folder = process.env.SCREENSHOTS
   if (!folder) return

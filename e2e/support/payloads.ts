@@ -1,4 +1,4 @@
-/** What each text below would call if a page took it for more than text. */
+/** The call in each payload below, which runs if a page treats it as markup or script. */
 export const CALL = 'ranScript()'
 const evil = 'https://evil.example'
 
@@ -31,8 +31,7 @@ const handlers: readonly (readonly [tag: string, event: string])[] = [
   ['img src=x x="', '" onerror'],
 ]
 
-/** Texts that run a script, or fetch something from elsewhere, wherever a page takes one for more than text. Each is
- *  short enough for every field. */
+/** Texts that run a script or send a request when a page treats them as markup or script. Each fits into every field. */
 export const payloads: readonly string[] = [
   ...handlers.map(([tag, event]) => `<${tag} ${event}=${CALL}>`),
   `<script>${CALL}</script>`,

@@ -10,19 +10,19 @@ const root = join(import.meta.dirname, '..', '..')
 const startLimit = 90_000
 const stopLimit = 15_000
 
-/** The built product, running as a process of its own. */
+/** The built product, running in its own process. */
 export interface Product {
   readonly url: string
   readonly dataDir: string
   readonly pid: number
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: () => string
-  /** Asks it to stop, waits until it has, and removes its data. */
+  /** Stops it, waits for its end and removes its data. */
   readonly stop: () => Promise<void>
 }
 
-/** Starts server/main.ts on a free port with data of its own, copied from a folder that is named or else made anew, and
- *  waits until it is ready. */
+/** Starts server/main.ts on a free port with its own data directory, a copy of `begin.from` if given, and waits until it
+ *  is ready. */
 export async function startProduct(
   environment: Record<string, string> = {},
   begin?: { readonly from: string },
@@ -34,16 +34,16 @@ export async function startProduct(
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Not the test runner's environment: NODE_ENV=test and TEST change what libraries check.
+    // The test runner's NODE_ENV and TEST would change the behaviour of libraries.
     env: {
       PATH,
       HOME,
       NODE_ENV: 'development',
-      // The product is started dozens of times in a run, and compiled once.
+      // The product starts dozens of times in a run; compile it once.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'jobscout', 'compiled'),
       PORT: port,
       DATA_DIR: dataDir,
-      // Every journey signs in from this one address.
+      // All tests sign in from one address.
       AUTH_LIMIT_FACTOR: '100',
       ...environment,
     },

@@ -1,5 +1,5 @@
 import { cvFile } from '../support/cv-file.ts'
-import { part, press, type Scenario, type ScenarioStage } from './situation.ts'
+import { part, press, type Scenario, type ScenarioStage } from './scenario.ts'
 
 const choose =
   (name: string, bytes: number) =>

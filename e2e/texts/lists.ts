@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { clientOf, signIn } from '../support/client.ts'
 import { demo, fillSignIn } from '../support/page.ts'
-import { open, part, press, type Scenario, type ScenarioStage } from './situation.ts'
+import { open, part, press, type Scenario, type ScenarioStage } from './scenario.ts'
 
 const applications = '/rest/v1/job_applications'
 const notifications = '/rest/v1/notifications'
@@ -13,7 +13,7 @@ interface List {
   readonly counts: object
 }
 
-/** One of every priority, all of them over, and more unread ones than the bell can count. */
+/** Expired notifications of every priority, and more unread ones than the badge can show. */
 const crowded = ({ items, counts }: List) => ({
   items: ['low', 'normal', 'medium', 'high', 'urgent'].map((priority, n) => ({
     ...items[n % items.length],
@@ -42,11 +42,11 @@ async function undoDeletion({ page }: ScenarioStage): Promise<void> {
   await expect.poll(() => cards.count()).toBe(before)
 }
 
-/** Not the answer that refuses one. */
+/** Ignores the response that refuses the deletion. */
 const streamOpens = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith(`${notifications}/live`) && answer.ok())
 
-/** An agent makes an offer known; the person who applied is told. */
+/** An agent sets the status to an offer, which notifies the applicant. */
 async function tellOfAnOffer({ journey }: ScenarioStage): Promise<void> {
   const { url } = journey.product
   const client = clientOf(url, await signIn(url, 'client'))
@@ -227,13 +227,13 @@ export const lists: readonly Scenario[] = [
         texts: ['Failed to delete notification'],
       },
       { where: 'one is deleted', provoke: press(/^Delete: /), texts: ['Deleted', 'Undo'] },
-      { where: 'the deletion is taken back', provoke: undoDeletion, texts: ['Notifications'] },
+      { where: 'the deletion is undone', provoke: undoDeletion, texts: ['Notifications'] },
       { where: 'all are marked', provoke: press('Mark All Read'), texts: ['All Read'] },
       {
         where: 'an offer comes while the page is open',
         provoke: async (stage) => {
           const { page } = stage
-          // The stream of the page that is left may be opened again just now; it is not the one to wait for.
+          // The previous page may reopen its stream at this moment; wait for the stream of the new page.
           await page.goto('about:blank')
           await Promise.all([streamOpens(page), page.goto('/preferences')])
           await tellOfAnOffer(stage)

@@ -1,4 +1,4 @@
-import { open, part, type Scenario } from './situation.ts'
+import { open, part, type Scenario } from './scenario.ts'
 
 const plans = ['Starter', 'Basic', 'Standard', 'Professional', 'Premium']
 const promises = [

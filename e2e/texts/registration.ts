@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demo } from '../support/page.ts'
-import type { Scenario, ScenarioStage } from './situation.ts'
+import type { Scenario, ScenarioStage } from './scenario.ts'
 
 interface Registration {
   first?: string
@@ -45,7 +45,7 @@ export const registration: readonly Scenario[] = [
         provoke: async ({ page }) => {
           await page.goto('/auth/register')
           await fillSignUp(page)
-          // It counts as disabled, so that only a person would press it.
+          // The button is aria-disabled, so Playwright would wait for it.
           await page.getByRole('button', { name: 'Create account' }).click({ force: true })
         },
         texts: ['Terms and Conditions Required', 'Please accept the terms and conditions to continue.'],

@@ -1,12 +1,12 @@
 import { demo, fillSignIn } from '../support/page.ts'
-import type { Scenario, ScenarioStage } from './situation.ts'
+import type { Scenario, ScenarioStage } from './scenario.ts'
 
 const signInWith =
   (email: string, password: string) =>
   ({ page }: ScenarioStage) =>
     fillSignIn(page, { email, password })
 
-/** Signing in and out, and what to do about a forgotten password. */
+/** Signing in and out, and resetting a forgotten password. */
 export const visitor: readonly Scenario[] = [
   {
     name: 'a visitor signs in, and out again',
@@ -83,7 +83,7 @@ export const visitor: readonly Scenario[] = [
     who: 'visitor',
     steps: [
       {
-        where: 'no letter can be sent',
+        where: 'the email cannot be sent',
         provoke: async ({ page, answer }) => {
           await page.goto('/auth/forgot-password')
           await answer('POST', '/auth/v1/request-password-reset', {
@@ -95,7 +95,7 @@ export const visitor: readonly Scenario[] = [
         texts: ['Error sending reset email', 'No mail today.'],
       },
       {
-        where: 'a letter is on its way',
+        where: 'the email is queued',
         provoke: ({ page }) => page.getByRole('button', { name: 'Send reset link' }).click(),
         texts: [
           'Password reset sent',

@@ -1,4 +1,4 @@
-/** Everybody who can try something: people by what they are to the owner of a row, then the program's own roles. */
+/** All actors: people by their relation to the owner of a row, then database roles of the program. */
 export const signedIn = [
   'owner',
   'other_client',

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { ActorKind, people } from './actors.ts'
 
-/** The rows of the matrix: one owner with one row in every table, and everybody who might reach for them. */
+/** The rows of the matrix: one owner with a row in every table, and the other actors. */
 export interface Fixture {
   readonly ids: Record<(typeof people)[number], string>
-  /** $1 owner, $2 application, $3 listing, $4 a person without rows. */
+  /** Parameters: $1 owner, $2 application, $3 listing, $4 a person without rows. */
   readonly parameters: readonly [string, string, string, string]
 }
 
@@ -19,7 +19,7 @@ async function insertPerson(client: ClientBase, role: string): Promise<string> {
   return id
 }
 
-/** Writes the fixture as the system; `mark` tells two of them apart. The client must run as jobscout_owner. */
+/** Writes the fixture as the system; `mark` makes it unique. The client must run as jobscout_owner. */
 export async function createFixture(client: ClientBase, mark = 'matrix'): Promise<Fixture> {
   const owner = await insertPerson(client, 'client')
   const ids = {
@@ -139,7 +139,7 @@ const programRoles: Partial<Record<ActorKind, string>> = {
   system: 'jobscout_owner',
 }
 
-/** Becomes the actor for the rest of the transaction, just as the server would. */
+/** Sets role and user id of the actor for the rest of the transaction, as the server does. */
 export async function actAs(client: ClientBase, actor: ActorKind, { ids }: Fixture): Promise<void> {
   const role = programRoles[actor] ?? 'jobscout_app'
   const userId = actor in ids ? ids[actor as keyof typeof ids] : ''

@@ -8,7 +8,7 @@ import type { Person } from '../testing/builders.ts'
 import { type Row, readPersonCatalogue } from '../testing/person-rows.ts'
 import { findProcedure } from './procedure.ts'
 
-/** Where two tables have a column of one name, the value fits the table that is worth more to a forger. */
+/** If two tables share a column name, the value fits the more sensitive table. */
 const worth = [
   'user_roles',
   'subscribers',
@@ -22,11 +22,11 @@ interface Column {
   readonly table: string
   readonly name: string
   readonly type: string
-  /** The values that a constraint lists, if one does. */
+  /** Values allowed by a check constraint, if any. */
   readonly listed: readonly string[]
 }
 
-/** Every column of every table, the more interesting ones first. */
+/** Every column of every table, the sensitive ones first. */
 export async function readColumns(client: ClientBase): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
@@ -56,11 +56,11 @@ function forge({ name, type, listed }: Column): unknown {
   return type.endsWith('[]') ? ['forged'] : 'forged'
 }
 
-/** A value for every column there is, by name. */
+/** A forged value for every column, by name. */
 export const forgeColumns = (columns: readonly Column[]): Row =>
   Object.fromEntries(columns.toReversed().map((column) => [column.name, forge(column)]))
 
-/** What a procedure says it takes; everything else in a request is foreign to it. */
+/** The input keys a procedure declares. */
 export function inputNames(route: string): string[] {
   const { inputSchema } = findProcedure(route)
   if (!inputSchema) return []
@@ -68,7 +68,7 @@ export function inputNames(route: string): string[] {
   return Object.keys(described.properties ?? {})
 }
 
-/** As the product's own client, but that every request carries `extra` besides, on every level of its body. */
+/** A client that adds `extra` to every request, at every level of its body. */
 export const forgingClient = (app: TestApp, person: Person, extra: Row): Client =>
   createORPCClient(
     new OpenAPILink(contract, {
@@ -124,7 +124,7 @@ const holds = (value: unknown, forged: unknown): boolean =>
     ? typeof value === 'string' && value.startsWith(YEAR)
     : JSON.stringify(value) === JSON.stringify(forged)
 
-/** Columns, by table, that came to hold what was forged for them. */
+/** Columns, by table, that hold their forged value afterwards. */
 export function findForgedColumns(before: Snapshot, after: Snapshot, extra: Row): string[] {
   const taken = new Set<string>()
   for (const [key, row] of after) {

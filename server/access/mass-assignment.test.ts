@@ -18,7 +18,7 @@ import { createSample } from './sample.ts'
 let app: TestApp
 let owner: Person
 let agent: Person
-/** Every column of every table, with a value that nobody may give to themselves. */
+/** Every column of every table, with a value that people may not set. */
 let forged: Row
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const read = (of: Person): Promise<Privileged> =>
     return Object.fromEntries(rows) as Privileged
   })
 
-/** Calls with `extra` in every request; what came of it, and which columns came to hold what is looked for. */
+/** Calls with `extra` in every request. Returns the outcome and the columns that hold a forged value. */
 async function call(name: string, extra: Row, { by = owner, lookFor = extra } = {}) {
   const person = await app.build.session(by)
   const sample = await createSample(app, { owner: by, agent, actor: person })
@@ -57,7 +57,7 @@ async function call(name: string, extra: Row, { by = owner, lookFor = extra } = 
   return { outcome, taken: findForgedColumns(before, await takeSnapshot(app), lookFor) }
 }
 
-/** What a person may write, and what follows from it. */
+/** Columns that people may write, and columns derived from them. */
 const own = new Set([
   ...Object.keys(profileFields.shape),
   'version',
@@ -68,7 +68,7 @@ const cv = ['cv_url', 'cv_filename']
 const consents = ['terms', 'privacy'].flatMap((text) =>
   ['accepted', 'accepted_at', 'version'].map((part) => `${text}_${part}`),
 )
-/** What the server writes of itself when these are called. */
+/** Columns that the server itself writes in these calls. */
 const consequences: Record<string, readonly string[]> = {
   'applications.apply': ['total_applications_sent', 'applications_used_this_month', 'usage_month'],
   'profiles.acceptConsents': consents,
@@ -77,7 +77,7 @@ const consequences: Record<string, readonly string[]> = {
 const changed = (before: Row, after: Row): string[] =>
   Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
-test('what is forged covers every column, tier, trial, usage, completion and role among them', async () => {
+test('the forged values cover every column, including tier, trial, usage, completion and role', async () => {
   const columns = await app.world.database.withOwner(readColumns)
   expect(columns.filter(({ name }) => !(name in forged))).toEqual([])
   expect(Object.keys(forged).length).toBeGreaterThan(100)
@@ -102,18 +102,18 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
     const known = new Set(inputNames(name))
     const foreign = Object.fromEntries(Object.entries(forged).filter(([column]) => !known.has(column)))
     const { outcome, taken } = await call(name, foreign)
-    // It went through as if nothing had been added, and nothing that was added arrived anywhere.
+    // The call succeeds as without the extra values, and none of them is stored.
     const expected = access.ok.includes('owner') ? (access.okCode ?? 'ok') : (access.otherwise ?? 'FORBIDDEN')
     expect(outcome).toBe(expected)
-    // What the server itself writes just there may be the same: then it does so for somebody who forges nothing.
+    // The server itself may write an equal value; then it does so without forged input too.
     const honest = { by: await app.build.client(), lookFor: foreign }
     const byItself = taken.length > 0 ? (await call(name, {}, honest)).taken : []
     expect(taken.filter((column) => !byItself.includes(column))).toEqual([])
 
-    // With every column, also those whose names the procedure knows.
+    // With every column, including those the procedure declares.
     if (known.size > 0) await call(name, forged)
     const after = await read(owner)
-    // The sample itself uploads a CV.
+    // The sample uploads a CV itself.
     const allowed = new Set([...own, ...cv, ...(consequences[name] ?? [])])
     const written = changed(before.profiles, after.profiles)
     expect(written.filter((column) => !allowed.has(column))).toEqual([])
@@ -174,7 +174,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
     ])
   })
 
-  test('in the database, whatever the server would send', async () => {
+  test('in the database, for any statement', async () => {
     const writable = [...own].filter((name) => !['version', 'profile_completion_percentage'].includes(name))
     const { rows } = await app.world.database.withOwner((client) =>
       client.query<{ name: string }>(

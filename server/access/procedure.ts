@@ -1,7 +1,7 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 
-/** What the contract declares for a route, by its name as in `jobs.list`. */
+/** The contract's declaration of a route, by name such as `jobs.list`. */
 export function findProcedure(route: string) {
   const found: unknown = route
     .split('.')

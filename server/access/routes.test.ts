@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ listen: true })
   const { build } = app
   const demoted = await build.admin()
-  // The last one may not leave.
+  // The last super admin cannot be demoted.
   await build.superAdmin()
   await app.world.database.withOwner((client) =>
     client.query(`update public.user_roles set role = 'client' where user_id = $1`, [demoted.userId]),
@@ -57,19 +57,19 @@ function routeNames(router: object, path: string[] = []): string[] {
   )
 }
 
-test('the matrix names every declared route', () => {
+test('the matrix has every declared route', () => {
   expect(Object.keys(routeAccess).sort()).toEqual(routeNames(contract).sort())
 })
 
 describe('over HTTP', () => {
   test.each(Object.keys(routeAccess))('%s', async (name) => {
     const access = routeAccess[name] as RouteAccess
-    // What is only read may be the same for everybody.
+    // Reads may share one sample.
     const shared = findProcedure(name).route.method === 'GET' ? await sampleFor(person.owner) : null
     const got: Partial<Record<PersonKind, string>> = {}
     const wanted: Partial<Record<PersonKind, string>> = {}
     for (const kind of people) {
-      // A session of its own for each cell: some calls end the sessions of the person.
+      // A new session for each cell, because some calls end the sessions of the person.
       const known = person[kind]
       const actor = known && (await app.build.session(known))
       const as: Client = app.as(actor)
@@ -79,7 +79,7 @@ describe('over HTTP', () => {
     expect(got).toEqual(wanted)
   })
 
-  test('what belongs to others and what does not exist are answered alike', async () => {
+  test('rows of others and missing rows give the same response', async () => {
     const as = app.as(person.other_client)
     const sample = await sampleFor(person.other_client)
     const missing = {

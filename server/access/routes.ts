@@ -6,7 +6,7 @@ import type { Client } from '../testing/app.ts'
 import { pdfOf } from '../testing/cv-files.ts'
 import { admins, type PersonKind, people, signedIn } from './actors.ts'
 
-/** Fresh rows for one cell: what the owner has, and somebody to act upon. */
+/** Rows for one cell: those of the owner, and a bystander to act upon. */
 export interface Sample {
   readonly ownerId: string
   readonly actorId: string
@@ -15,29 +15,29 @@ export interface Sample {
   readonly notificationId: string
   readonly deletedNotificationId: string
   readonly runId: string
-  /** A version of the owner's CV, and what it is called in the bucket. */
+  /** A version of the owner's CV, and its name in the bucket. */
   readonly versionId: string
   readonly cvFile: string
   /** A finished export of the owner's data. */
   readonly exportId: string
-  /** A saved view of the owner's. */
+  /** A saved view of the owner. */
   readonly viewId: string
-  /** A client whom nobody else in the matrix is. */
+  /** A client who is no other actor of the matrix. */
   readonly bystanderId: string
 }
 
 export interface RouteAccess {
   readonly call: (as: Client, sample: Sample) => Promise<unknown>
   readonly ok: readonly PersonKind[]
-  /** What a signed-in person gets who is not named in `ok`. Nobody gets UNAUTHORIZED. */
+  /** Error code for signed-in people not listed in `ok`. Visitors get UNAUTHORIZED. */
   readonly otherwise?: 'FORBIDDEN' | 'NOT_FOUND' | 'NO_CV' | 'RANK_TOO_LOW'
-  /** Code that those in `ok` get where the call is well authorised but the sample has nothing for it. */
+  /** Error code for those in `ok` if the call is authorised but the sample has no data for it. */
   readonly okCode?: string
 }
 
 const cv = () => new File([new Uint8Array(pdfOf())], 'cv.pdf')
 
-/** Who may call what over HTTP, on the owner's rows where the call names one. Every declared route stands here. */
+/** Who may call each route over HTTP, on the owner's rows where the call names one. Every declared route has an entry. */
 export const routeAccess: Record<string, RouteAccess> = {
   'accounts.session': { call: (as) => as.accounts.session(), ok: people },
   'accounts.signOutEverywhere': { call: (as) => as.accounts.signOutEverywhere(), ok: signedIn },
@@ -167,7 +167,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   'profiles.celebrate': { call: (as) => as.profiles.celebrate(), ok: signedIn, okCode: 'NOT_COMPLETE' },
   'profiles.dismissWelcome': { call: (as) => as.profiles.dismissWelcome(), ok: signedIn },
   'profiles.views': { call: (as) => as.profiles.views(), ok: signedIn },
-  // Of somebody else's CV there is an empty list, as of somebody who has none.
+  // The list of another person's CVs is empty, as if there were none.
   'documents.list': { call: (as, { ownerId }) => as.documents.list({ user_id: ownerId }), ok: signedIn },
   'documents.upload': { call: (as) => as.documents.upload({ file: cv() }), ok: signedIn },
   'documents.restore': {
@@ -203,7 +203,7 @@ export const routeAccess: Record<string, RouteAccess> = {
   },
   'documents.lastInput': { call: (as) => as.documents.lastInput(), ok: signedIn },
   'documents.jsonResume': { call: (as) => as.documents.jsonResume(), ok: signedIn },
-  // One's own CVs only, whoever asks.
+  // Returns only the caller's own CVs.
   'documents.read': {
     call: (as, { versionId }) => as.documents.read({ version_id: versionId }),
     ok: ['owner'],
@@ -237,7 +237,7 @@ export const routeAccess: Record<string, RouteAccess> = {
     otherwise: 'FORBIDDEN',
   },
   'notifications.live': {
-    // The stream never ends by itself; having it opened is the answer.
+    // The stream never ends, so opening it counts as success.
     call: async (as) => {
       const events = await as.notifications.live()
       await events.return?.()

@@ -14,14 +14,14 @@ const statement: Record<Command, (access: TableAccess) => string> = {
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Only the parameters that a text names may be sent along. */
+/** PostgreSQL rejects parameters that the statement does not use. */
 function withParameters(text: string, { parameters }: Fixture): { text: string; values: string[] } {
   const used = [...new Set([...text.matchAll(/\$(\d)/g)].map((found) => Number(found[1])))]
   const renumbered = text.replace(/\$(\d)/g, (_, number: string) => `$${used.indexOf(Number(number)) + 1}`)
   return { text: renumbered, values: used.map((number) => parameters[number - 1] ?? '') }
 }
 
-/** True when the actor reaches the row (or may insert it). Changes nothing; must run inside a transaction. */
+/** True if the actor reaches the row, or may insert it. Rolls back its change; must run inside a transaction. */
 async function tries(
   client: ClientBase,
   fixture: Fixture,
@@ -42,7 +42,7 @@ async function tries(
   }
 }
 
-/** Cells of a table that are not as the matrix says, in words. */
+/** Describes the cells of a table that differ from the matrix. */
 export async function findMismatches(
   client: ClientBase,
   fixture: Fixture,

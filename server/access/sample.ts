@@ -7,13 +7,12 @@ import type { Sample } from './routes.ts'
 
 interface SamplePeople {
   readonly owner: Person
-  /** Who has the owner's application. */
+  /** The agent assigned to the owner's application. */
   readonly agent: Person
   readonly actor: Person
 }
 
-/** Fresh rows for one call. A matrix makes hundreds: a session of the owner is opened anew each time, and the check of an
- *  upload would take a thread. */
+/** Creates rows for one call. The matrix needs hundreds, so it bypasses the upload check, which takes a thread. */
 export async function createSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
   const { database, storage, clock } = app.world
   const cv = await storeCvFile(storage, owner.userId, 'pdf', pdfOf())

@@ -80,12 +80,12 @@ test.each([
   expect(await entriesOf(agent)).toEqual(entries)
 })
 
-test('who reads at the same moment in several windows leaves one entry', async () => {
+test('concurrent reads in several windows leave one entry', async () => {
   await Promise.all(Array.from({ length: 6 }, () => readApplication(agent)))
   expect(await entriesOf(agent)).toEqual({ VIEW_APPLICATIONS: 1, VIEW_HISTORY: 1 })
 })
 
-test('reading one’s own leaves none', async () => {
+test('reading one’s own data leaves no entry', async () => {
   await readAll(client)
   await as(client).applications.list({})
   await as(client).applications.board({})
@@ -94,7 +94,7 @@ test('reading one’s own leaves none', async () => {
   expect(await entriesOf(client)).toEqual({})
 })
 
-test('staff who look at their own applications leave no entry of anybody’s', async () => {
+test('staff reading their own applications leave no entry', async () => {
   const admin = await build.admin()
   await build.application({ owner: admin })
   await as(admin).applications.list({ search: 'Engineer' })
@@ -103,7 +103,7 @@ test('staff who look at their own applications leave no entry of anybody’s', a
   expect(await entriesOf(admin)).toEqual({})
 })
 
-test('who may not see the client reads nothing and leaves no entry', async () => {
+test('staff without access to the client read nothing and leave no entry', async () => {
   for (const stranger of [await build.agent(), await build.client()]) {
     await expect(readApplication(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(readHistory(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -113,7 +113,7 @@ test('who may not see the client reads nothing and leaves no entry', async () =>
   }
 })
 
-test('the client sees who looked at what, in the role of that time', async () => {
+test('the client sees who read what, with the role at that time', async () => {
   await readAll(agent)
   await app.world.database.withOwner((owner) =>
     owner.query("update public.user_roles set role = 'client' where user_id = $1", [agent.userId]),
@@ -136,7 +136,7 @@ describe('the database role of requests', () => {
     queryId: { queryId: text },
   })
 
-  test('cannot read around the log: every query of its own is recorded', async () => {
+  test('cannot bypass the log: direct queries are recorded too', async () => {
     await asAgent('select count(*) from public.job_applications where user_id = $1', [client.userId])
     await asAgent('select 1 from public.application_status_history where application_id = $1', [application])
     await asAgent('select 1 from public.cv_versions where user_id = $1', [client.userId])
@@ -156,7 +156,7 @@ describe('the database role of requests', () => {
     expect(await entriesOf(agent)).toEqual(onceEach)
   })
 
-  test('records no view of somebody whom the actor may not see', async () => {
+  test('records no view of a person the actor may not see', async () => {
     const stranger = await build.client()
     expect(await asAgent("select app.note_view($1, 'cv') as noted", [stranger.userId])).toEqual([
       { noted: false },

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The fixture and whatever a test changes vanish again. */
+/** Rolls back the fixture and the changes of the test. */
 const inFixture = <T>(fn: (client: ClientBase, fixture: Fixture) => Promise<T>): Promise<T> =>
-  // Becoming every role takes the user who may, not the owner.
+  // Only the administrator may switch to every role.
   database.withAdministrator(async (client) => {
     await client.query('begin')
     try {
@@ -43,7 +43,7 @@ const readPolicies = (client: ClientBase): Promise<Policy[]> =>
     )
     .then(({ rows }) => rows)
 
-/** Mismatches in everything the matrix says of one table. */
+/** Mismatches between one table and the matrix. */
 async function mismatchesOf(client: ClientBase, fixture: Fixture, table: string): Promise<string[]> {
   const found: string[] = []
   for (const access of accessMatrix) {
@@ -73,7 +73,7 @@ describe('the access matrix', () => {
     expect(wrong).toEqual([])
   })
 
-  test('notices when any policy is missing', async () => {
+  test('fails when any policy is missing', async () => {
     const unnoticed = await inFixture(async (client, fixture) => {
       const found: string[] = []
       for (const { table, name } of await readPolicies(client)) {
@@ -89,7 +89,7 @@ describe('the access matrix', () => {
     expect(unnoticed).toEqual([])
   })
 
-  test('notices when any policy lets everything through', async () => {
+  test('fails when any policy is always true', async () => {
     const unnoticed = await inFixture(async (client, fixture) => {
       const found: string[] = []
       for (const { table, name, condition, check } of await readPolicies(client)) {

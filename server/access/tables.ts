@@ -5,7 +5,7 @@ import { operationsTables } from './tables/operations.ts'
 import { peopleTables } from './tables/people.ts'
 import type { TableAccess } from './tables/table.ts'
 
-/** The whole matrix; a table that is missing from it fails the run. */
+/** The whole matrix. A test fails for a table that is missing here. */
 export const accessMatrix: readonly TableAccess[] = [
   ...authenticationTables,
   ...peopleTables,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Names that break a rule, from the catalogue. */
+/** Names of objects that break a rule, from the catalogue. */
 const offenders = (text: string): Promise<string[]> =>
   database.withOwner(async (client) => {
     const { rows } = await client.query<{ name: string }>(text)
@@ -44,7 +44,7 @@ describe('every table', () => {
     ).toEqual([])
   })
 
-  test('is granted to nobody but our roles, and its insert and update to people column by column', async () => {
+  test('is granted only to our roles, with insert and update per column for people', async () => {
     expect(
       await offenders(`
         select distinct ${label} || ' ' || a.privilege_type || ' ' || a.grantee::regrole as name
@@ -54,7 +54,7 @@ describe('every table', () => {
     ).toEqual([])
   })
 
-  test('keeps created_at and updated_at, and no time without a zone', async () => {
+  test('has created_at and updated_at, and no timestamp without time zone', async () => {
     expect(
       await offenders(`
         select ${label} as name from ${tables}
@@ -74,7 +74,7 @@ describe('every table', () => {
   })
 })
 
-test('every foreign key says what happens on delete and has an index', async () => {
+test('every foreign key has an action on delete and an index', async () => {
   expect(
     await offenders(`
       select k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
@@ -84,7 +84,7 @@ test('every foreign key says what happens on delete and has an index', async () 
   ).toEqual([])
 })
 
-test('every text column that people write has a limit', async () => {
+test('every text column that people write has a length limit', async () => {
   expect(
     await offenders(`
       select ${label} || '.' || a.attname as name
@@ -104,14 +104,14 @@ describe('every function', () => {
     ).toEqual([])
   })
 
-  test('is for roles that are named, never for everybody', async () => {
+  test('is granted to named roles, never to PUBLIC', async () => {
     expect(
       await offenders(`select p.oid::regprocedure::text as name from ${functions}
         where has_function_privilege('public', p.oid, 'EXECUTE')`),
     ).toEqual([])
   })
 
-  test('that comes later is for nobody until somebody is named', async () => {
+  test('is not executable by default when created later', async () => {
     const callers = await database.withOwner(async (client) => {
       await client.query(
         'begin; create function app.newcomer() returns integer language sql as $$ select 1 $$',
@@ -127,7 +127,7 @@ describe('every function', () => {
   })
 })
 
-test('no role of the program is a superuser, bypasses policies or may sign in by itself', async () => {
+test('no role is a superuser, bypasses policies or can log in by itself', async () => {
   expect(
     await offenders(`select rolname as name from pg_roles where rolname like 'jobscout\\_%' and (rolsuper or rolbypassrls)
       union all select rolname from pg_roles where rolname = 'jobscout_login' and rolinherit`),

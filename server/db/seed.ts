@@ -4,17 +4,17 @@ import type { World } from '../platform/world.ts'
 import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
 import { findCandidates, writeApplications } from './demo/write-applications.ts'
-import { writeVisits } from './demo/write-looks.ts'
 import { writePeople } from './demo/write-people.ts'
+import { writeVisits } from './demo/write-visits.ts'
 
 const MARK = 'demonstration_seeded'
 
-/** A number of our own for the lock that keeps two servers from seeding at once. */
+/** Key of the advisory lock that keeps two servers from seeding at once. */
 const SEED_LOCK = 20_261_121
 
 /**
- * Fills an empty database with the demonstration and returns its accounts; does nothing, and returns null, where
- * somebody else's data is. Safe to run again after it was cut off, and by several servers at once.
+ * Seeds an empty database with the demonstration and returns its accounts; returns null if the database has other data.
+ * It can be repeated after an interruption, and run by several servers at once.
  */
 export async function seedDemonstration(
   world: World,
@@ -25,7 +25,7 @@ export async function seedDemonstration(
     if (await isSeeded(world)) return demoAccounts
     if (await hasForeignAccounts(world)) return null
     world.log.info('filling the empty database with a demonstration')
-    // Before the accounts are made: all that is told of them is older than they are, and no summary repeats it.
+    // `now` is before the accounts are created, so that digests skip the seeded events as older than the account.
     const now = world.clock.now()
     await ingestItems(world, { source: 'demonstration', items: demoListings(now) })
     for (const account of demoAccounts) await createOnce(world, account, password)
@@ -55,7 +55,7 @@ const hasForeignAccounts = (world: World): Promise<boolean> =>
     return found.rowCount !== 0
   })
 
-/** An account may be there from a run that was cut off. */
+/** The account may exist from an interrupted run. */
 async function createOnce(
   world: World,
   { email, firstName, lastName }: DemoAccount,
@@ -68,7 +68,7 @@ async function createOnce(
   if (!exists) await world.auth.createAccount({ email, password, firstName, lastName, confirmed: true })
 }
 
-/** Runs fn as the owner, all or nothing. */
+/** Runs fn as the owner in one transaction. */
 const inTransaction = <T>(world: World, fn: (client: ClientBase) => Promise<T>): Promise<T> =>
   world.database.withOwner(async (client) => {
     await client.query('begin')

@@ -20,13 +20,13 @@ export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 export interface TestApp extends Omit<Server, 'stop'> {
   readonly clock: ReturnType<typeof fixedClock>
   readonly build: Builders
-  /** Where it listens, if it does. */
+  /** The address, if it listens. */
   readonly address: string | null
-  /** The product as this person uses it, over HTTP; as nobody without a person. */
+  /** An API client over HTTP, signed in as this person or signed out. */
   as(person: Person | null): Client
-  /** The plain HTTP side, for what the client does not show. */
+  /** Plain HTTP requests, for details the client hides. */
   fetch(path: string, init?: RequestInit & { person?: Person }): Promise<Response>
-  /** Works on every queued job, and on those they queue. */
+  /** Runs every queued job, and those they queue. */
   runJobs(): Promise<number>
   sentMail(): readonly Email[]
   close(): Promise<void>
@@ -61,10 +61,10 @@ function memoryStorage(clock: { now(): Date }): Storage {
 const origin = 'http://localhost:3000'
 const secret = 'a secret of the tests, long enough to be one'
 
-/** What a person's own connections send, where the test does not use the app's client. */
+/** Request headers of a signed-in person. */
 export const authorizationOf = (person: Person) => `Bearer ${signToken(person.token, secret)}`
 
-/** Hands a request over without a socket. */
+/** Sends a request without a socket. */
 async function inject({ http }: Server, request: Request): Promise<Response> {
   const body = Buffer.from(await request.arrayBuffer())
   const answer = await http.inject({
@@ -87,18 +87,18 @@ async function inject({ http }: Server, request: Request): Promise<Response> {
 
 export interface TestAppOptions {
   readonly env?: Record<string, string>
-  /** A database to share with another app of the same test; the app closes it. */
+  /** A database shared with another app of the same test; the app closes it. */
   readonly database?: DatabasePlatform
   readonly now?: Date
-  /** Serve on a free port, for tests of streams; without it requests are handed over in process. */
+  /** Listen on a free port, for tests of streams; by default requests are handled in process. */
   readonly listen?: boolean
-  /** Instead of those of the tests: kept in memory, and silent. */
+  /** Replace the in-memory adapters and the silent log of the tests. */
   readonly storage?: Storage
   readonly mail?: Parts['mail']
   readonly log?: Log
 }
 
-/** The whole product on a database of its own, with a clock, mail and files that the test can see. */
+/** The whole server on its own database, with a clock, emails and files under the test's control. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const emails: Email[] = []
   const clock = fixedClock(options.now ?? new Date())

@@ -12,16 +12,16 @@ export interface Refusals {
   /** By address. */
   readonly recipients?: Readonly<Record<string, string>>
   readonly sender?: string
-  /** Every e-mail, once it has been read. */
+  /** Every email, once it is parsed. */
   readonly email?: string
-  /** Whoever signs in. */
+  /** Credentials of each client that signs in. */
   readonly signIn?: string
 }
 
 const refusal = (said: string | undefined): Error | null =>
   said ? Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) }) : null
 
-/** A mail server on a free port that keeps what it is given. */
+/** An SMTP server on a free port that keeps every email. */
 export async function startMailServer({ recipients = {}, sender, email, signIn }: Refusals = {}) {
   const deliveries: Delivery[] = []
   const server = new SMTPServer({

@@ -8,14 +8,14 @@ import { urlOf, withServer } from '../../server/testing/postgres-template.ts'
 
 export interface BenchDatabase extends Transactions {
   readonly database: DatabasePlatform
-  /** A person with preferences, who looks at pages. */
+  /** A person with preferences, whose pages are measured. */
   readonly person: { readonly userId: string; readonly role: 'client' }
   close(): Promise<void>
 }
 
 const log = { info() {}, warn() {}, error: console.error }
 
-/** An empty, migrated database for measuring: on the PostgreSQL server of the URL, else PGlite in memory. */
+/** An empty, migrated database: on the PostgreSQL server of the URL, or PGlite in memory. */
 export async function openBenchDatabase(url?: string): Promise<BenchDatabase> {
   const name = `jobscout_bench_${process.pid}_${Date.now()}`
   if (url) await withServer(url, (server) => server.query(`create database ${name}`))
@@ -52,7 +52,7 @@ const addPerson = (database: DatabasePlatform): Promise<string> =>
     return id
   })
 
-/** Fresh statistics, as they are on a server that has run for a while. */
+/** Updates the planner's statistics, as autovacuum does on a running server. */
 export const settle = (database: DatabasePlatform): Promise<unknown> =>
   database.withAdministrator(async (client) => {
     await client.query('vacuum analyze')

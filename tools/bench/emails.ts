@@ -12,15 +12,15 @@ import { type Finding, ms, perSecond } from './measure.ts'
 const EMAILS = 10_000
 const ONE_BY_ONE = 300
 const RESETS = 20
-/** Outside everybody's quiet hours. */
+/** Outside all quiet hours. */
 const NOON = new Date('2036-11-20T12:00:00Z')
 
-/** A message to everybody through a real mail server, and reset links that people ask for meanwhile. */
+/** Sends a broadcast through a mail server, and requests reset links meanwhile. */
 export async function measureEmails({ database }: BenchDatabase): Promise<Finding[]> {
   const mailServer = await startMailServer()
   const app = await startTestApp({
     now: NOON,
-    // It outlives the app.
+    // The mail server outlives the app.
     database: { ...database, close: async () => undefined },
     mail: () => smtpMail({ url: mailServer.url, from: 'no-reply@jobscout.test' }),
   })
@@ -95,7 +95,7 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
 
 const subjectOf = (message: string) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim() ?? ''
 
-/** Resolves once an e-mail with this subject is among those after the first `from`. */
+/** Resolves once an email with this subject arrives after the first `from` emails. */
 async function arrival(deliveries: readonly Delivery[], from: number, subject: string): Promise<void> {
   for (let at = from; ; at += 1) {
     while (at >= deliveries.length) await wait(10)
@@ -109,7 +109,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - start) / 1000
 }
 
-/** Returns their ids. */
+/** Returns the ids of the people. */
 const addPeople = (app: TestApp, count: number): Promise<string[]> =>
   app.world.database.withOwner(async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -6,12 +6,12 @@ import { type Finding, median, perSecond } from './measure.ts'
 
 const BATCH = 1000
 
-/** Each round writes some one by one and many by the thousand, so that a busy moment of the machine slows both. */
+/** Each round measures both ways of writing, so that a busy machine slows both. */
 const ROUNDS = 7
 const SINGLE = 80
 const BATCHED = 4000
 
-/** Writing listings by the thousand against one transaction each; medians over rounds of different listings. */
+/** Compares batches of a thousand listings with one transaction per listing; medians over rounds of different listings. */
 export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]> {
   const listings = [...manyListings(ROUNDS * (SINGLE + BATCHED), new Date())]
   const rate = async (mine: readonly AcceptedListing[], size: number, lanes: number) => {

@@ -6,7 +6,7 @@ import { toListing } from '../../server/features/jobs/ingestion/derive/to-listin
 
 const DAY_MS = 86_400_000
 
-/** So many different jobs, made by varying the demonstration's: other companies, towns, pay and dates. */
+/** Generates distinct postings by varying company, town, pay and date of the demonstration's. */
 export function* manyListings(count: number, now: Date): Generator<AcceptedListing> {
   const models = demoListings(now).flatMap((item) => {
     const read = toListing(item, { now, source: 'bench' })

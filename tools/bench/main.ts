@@ -6,7 +6,7 @@ import { table } from './measure.ts'
 import { fill, measurePages } from './page.ts'
 import { measureRequests } from './requests.ts'
 
-/** `npm run bench [-- LISTINGS]`: on PGlite, and on PostgreSQL too where TEST_DATABASE_URL names a server. */
+/** `npm run bench [-- LISTINGS]`: on PGlite, and on PostgreSQL if TEST_DATABASE_URL is set. */
 const count = Number(process.argv[2] ?? 100_000)
 const server = process.env.TEST_DATABASE_URL
 const urls = server ? [server, undefined] : [undefined]

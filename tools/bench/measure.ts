@@ -1,4 +1,4 @@
-/** What a measurement found, and what it has to reach. */
+/** A measured value and its target. */
 export interface Finding {
   readonly what: string
   readonly value: string
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Milliseconds of each run, after some that do not count. */
+/** Milliseconds of each run after the warm-up. */
 export async function time(
   runs: number,
   work: (run: number) => Promise<unknown>,

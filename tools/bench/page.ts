@@ -55,7 +55,7 @@ export async function fill(bench: BenchDatabase, count: number): Promise<void> {
   await settle(bench.database)
 }
 
-/** Since when so many came in. */
+/** The time since which this many listings were ingested. */
 async function whenLatestCame({ db }: Tx, latest: number): Promise<Date> {
   const row = await db
     .selectFrom('listing_features')
@@ -67,7 +67,7 @@ async function whenLatestCame({ db }: Tx, latest: number): Promise<Date> {
   return row.created_at
 }
 
-/** A page of /jobs over the listings that are there, against one call for each listing. */
+/** Compares one page query of /jobs with one call per listing. */
 export async function measurePages(bench: BenchDatabase, count: number): Promise<Finding[]> {
   const asAda = <T>(work: Parameters<typeof bench.withActor<T>>[1]) => bench.withActor(bench.person, work)
   const matching = createMatching(openSqlIndex())

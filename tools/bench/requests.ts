@@ -14,7 +14,7 @@ interface Load {
   readonly body?: object
 }
 
-/** Requests per second of the main reads and writes, by one signed-in person on the demonstration. */
+/** Requests per second of the main reads and writes, for one signed-in person on the demonstration. */
 export async function measureRequests(environment: Record<string, string>): Promise<Finding[]> {
   const product = await startProduct({ ...environment, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
   try {

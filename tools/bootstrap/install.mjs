@@ -3,13 +3,13 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { join } from 'node:path'
 import { linkPackagedNode } from './node.mjs'
 import { npm } from './npm.mjs'
-import { memory, root } from './paths.mjs'
+import { root, stateFolder } from './paths.mjs'
 import { Stop } from './progress.mjs'
 
-const record = join(memory, 'installed')
+const record = join(stateFolder, 'installed')
 
 /**
- * Installs the locked packages, unless they are what the lock file asks for already.
+ * Installs the locked packages, unless they are installed already.
  * @param {ReturnType<typeof import('./progress.mjs').createProgress>} progress
  */
 export async function installPackages(progress) {
@@ -20,19 +20,19 @@ export async function installPackages(progress) {
 
 async function install() {
   requireWritable()
-  // Without the two --include a machine with NODE_ENV=production would get no build tools.
+  // Without --include, NODE_ENV=production would omit the build tools.
   await npm(['ci', '--include=dev', '--include=optional', '--loglevel=error'], 'Installing packages')
-  remember()
+  saveFingerprint()
 }
 
 function isInstalled() {
   if (existsSync(record) && readFileSync(record, 'utf8') === fingerprint()) return true
   if (!matchesLock()) return false
-  remember()
+  saveFingerprint()
   return true
 }
 
-/** The lock file and the machine: native packages differ between platforms. */
+/** Covers the lock file and the platform, since native packages differ between platforms. */
 function fingerprint() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -40,20 +40,20 @@ function fingerprint() {
   return `${lock} ${process.platform} ${process.arch}`
 }
 
-/** After a plain `npm install` npm's own record of node_modules equals the lock: nothing to do then. */
+/** True after a plain `npm install`, whose own record of node_modules matches the lock file. */
 function matchesLock() {
   const actual = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(actual)) return false
   const installed = readPackages(actual)
   return Object.entries(readPackages(join(root, 'package-lock.json')))
-    .filter(([path, wanted]) => path.includes('node_modules/') && belongsHere(wanted))
-    .every(([path, wanted]) => installed[path]?.version === wanted.version)
+    .filter(([path, locked]) => path.includes('node_modules/') && belongsHere(locked))
+    .every(([path, locked]) => installed[path]?.version === locked.version)
 }
 
 /**
- * Whether this package must be there on this machine. Optional ones count when they name this platform; those
- * made for a C library, or needed by a package for another platform alone, are left to npm.
- * @param {Package} wanted
+ * Whether this package must be installed on this machine. Optional packages count if they name this platform; those for
+ * a C library, or needed only by a package for another platform, are left to npm.
+ * @param {Package} locked
  */
 function belongsHere({ optional, os, cpu, libc }) {
   return !optional || Boolean(!libc && os?.includes(process.platform) && cpu?.includes(process.arch))
@@ -76,7 +76,7 @@ function requireWritable() {
   }
 }
 
-function remember() {
-  mkdirSync(memory, { recursive: true })
+function saveFingerprint() {
+  mkdirSync(stateFolder, { recursive: true })
   writeFileSync(record, fingerprint())
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { root } from './paths.mjs'
 import { Stop } from './progress.mjs'
 
-/** The bootstrap itself needs this much; the product needs `oldestForServer`. */
+/** The bootstrap runs on Node 20; `findNode` finds a newer one for the product. */
 export function requireBootstrapNode() {
   if (isAtLeast(process.versions.node, 20, 0)) return
   throw new Stop(
@@ -13,8 +13,8 @@ export function requireBootstrapNode() {
 }
 
 /**
- * The Node that runs the product, with the flags it needs to run TypeScript: the one from our packages where
- * this platform has one, else the system's from 22.12 on. Throws Stop where neither is there.
+ * The Node that runs the product, with the flags it needs for TypeScript: the packaged one if this platform has one,
+ * else the system's from 22.12 on. Throws Stop if there is neither.
  * @returns {{ command: string, flags: string[], version: string }}
  */
 export function findNode() {
@@ -30,7 +30,7 @@ export function findNode() {
   )
 }
 
-/** npm 10 links no command `node` where several packages offer one; scripts would run on the system's Node then. */
+/** npm 10 links no `node` command if several packages provide one, so scripts would run on the system's Node. */
 export function linkPackagedNode() {
   const [node, link] = [packagedNode(), join(root, 'node_modules', '.bin', 'node')]
   if (process.platform === 'win32' || existsSync(link) || !existsSync(node)) return

@@ -15,9 +15,9 @@ const reasons = [
 ]
 
 /**
- * Runs npm quietly. Throws Stop with the reason in plain words, and npm's own first lines, when it fails.
+ * Runs npm quietly. When it fails, throws Stop with the reason and the first lines of npm's output.
  * @param {string[]} args
- * @param {string} purpose what the person sees as the thing that failed
+ * @param {string} purpose names the failed step in the message
  */
 export async function npm(args, purpose) {
   const { code, output } = await run(args).catch((error) => {
@@ -28,8 +28,8 @@ export async function npm(args, purpose) {
   })
   if (code === 0) return
   const reason = reasons.find(([pattern]) => pattern.test(output))?.[1]
-  const said = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'))
-  const message = [`${purpose} failed (npm ended with ${code}).`, reason, ...said.slice(0, linesShown)]
+  const outputLines = output.split('\n').filter((line) => line.trim() && !line.startsWith('npm warn'))
+  const message = [`${purpose} failed (npm ended with ${code}).`, reason, ...outputLines.slice(0, linesShown)]
   throw new Stop(message.filter(Boolean).join('\n'))
 }
 
@@ -57,7 +57,7 @@ function run(args) {
 }
 
 /**
- * The npm that runs us, on the Node it runs on: ours under node_modules is about to be replaced by `npm ci`.
+ * The npm that started this script, on its own Node: `npm ci` is about to replace the Node in node_modules.
  * @returns {[string, ...string[]]}
  */
 function npmCommand() {

@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** What the bootstrap remembers between starts; `npm ci` clears it, and so forces a look at everything again. */
-export const memory = join(root, 'node_modules', '.cache', 'jobscout')
+/** State that the bootstrap keeps between starts. `npm ci` deletes it, which forces a full check. */
+export const stateFolder = join(root, 'node_modules', '.cache', 'jobscout')

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 
-/** A failure that a person can act on: printed as its message alone, without a stack trace. */
+/** A failure that a person can act on, printed without a stack trace. */
 export class Stop extends Error {}
 
 /**
- * Numbered lines on the terminal, one per step, with how long each took.
+ * Prints numbered steps with their duration.
  * @param {number} total
  */
 export function createProgress(total) {

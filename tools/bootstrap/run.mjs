@@ -3,9 +3,8 @@ import { constants } from 'node:os'
 import { root } from './paths.mjs'
 
 /**
- * Runs commands side by side with the terminal as theirs, until the first one ends; then the others are asked
- * to stop and this process ends with the first one's exit code.
- * Signals are passed on.
+ * Runs commands in parallel on this terminal. When the first one ends, the others get SIGTERM and this process ends
+ * with the first one's exit code. Signals are forwarded.
  * @param {[string, ...string[]][]} commands
  * @param {NodeJS.ProcessEnv} [environment]
  */
@@ -14,29 +13,29 @@ export function runUntilFirstEnds(commands, environment = process.env) {
     spawn(command, args, { cwd: root, stdio: 'inherit', env: environment }),
   )
   /** @param {NodeJS.Signals} signal */
-  const tellAll = (signal) => {
+  const signalAll = (signal) => {
     for (const child of children) child.kill(signal)
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the children by itself; a second one would cut their orderly stop short.
+      // The terminal sends Ctrl-C to the children as well; a second signal would interrupt their graceful shutdown.
       if (signal === 'SIGINT' && process.stdin.isTTY) return
-      tellAll(signal)
+      signalAll(signal)
     })
   }
-  whenParentEnds(() => tellAll('SIGTERM'))
+  whenParentEnds(() => signalAll('SIGTERM'))
   for (const child of children) {
     child.on('error', (error) => console.error(error.message))
     child.on('close', (code, signal) => {
       process.exitCode ??= code ?? 128 + (signal ? constants.signals[signal] : 0)
-      tellAll('SIGTERM')
+      signalAll('SIGTERM')
     })
   }
 }
 
 /**
- * npm runs a script in a shell and passes SIGTERM to that shell alone, which ends and says nothing to us: the
- * only trace is that we have another parent.
+ * npm runs a script in a shell and sends SIGTERM only to that shell, which ends without forwarding it. The only trace
+ * is a changed parent process.
  * @param {() => void} stop
  */
 function whenParentEnds(stop) {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm } from './npm.mjs'
-import { memory, root } from './paths.mjs'
+import { root, stateFolder } from './paths.mjs'
 
-const record = join(memory, 'web-built')
+const record = join(stateFolder, 'web-built')
 
 /**
- * Builds web/dist, unless it was built from these very sources already.
+ * Builds web/dist, unless it is up to date with its sources.
  * @param {ReturnType<typeof import('./progress.mjs').createProgress>} progress
  */
 export async function buildWeb(progress) {
@@ -16,7 +16,7 @@ export async function buildWeb(progress) {
   if (isBuilt && readFileSync(record, 'utf8') === sources) return progress.skip('The web app is up to date')
   await progress.step('Building the web app', async () => {
     await npm(['run', 'build', '-w', 'web'], 'Building the web app')
-    mkdirSync(memory, { recursive: true })
+    mkdirSync(stateFolder, { recursive: true })
     writeFileSync(record, sources)
   })
 }

@@ -1,6 +1,6 @@
 const sections = ['Context', 'Decision', 'Consequences', 'Rejected']
 
-/** What is missing in a decision record. */
+/** Reports missing parts of a decision record. */
 export function checkDecision(path: string, markdown: string): string[] {
   const problems = sections
     .filter((name) => !sectionText(markdown, name))
@@ -14,7 +14,7 @@ export function checkDecision(path: string, markdown: string): string[] {
   return problems
 }
 
-/** The status under the title, with the number of the record that supersedes this one; null where there is none. */
+/** The status under the title, with the number of the superseding record; null if there is none. */
 function statusOf(markdown: string): { supersededBy: string | null } | null {
   const head = markdown.split(/^## /m)[0] ?? ''
   const [, status] = /^Status: (accepted|superseded by \d{4})$/m.exec(head) ?? []
@@ -22,7 +22,7 @@ function statusOf(markdown: string): { supersededBy: string | null } | null {
   return { supersededBy: status === 'accepted' ? null : status.slice(-4) }
 }
 
-/** Records that are superseded by one that does not exist or does not name them, by name of their files. */
+/** Reports records whose superseding record does not exist or does not name them. */
 export function checkSuperseded(records: ReadonlyMap<string, string>): string[] {
   return [...records].flatMap(([name, markdown]) => {
     const number = statusOf(markdown)?.supersededBy
@@ -46,11 +46,11 @@ export function checkReferences(path: string, text: string, numbers: ReadonlySet
     .map((number) => `${path}: decision ${number} does not exist`)
 }
 
-/** Two records with one number, or a name that is no number and intent. */
+/** Reports duplicate numbers and names that are not NNNN-intent.md. */
 export function checkDecisionNames(names: readonly string[]): string[] {
   const numbers = names.map((name) => name.slice(0, 4))
   return names.flatMap((name, i) => {
-    if (!/^\d{4}-[a-z0-9-]+\.md$/.test(name)) return [`docs/decisions/${name}: named NNNN-intent.md, please`]
+    if (!/^\d{4}-[a-z0-9-]+\.md$/.test(name)) return [`docs/decisions/${name}: must be named NNNN-intent.md`]
     return numbers.indexOf(name.slice(0, 4)) === i ? [] : [`docs/decisions/${name}: its number is taken`]
   })
 }

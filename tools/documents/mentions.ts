@@ -1,4 +1,4 @@
-/** Something a document says is there: a path, a link, an npm script, or a project of the test runner. */
+/** Something a document refers to: a path, a link, an npm script or a vitest project. */
 export interface Mention {
   readonly kind: 'path' | 'link' | 'script' | 'project'
   readonly text: string
@@ -7,15 +7,15 @@ export interface Mention {
 
 const inFolder = /^(\.ci|contract|server|web|e2e|docs|tools)\//
 const atRoot = /^[\w.-]+\.(md|json|mjs|ts)$|^\.(editorconfig|nvmrc|env\.example)$/
-/** What installing, building and running make; a fresh clone has none of it. */
+/** Created by installing, building and running; absent in a fresh clone. */
 const madeLater = /(^|\/)(node_modules|dist|data|test-results)(\/|$)/
 const npmCommands = /\bnpm (?:run )?([a-z][\w:-]*)(?: -w (\w+))?/g
-/** `node tools/generate.ts --check` claims that the program is there. */
+/** Matches the program in `node tools/generate.ts --check`. */
 const programs = /\bnode (\S+)/g
 const testProjects = /\bvitest .*--project (\w+)/g
 const npmItself = new Set(['ci', 'install', 'i', 'exec', 'ls', 'run', 'version', 'outdated'])
 
-/** Finds what a markdown document claims to exist, in inline code, links and shell blocks. */
+/** Finds what a markdown document refers to, in inline code, links and shell blocks. */
 export function findMentions(markdown: string): Mention[] {
   let isInTree = false
   return markdown.split('\n').flatMap((text, index) => {
@@ -47,7 +47,7 @@ function findScripts(text: string): { kind: 'script'; text: string }[] {
     .map(([, name, workspace]) => ({ kind: 'script', text: workspace ? `${workspace}:${name}` : `${name}` }))
 }
 
-/** `<feature>` and `*` stand for any name, `NNNN` for four digits, `{a,b}` for either. */
+/** `<feature>` and `*` match any name, `NNNN` four digits, `{a,b}` either. */
 export function toPattern(path: string): RegExp {
   const source = path
     .replace(/\/$/, '')

@@ -12,11 +12,11 @@ const required = [
   /^ProtectSystem=strict$/m,
 ]
 
-/** The systemd units in a document: its blocks of the language ini. */
+/** The systemd units in a document: its code blocks of the language ini. */
 export const findUnits = (markdown: string): string[] =>
   [...markdown.matchAll(/^```ini\n([\s\S]*?)^```$/gm)].map(([, unit = '']) => unit)
 
-/** What is wrong with a unit: its form, a setting that every unit of ours has, and what systemd says where it is. */
+/** Reports malformed lines, missing required settings, and the findings of systemd-analyze. */
 export function checkUnit(path: string, unit: string): string[] {
   const lines = unit.split('\n').filter((line) => line.trim() !== '')
   const headings = lines.flatMap((line) => /^\[(\w+)\]$/.exec(line)?.[1] ?? [])
@@ -30,7 +30,7 @@ export function checkUnit(path: string, unit: string): string[] {
   return problems.map((problem) => `${path}: the systemd unit ${problem}`)
 }
 
-/** What `systemd-analyze verify` says; nothing on a machine without it. */
+/** Findings of `systemd-analyze verify`; empty on a machine without it. */
 function verify(unit: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'jobscout-unit-'))
   try {

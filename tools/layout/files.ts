@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that hold what was installed, built or written at run time. */
+/** Folders with installed packages, build output and run-time data. */
 const notOurs = new Set(['node_modules', 'dist', 'data', 'test-results', '.git'])
 
-/** Every folder and file of the house, as paths from its root with forward slashes, folders ending in one. */
+/** Every folder and file, as paths relative to the root with forward slashes; folders end with a slash. */
 export function listRepository(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !notOurs.has(name))

@@ -3,15 +3,15 @@ import { countLines, isSource, isTest } from './files.ts'
 const longest = { source: 300, test: 500 }
 const medianAim = 80
 
-/** Files longer than the limit, and the median of all the others' lengths. */
+/** Reports files longer than the limit, and the median length. */
 export function checkLengths(
   root: string,
-  house: readonly string[],
+  repository: readonly string[],
 ): { problems: string[]; summary: string } {
-  const files = house.filter(isSource).map((path) => ({ path, lines: countLines(root, path) }))
+  const files = repository.filter(isSource).map((path) => ({ path, lines: countLines(root, path) }))
   const problems = files
     .filter(({ path, lines }) => lines > (isTest(path) ? longest.test : longest.source))
-    .map(({ path, lines }) => `${path}: ${lines} lines, more than one sitting can hold`)
+    .map(({ path, lines }) => `${path}: ${lines} lines, over the limit`)
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
   if (median > medianAim) problems.push(`The median file has ${median} lines; the aim is ${medianAim}`)

@@ -3,12 +3,12 @@ const barrel = /^index\.(ts|tsx|mjs)$/
 const kebab = /^[a-z0-9.-]+$/
 const component = /^[A-Z][A-Za-z0-9]+(\.test)?\.(tsx|css)$|^[A-Z][A-Za-z0-9]+\.module\.css$/
 
-/** File and folder names that say nothing, or are written in another hand. */
-export function checkNames(house: readonly string[]): string[] {
-  return house.flatMap((path) => {
+/** Reports vague file and folder names, and names that are not in kebab-case. */
+export function checkNames(repository: readonly string[]): string[] {
+  return repository.flatMap((path) => {
     const name = path.replace(/\/$/, '').split('/').at(-1) ?? ''
     if (!/^(contract|server|web|e2e|tools)\//.test(path)) return []
-    if (vague.test(name)) return [`${path}: a name that says nothing (utils, helpers, misc, common, manager)`]
+    if (vague.test(name)) return [`${path}: a vague name (utils, helpers, misc, common, manager)`]
     if (barrel.test(name)) return [`${path}: a barrel; import the module itself`]
     if (path.startsWith('web/') && component.test(name)) return []
     if (
@@ -20,6 +20,6 @@ export function checkNames(house: readonly string[]): string[] {
     }
     return kebab.test(name) || name === 'CONVENTIONS.md' || name === 'README.md'
       ? []
-      : [`${path}: kebab-case, please`]
+      : [`${path}: must be kebab-case`]
   })
 }

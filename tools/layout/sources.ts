@@ -4,14 +4,14 @@ import { isTest } from './files.ts'
 
 interface SourceRule {
   readonly pattern: RegExp
-  /** Where the rule holds. */
+  /** Files the rule applies to. */
   readonly within: RegExp
-  /** Files that may do it all the same. */
+  /** Exempt files. */
   readonly except: RegExp
   readonly message: string
 }
 
-/** Rules that need the text of a file, not its imports. */
+/** Rules on the text of a file rather than its imports. */
 const rules: readonly SourceRule[] = [
   {
     pattern: /(?<!readConfig\()\bprocess\.env\b|import\.meta\.env\.(?!DEV|PROD|SSR|MODE)/,
@@ -39,9 +39,9 @@ const rules: readonly SourceRule[] = [
   },
 ]
 
-/** Places where the text of a source file breaks a rule of the house. Tests may do what they need. */
-export function checkSources(root: string, house: readonly string[]): string[] {
-  return house
+/** Reports lines of source files that break a rule. Tests are exempt. */
+export function checkSources(root: string, repository: readonly string[]): string[] {
+  return repository
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isTest(path))
     .flatMap((path) => {
       const lines = readFileSync(join(root, path), 'utf8').split('\n')

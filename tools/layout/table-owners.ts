@@ -15,12 +15,12 @@ const rawSql =
   /\b(insert into|update|delete from|merge into|from|join|using)\s+(?:only\s+)?([a-z_]+(?:\.(?:[a-z_]+|"user"))?)/g
 const writing = /^(insert|update|delete|merge)/
 
-/** The tables of a generated schema, without the quotes of reserved names. */
+/** The tables of a generated schema, without quotes. */
 export function readTables(schema: string): string[] {
   return [...schema.matchAll(/^create table (\S+)/gim)].map(([, name = '']) => plainName(name))
 }
 
-/** Every table that the text of a queries file reads or writes. */
+/** Every table that a queries file reads or writes. */
 export function findTableAccess(text: string, tables: ReadonlySet<string>): TableAccess[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   return [...code.matchAll(builder), ...code.matchAll(rawSql)]
@@ -28,7 +28,7 @@ export function findTableAccess(text: string, tables: ReadonlySet<string>): Tabl
     .filter(({ table }) => tables.has(table))
 }
 
-/** Tables without an owner, owners without a table, and queries that reach a table their feature does not own. */
+/** Reports tables without an owner, owners without a table, and queries that use a table their feature does not own. */
 export function checkTableOwners(
   root: string,
   files: readonly string[],

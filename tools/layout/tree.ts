@@ -1,10 +1,10 @@
-/** One line of the tree in ARCHITECTURE.md; `path` ends with a slash for a folder, `<feature>` stands for a name. */
+/** One line of the tree in ARCHITECTURE.md. The path of a folder ends with a slash; `<feature>` matches a feature name. */
 export interface Entry {
   readonly path: string
   readonly caption: string
 }
 
-/** Reads the first code block after the heading "Tree". Two spaces lead one level down. */
+/** Reads the first code block after the heading "Tree". Each level is indented by two spaces. */
 export function readTree(markdown: string): Entry[] {
   const block = /^## Tree\n[^`]*```\w*\n([\s\S]*?)```/m.exec(markdown)?.[1]
   if (!block) throw new Error('ARCHITECTURE.md has no code block after "## Tree"')
@@ -21,21 +21,25 @@ export function readTree(markdown: string): Entry[] {
     })
 }
 
-/** The names a feature may have, in contract, server, web and e2e alike. */
+/** Feature names, the same in contract, server, web and e2e. */
 export function readFeatureNames(markdown: string): string[] {
   const names = /^Features: `([^`]+)`/m.exec(markdown)?.[1]
   if (!names) throw new Error('ARCHITECTURE.md has no line "Features: `…`"')
   return names.split(' ')
 }
 
-/** What differs between the documented tree and the folders that are there. */
-export function compareTree(tree: readonly Entry[], features: readonly string[], house: readonly string[]) {
+/** Reports differences between the documented tree and the actual folders. */
+export function compareTree(
+  tree: readonly Entry[],
+  features: readonly string[],
+  repository: readonly string[],
+) {
   const problems = tree.filter(({ caption }) => !caption).map(({ path }) => `${path} has no caption`)
   const documented = tree.map(({ path }) => path)
   for (const path of documented) {
-    if (!house.some((actual) => matches(path, actual, features))) problems.push(`${path} is not there`)
+    if (!repository.some((actual) => matches(path, actual, features))) problems.push(`${path} is not there`)
   }
-  for (const folder of house.filter((path) => path.endsWith('/'))) {
+  for (const folder of repository.filter((path) => path.endsWith('/'))) {
     const parent = folder.replace(/[^/]+\/$/, '')
     if (!hasDocumentedFolders(parent, documented, features)) continue
     if (!documented.some((path) => matches(path, folder, features))) {
@@ -45,7 +49,7 @@ export function compareTree(tree: readonly Entry[], features: readonly string[],
   return problems
 }
 
-/** A level is documented when the tree names a folder in it; then it must name all of them. */
+/** If the tree names one folder of a level, it must name all of them. */
 function hasDocumentedFolders(parent: string, documented: readonly string[], features: readonly string[]) {
   return documented.some(
     (path) => path.endsWith('/') && matches(path.replace(/[^/]+\/$/, ''), parent, features),
@@ -53,12 +57,13 @@ function hasDocumentedFolders(parent: string, documented: readonly string[], fea
 }
 
 function matches(documented: string, actual: string, features: readonly string[]): boolean {
-  const wanted = documented.split('/')
-  const found = actual.split('/')
+  const expectedNames = documented.split('/')
+  const actualNames = actual.split('/')
   return (
-    wanted.length === found.length &&
-    wanted.every(
-      (name, i) => name === found[i] || (name === '<feature>' && features.includes(found[i] ?? '')),
+    expectedNames.length === actualNames.length &&
+    expectedNames.every(
+      (name, i) =>
+        name === actualNames[i] || (name === '<feature>' && features.includes(actualNames[i] ?? '')),
     )
   )
 }

@@ -6,7 +6,7 @@ interface BannedWord {
   readonly instead: string
 }
 
-/** Words of docs/glossary.md that may not come back in exported names and file names, compared in camelCase parts. */
+/** Words refused in exported names and file names, compared with each camelCase part. docs/glossary.md has the terms. */
 const inNames: readonly BannedWord[] = [
   { word: /^letters?$/, instead: 'email, or glyph of a font' },
   { word: /^news$/, instead: 'notification' },
@@ -19,7 +19,7 @@ const inNames: readonly BannedWord[] = [
   { word: /^(forgets?|remembers?)$/, instead: 'delete, clear, save or cache' },
 ]
 
-/** Phrases that may not come back in comments. */
+/** Phrases refused in comments. */
 const inComments: readonly BannedWord[] = [
   {
     word: /(?<!\b(?:cover|dead|small|capital) )\bletters?\b(?! (?:and|or|to) (?:digits?|numbers?)|, (?:digits?|numbers?))/i,
@@ -37,7 +37,7 @@ const exported =
   /^export (?:default )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) +(\w+)/gm
 const comment = /\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 
-/** A dead letter is the queue's own term. */
+/** "Dead letter" is a term of the queue. */
 const camelParts = (name: string): string[] =>
   name
     .replace(/dead-?letter/gi, '')
@@ -49,7 +49,7 @@ function bannedPart(name: string): BannedWord | undefined {
   return inNames.find(({ word }) => camelParts(name).some((part) => word.test(part)))
 }
 
-/** Exported names, file names and comments with a word that the glossary rules out. */
+/** Reports refused words in exported names, file names and comments. */
 export function checkWords(root: string, files: readonly string[]): string[] {
   return files
     .filter((path) => /^(contract|server|web|e2e|tools)\/.+\.(ts|tsx|mjs|sql)$/.test(path))

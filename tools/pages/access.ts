@@ -4,7 +4,7 @@ import { accessMatrix } from '../../server/access/tables.ts'
 
 const list = (actors: readonly ActorKind[]): string => actors.join(', ') || 'nobody'
 
-/** docs/access-matrix.md: the access matrix as people read it; the same data is run against both engines. */
+/** docs/access-matrix.md. The tests of server/access run the same data against both databases. */
 export function accessPage(): string {
   const captions = Object.entries(actorCaptions).map(([kind, caption]) => `| ${kind} | ${caption} |`)
   const tables = accessMatrix.map(

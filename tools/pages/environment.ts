@@ -1,6 +1,6 @@
 import { variables } from '../../server/config.ts'
 
-/** `.env.example`: every variable with its sentence, commented out, so that the defaults hold. */
+/** `.env.example`: every variable with its sentence, commented out. */
 export function environmentPage(): string {
   const entries = Object.entries(variables).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined).data

@@ -23,7 +23,7 @@ function* proceduresOf(router: object, path: string[] = []): Generator<[string, 
   }
 }
 
-/** docs/errors.md: every code that a procedure declares, with its status, its text and who answers it. */
+/** docs/errors.md: every declared error code with its status, message and procedures. */
 export function errorsPage(): string {
   const found = new Map<string, Found>()
   const all = [...proceduresOf(contract)]

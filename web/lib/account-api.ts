@@ -1,6 +1,6 @@
 import { authRequest } from './auth-api.ts'
 
-/** One device on which the person is signed in. */
+/** A device on which the person is signed in. */
 export interface DeviceSession {
   readonly id: string
   readonly ipAddress: string | null
@@ -13,7 +13,7 @@ export interface TwoFactorBegun {
   readonly backupCodes: readonly string[]
 }
 
-/** What a signed-in person changes of their own access, below /auth/v1. Throws AuthError. */
+/** Sessions, password and two-factor sign-in of the signed-in person, under /auth/v1. Throws AuthError. */
 export const accountApi = {
   sessions: () => authRequest<DeviceSession[]>('/list-sessions'),
   endSession: (id: string) => authRequest('/revoke-session', { id }),

@@ -14,10 +14,10 @@ const tones: Partial<Record<ApplicationStatus, Tone>> = {
   assigned: 'amber',
 }
 
-/** Green for good news, amber for what is under way, grey for the rest: a rejection is grey, not red. */
+/** Green for success, amber for progress, grey for the rest. A rejection is grey; red means an error. */
 export const statusTone = (status: ApplicationStatus): Tone => tones[status] ?? 'grey'
 
-/** What job seekers read of where an application stands, on every screen: the nearest of the seven tracking statuses. */
+/** The tracking status that job seekers see for an application, on every screen. */
 export const trackingStatusDisplay = (status: ApplicationStatus): { label: string; tone: Tone } => {
   const shown = toTrackingStatus(status)
   return { label: trackingLabels[shown], tone: statusTone(shown) }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a place that comes later than its screen: takes the focus where the address names it. */
+/** For a target that loads after its screen: gets the focus if the URL's hash names it. */
 export function useFocusOnArrival<Place extends HTMLElement>(id: string): RefObject<Place | null> {
   const place = useRef<Place>(null)
   useEffect(() => {

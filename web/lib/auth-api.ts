@@ -17,7 +17,7 @@ const field = (body: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Answers the parsed body; with a body it is a POST. Throws AuthError for a refusal, TypeError when no answer came. */
+/** Returns the parsed response; with a body it is a POST. Throws AuthError for a refusal, TypeError for a network error. */
 export async function authRequest<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
   const response = await fetch(`/auth/v1${path}`, {
     credentials: 'same-origin',
@@ -40,7 +40,7 @@ export interface SignUp {
 }
 
 export const authApi = {
-  /** `twoFactorRedirect` where a code has to follow; nobody is signed in before it. */
+  /** With `twoFactorRedirect` the person is not signed in until a code follows. */
   signIn: (email: string, password: string) =>
     authRequest<{ twoFactorRedirect?: boolean } | null>('/sign-in/email', { email, password }),
   signInWithCode: (code: string) => post('/two-factor/verify-totp', { code }),

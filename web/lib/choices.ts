@@ -4,12 +4,12 @@ const isNamed = <T extends string>(labels: Labels<T>, value: string): value is T
   Object.hasOwn(labels, value)
 
 /**
- * A table of labels as the choices of a select, in its order. The tables weigh nothing; the contract's schemas
- * bring their library into the page.
+ * The entries of a label table as options of a select. Label tables are used instead of the contract's schemas, which
+ * would add zod to the bundle of the page.
  */
 export const selectOptions = <T extends string>(labels: Labels<T>): { value: T; label: string }[] =>
   Object.keys(labels).flatMap((value) => (isNamed(labels, value) ? [{ value, label: labels[value] }] : []))
 
-/** What a select answers, if the table names it. */
+/** The value of a select if the table has it, else undefined. */
 export const selectedOption = <T extends string>(labels: Labels<T>, value: string): T | undefined =>
   isNamed(labels, value) ? value : undefined

@@ -24,5 +24,5 @@ const read = () => {
   return now
 }
 
-/** The current minute: one timer for the whole page, so that relative times stay true. */
+/** The current minute, from one timer for the whole page. Keeps relative times up to date. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read, read)

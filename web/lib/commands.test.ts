@@ -31,37 +31,37 @@ const found = (query: string) =>
     ...commands.map(({ label }) => label),
   ])
 
-describe('what a person types', () => {
-  test('finds labels that begin with it, the nearest first', () => {
+describe('a query', () => {
+  test('matches labels that begin with it, the closest first', () => {
     expect(found('jobs')).toEqual([['Screens', 'Jobs']])
     expect(found('job')).toEqual([['Screens', 'Job Preferences', 'Jobs']])
   })
 
-  test('finds a word inside a label, and other words for the same', () => {
+  test('matches words inside a label, and keywords', () => {
     expect(found('pref')).toEqual([['Screens', 'Job Preferences']])
     expect(found('users')).toEqual([['Screens', 'User Management']])
     expect(found('log out')).toEqual([['Actions', 'Sign Out']])
   })
 
-  test('brings the group with the best match to the top', () => {
+  test('moves the group with the best match to the top', () => {
     expect(found('da').map(([title]) => title)).toEqual(['Screens', 'Actions'])
     expect(found('do').map(([title]) => title)).toEqual(['Actions'])
     expect(found('sign').map(([title]) => title)).toEqual(['Actions'])
   })
 
-  test('needs neither accents nor capitals nor a certain order', () => {
+  test('ignores accents, case and word order', () => {
     expect(found('GENERER')).toEqual([['Actions', 'Générer le CV']])
     expect(found('data down')).toEqual([['Actions', 'Download My Data']])
   })
 
-  test('shows everything while it is nothing, and no group without commands', () => {
+  test('shows every command while empty, and no empty group', () => {
     expect(found(' ').flat()).toHaveLength(9)
     expect(found('?!').flat()).toHaveLength(9)
     expect(findCommands([{ title: 'Empty', commands: [] }], '')).toEqual([])
     expect(found('zebra')).toEqual([])
   })
 
-  test('leaves fewer with each letter, and never invents one', () => {
+  test('never adds a result when it gets longer', () => {
     const labels = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'E', ' ', '-') }), {
       maxLength: 8,
     })
@@ -79,20 +79,20 @@ describe('what a person types', () => {
   })
 })
 
-test('a role is offered what is for it and what is for everybody', () => {
+test('a role sees its own commands and those for everybody', () => {
   const all = [command('Anybody'), command('Clients', { roles: ['agent'] })]
   expect(commandsForRole('agent', all)).toHaveLength(2)
   expect(commandsForRole('client', all).map(({ label }) => label)).toEqual(['Anybody'])
 })
 
-test('what the server found stays, but its title decides what comes first', () => {
+test('server results are kept, ordered by their title', () => {
   const jobs = [command('Recruiter'), command('Data Engineer', { detail: 'Hearth' }), command('Engineer')]
   const labels = (query: string) => rankByLabel(jobs, query).map(({ label }) => label)
   expect(labels('engineer')).toEqual(['Engineer', 'Data Engineer', 'Recruiter'])
   expect(labels('hearth')).toEqual(['Data Engineer', 'Recruiter', 'Engineer'])
 })
 
-test('what was used last comes first, once, and what is gone is left out', () => {
+test('recent commands come first, each once, without removed ones', () => {
   const groups = withRecentFirst([screens, actions], 'Recent', ['Sign Out', 'no longer there', 'Jobs'])
   expect(groups.map(({ title, commands }) => [title, commands.length])).toEqual([
     ['Recent', 2],

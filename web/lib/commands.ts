@@ -1,16 +1,16 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** Something the command palette offers. A feature lists its own in commands.ts; pages/command-palette.tsx has all. */
+/** A command of the palette. Features list theirs in commands.ts; pages/command-palette.tsx combines them. */
 export interface Command {
-  /** Stays the same, so that it is known again when it was used: `accounts.sign-out`. */
+  /** Stable, since recent commands are stored by id: `accounts.sign-out`. */
   readonly id: string
   readonly label: string
-  /** Quietly beside the label: a company, a place. */
+  /** Secondary text beside the label: a company, a place. */
   readonly detail?: string
-  /** What else people may look for it by. */
+  /** Further search terms. */
   readonly words?: string
-  /** Who is offered it; everybody signed in where it does not say. */
+  /** Roles that see it; by default everybody who is signed in. */
   readonly roles?: readonly Role[]
   readonly run: () => void
 }
@@ -20,22 +20,22 @@ export interface CommandGroup {
   readonly commands: readonly Command[]
 }
 
-/** What the server found for what was typed; a feature's `useFound…(text)` answers it. */
+/** Server results for the query, returned by a feature's `useFound…(text)` hook. */
 export interface CommandSearchResult {
   readonly commands: readonly Command[]
   readonly query: Pick<UseQueryResult, 'isFetching' | 'isError' | 'refetch'>
 }
 
-/** Of each kind; the screen of that kind has the rest. */
+/** Maximum results of each kind; its screen lists the rest. */
 export const FOUND_COMMANDS_MAX = 5
 
-/** One letter would find everything. */
+/** A single character would match almost everything. */
 export const isSearchable = (text: string): boolean => text.length >= 2
 
 export const commandsForRole = (role: Role, commands: readonly Command[]): readonly Command[] =>
   commands.filter(({ roles }) => roles?.includes(role) ?? true)
 
-/** Without accents and capitals, as people type when in a hurry. */
+/** Removes accents and case. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string) =>
   plain(text)
@@ -48,7 +48,7 @@ function rateWord(word: string, { label, detail = '', words = '' }: Command): nu
   return wordsOf(`${detail} ${words}`).some((own) => own.startsWith(word)) ? 1 : 0
 }
 
-/** 0 where a word of the query is not found, else the more, the nearer the label comes to what was typed. */
+/** 0 if a word of the query does not match, else higher the closer the label is to the query. */
 function rate(command: Command, query: string): number {
   const typed = wordsOf(query)
   const label = wordsOf(command.label).join(' ')
@@ -57,11 +57,11 @@ function rate(command: Command, query: string): number {
   return Math.min(...typed.map((word) => rateWord(word, command)))
 }
 
-/** The same commands, those whose label comes nearest to what was typed before the others. */
+/** Sorts commands by how close their label is to the query. */
 export const rankByLabel = (commands: readonly Command[], query: string): readonly Command[] =>
   commands.toSorted((one, other) => rate(other, query) - rate(one, query))
 
-/** What fits the query, the best first, in the groups as in each; everything where nothing was typed. */
+/** Matching commands, groups and commands sorted by best match; every command for an empty query. */
 export function findCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   if (wordsOf(query).length === 0) return groups.filter(({ commands }) => commands.length > 0)
   return groups
@@ -77,7 +77,7 @@ export function findCommands(groups: readonly CommandGroup[], query: string): Co
     .map(({ title, commands }) => ({ title, commands }))
 }
 
-/** Puts what was used last, the latest first, into a group before the others. */
+/** Adds a first group with the recently used commands, latest first. */
 export function withRecentFirst(
   groups: readonly CommandGroup[],
   title: string,

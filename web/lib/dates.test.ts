@@ -3,7 +3,7 @@ import { canonicalTimeZone, datesIn } from './dates.ts'
 
 const moment = '2026-11-20T01:05:09Z'
 
-test('a moment is written in the zone that was asked for', () => {
+test('a moment is formatted in the given zone', () => {
   expect(datesIn('America/New_York')).toMatchObject({ timeZone: 'America/New_York' })
   expect(datesIn('America/New_York').formatDate(moment)).toBe('Nov 19, 2026')
   expect(datesIn('Asia/Tokyo').formatDate(moment)).toBe('Nov 20, 2026')
@@ -18,12 +18,12 @@ test('an unreadable moment is an empty text', () => {
   expect(datesIn('Asia/Tokyo').formatDate('not a date')).toBe('')
 })
 
-test('a zone that the browser does not know reads as UTC, and says so', () => {
+test('an unknown zone is formatted as UTC and labelled so', () => {
   expect(datesIn('Mars/Olympus').timeZone).toBe('UTC')
   expect(datesIn('Mars/Olympus').formatTime(moment)).toBe('1:05 AM')
 })
 
-test('names of one zone are told to be the same', () => {
+test('aliases of one zone are equal', () => {
   expect(canonicalTimeZone('Asia/Calcutta')).toBe(canonicalTimeZone('Asia/Kolkata'))
   expect(canonicalTimeZone('Mars/Olympus')).toBe(null)
 })

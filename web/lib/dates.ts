@@ -5,7 +5,7 @@ const formats = {
   formatDate: { month: 'short', day: 'numeric', year: 'numeric' },
   /** Date and time of day, for titles and histories: "Nov 26, 2026, 10:00 AM". */
   formatMoment: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-  /** When to be somewhere: "Thu, Nov 26, 10:00 AM". */
+  /** For appointments: "Thu, Nov 26, 10:00 AM". */
   formatAppointment: {
     weekday: 'short',
     month: 'short',
@@ -28,14 +28,14 @@ type Format = (moment: string | Date) => string
 /** Formats moments in one time zone; an unreadable moment is an empty text. */
 export type Dates = {
   readonly timeZone: string
-  /** The calendar's day, as inputs and the API have it: "2026-11-26". */
+  /** The calendar day, as in inputs and the API: "2026-11-26". */
   readonly isoDay: Format
 } & { readonly [Name in keyof typeof formats]: Format }
 
-/** The zone of this browser. */
+/** The browser's time zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The same zone may have several names: Asia/Calcutta is Asia/Kolkata. Null for a zone this browser does not know. */
+/** Resolves aliases: Asia/Calcutta is Asia/Kolkata. Null for a zone this browser does not know. */
 export function canonicalTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
@@ -45,7 +45,7 @@ export function canonicalTimeZone(name: string): string | null {
 }
 
 function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Format {
-  // Made when it is first used: making one takes far longer than using it.
+  // Created lazily, since creating a formatter is far slower than using it.
   let format: Intl.DateTimeFormat | undefined
   return (moment) => {
     const date = new Date(moment)
@@ -60,13 +60,13 @@ function createDates(timeZone: string): Dates {
     name,
     createFormat('en-US', { ...options, timeZone }),
   ])
-  // Swedes write their dates as ISO 8601 does.
+  // The Swedish date format is ISO 8601.
   return { timeZone, isoDay: createFormat('sv-SE', { timeZone }), ...Object.fromEntries(forms) }
 }
 
 const known = new Map<string, Dates>()
 
-/** The formats of a zone, the same object each time. A zone that this browser does not know reads as UTC. */
+/** The cached formats of a zone; UTC for a zone this browser does not know. */
 export function datesIn(name: string): Dates {
   const timeZone = canonicalTimeZone(name) === null ? 'UTC' : name
   const dates = known.get(timeZone) ?? createDates(timeZone)
@@ -74,8 +74,8 @@ export function datesIn(name: string): Dates {
   return dates
 }
 
-/** Provided once, around every screen, from the session. */
+/** Provided around every screen from the session. */
 export const DatesContext = createContext(datesIn(browserTimeZone()))
 
-/** Dates and times in the zone of the signed-in person's profile; a visitor's are in the browser's. */
+/** Date formats in the time zone of the profile; for visitors, in that of the browser. */
 export const useDates = (): Dates => useContext(DatesContext)

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** What a mutation may change; each names the queries that are stale afterwards. */
+/** Effects of mutations, each with the queries it makes stale. */
 const staleAfter = {
   application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
   /** The dashboard shows the next interview. */
@@ -19,12 +19,12 @@ export type Effect = keyof typeof staleAfter
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `changes` names what a mutation changes; the query client invalidates accordingly when it settles. */
+    /** The effect of the mutation; the query client invalidates its queries when the mutation settles. */
     mutationMeta: { readonly changes?: Effect }
   }
 }
 
-/** Invalidates what is stale after a change, also one that another tab or the server made. */
+/** Invalidates the queries of an effect, also for changes made by another tab or the server. */
 export async function invalidateAfter(queryClient: QueryClient, effect: Effect): Promise<void> {
   await Promise.all(staleAfter[effect]().map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

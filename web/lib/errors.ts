@@ -5,7 +5,7 @@ export interface ErrorText {
   readonly message: string
 }
 
-/** The specification's titles and texts for the contract's error codes. A screen's own fallback covers the rest. */
+/** The specification's titles and texts for error codes. Screens pass a fallback for all other codes. */
 const texts: Readonly<Record<string, ErrorText>> = {
   UNAUTHORIZED: { title: 'Please Sign In', message: 'Your session has ended. Please sign in again.' },
   FORBIDDEN: { title: 'Access Denied', message: 'You do not have permission to do this.' },
@@ -56,13 +56,13 @@ export const errorCode = (error: unknown): string | undefined =>
 export const errorStatus = (error: unknown): number | undefined =>
   error instanceof ORPCError ? error.status : undefined
 
-/** "No row" and "no table" of the specification: no data, not a failure. */
+/** The specification's codes for "no row" and "no table", which mean no data rather than a failure. */
 export const isNoData = (error: unknown): boolean => ['PGRST116', '42P01'].includes(errorCode(error) ?? '')
 
-/** Fetch rejects with a TypeError when no answer came at all. */
+/** fetch rejects with a TypeError for network errors. */
 const isOffline = (error: unknown): boolean => error instanceof TypeError
 
-/** What to tell a person about a failure: the code's text, else the screen's own. */
+/** The text for a failure: that of its code, else the fallback of the screen. */
 export function describeError(error: unknown, fallback: ErrorText): ErrorText {
   const code = errorCode(error)
   if (code && texts[code]) return texts[code]

@@ -1,8 +1,8 @@
 import { hasInvisible } from '@jobscout/contract/shared/web-address.ts'
 
 /**
- * The address of a page elsewhere, fit for a link: http or https, without a password or invisible characters in it.
- * Anything else that a posting or a message may carry (javascript:, data:, a bare word) answers null.
+ * An external address that is safe to link: http or https, without credentials or invisible characters. Returns null
+ * for anything else a posting or message may contain (javascript:, data:, a bare word).
  */
 export function externalUrl(value: string | null | undefined): string | null {
   const text = value?.trim()

@@ -4,7 +4,7 @@ import { formatPrice, formatRelative, formatSalary, formatShortDay, pluralize } 
 const noon = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(noon.getTime() - seconds * 1000)
 
-test('a calendar day reads like Nov 19 in every zone', () => {
+test('a calendar day is formatted as Nov 19 in every zone', () => {
   expect(formatShortDay('2026-11-19')).toBe('Nov 19')
 })
 
@@ -33,12 +33,12 @@ test.each([
   expect(formatSalary(min, max, currency)).toBe(told)
 })
 
-test('prices drop empty cents', () => {
+test('prices omit zero cents', () => {
   expect(formatPrice(900)).toBe('$9')
   expect(formatPrice(950)).toBe('$9.50')
 })
 
-test('counts agree with their noun', () => {
+test('counts use the singular for one', () => {
   expect(pluralize(1, 'listing')).toBe('1 listing')
   expect(pluralize(1284, 'listing')).toBe('1,284 listings')
   expect(pluralize(2, 'match', 'matches')).toBe('2 matches')

@@ -3,7 +3,7 @@ const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
 const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** A calendar day as yyyy-mm-dd, which is the same day in every zone: "Nov 26". */
+/** A calendar day given as yyyy-mm-dd, independent of time zones: "Nov 26". */
 export const formatShortDay = (day: string): string => shortDayFormat.format(new Date(day))
 
 export const formatNumber = (value: number): string => numberFormat.format(value)
@@ -41,7 +41,7 @@ const currencySign = (currency: string): string => {
 const thousands = (amount: number) =>
   amount < 1000 ? String(amount) : `${numberFormat.format(Math.round(amount / 100) / 10)}k`
 
-/** Annual pay in thousands: "$72k – $88k", "$60k+" without an upper end, "up to $90k" without a lower one. */
+/** Annual pay in thousands: "$72k – $88k", "$60k+" without a maximum, "up to $90k" without a minimum. */
 export function formatSalary(
   min: number | null,
   max: number | null,
@@ -65,6 +65,6 @@ export function formatPrice(cents: number, currency = 'USD'): string {
   }).format(cents / 100)
 }
 
-/** One item, otherwise many: counted(1, 'listing') is "1 listing". */
+/** A count with its noun: counted(1, 'listing') is "1 listing". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -8,7 +8,7 @@ export interface RouterContext {
   readonly queryClient: QueryClient
 }
 
-/** A signed-in person stands before a door that is not theirs. */
+/** Thrown when a signed-in person lacks the role for a route. */
 export class AccessDenied extends Error {
   readonly held: Role
   readonly required: readonly Role[]
@@ -26,7 +26,7 @@ interface Visit {
   location: { href: string }
 }
 
-/** Lets signed-in people pass; sends visitors to sign in, with the place they wanted to go. */
+/** Admits signed-in people; redirects visitors to sign-in, with the requested address. */
 export async function requireSession({ context, location }: Visit): Promise<{ session: Session }> {
   const session = await context.queryClient.fetchQuery(sessionQuery)
   if (!session) throw redirect({ to: '/auth/login', search: { redirect: location.href } })
@@ -37,13 +37,13 @@ interface SignedInVisit {
   context: RouterContext & { session: Session }
 }
 
-/** The guard of a route for some roles, which says whom it lets in: nobody is offered what it would refuse. */
+/** A guard that exposes its roles, so that links to the route are shown only to them. */
 interface RoleGuard {
   (visit: SignedInVisit): void
   readonly admits: readonly Role[]
 }
 
-/** Lets the named roles pass. Others see Access Denied, or are sent to `fallback` where a screen wants that. */
+/** Admits the given roles. Others see Access Denied, or are redirected to `fallback` if given. */
 export function requireRole(admits: readonly Role[], { fallback }: { fallback?: RoutePath } = {}): RoleGuard {
   const guard = ({ context }: SignedInVisit) => {
     const held = context.session.role
@@ -56,6 +56,6 @@ export function requireRole(admits: readonly Role[], { fallback }: { fallback?: 
 
 const isRoleGuard = (guard: unknown): guard is RoleGuard => typeof guard === 'function' && 'admits' in guard
 
-/** Whether a route's guard, if it is one for roles, lets this role pass. */
+/** Whether the guard of a route admits this role. */
 export const admitsRole = (guard: unknown, role: Role): boolean =>
   !isRoleGuard(guard) || guard.admits.includes(role)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in prerendered HTML and in the render that takes it over, true from then on. */
+/** False in prerendering and during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { headerLinks } from './navigation.ts'
 
 const labels = (role: Parameters<typeof headerLinks>[0]) => headerLinks(role).map(({ label }) => label)
 
-test('everybody finds the links of the specification in the header', () => {
+test('the header has the links of the specification for every role', () => {
   expect(labels(null)).toEqual(['Features', 'Pricing'])
   expect(labels('client')).toEqual(['Dashboard', 'Jobs', 'Preferences', 'Applications'])
   expect(labels('agent')).toEqual(['Dashboard', 'Applications', 'Notifications'])

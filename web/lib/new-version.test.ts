@@ -20,14 +20,14 @@ const missScript = () => {
   return event
 }
 
-test('script that is gone is fetched with the new version, once', () => {
+test('a missing script reloads the page once', () => {
   expect(missScript().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
   expect(missScript().defaultPrevented).toBe(false)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without a connection the page stays, to say so', () => {
+test('the page is not reloaded while offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(missScript().defaultPrevented).toBe(true)
   expect(reload).not.toHaveBeenCalled()

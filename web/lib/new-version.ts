@@ -10,8 +10,8 @@ const reloadedAt = () => {
 }
 
 /**
- * A tab that stays open while a new version is installed asks for script that is gone. It then starts anew, at
- * most once a minute, so that a server that is really broken shows its error. Without a connection it stays as it is.
+ * A tab left open during a deployment requests scripts that no longer exist. It is then reloaded, at most once a minute,
+ * so that a broken server still shows its error. Offline, it is not reloaded.
  */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,18 +1,18 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
-/** One change of cached data: every query that the filter matches is replaced by what `update` returns for it. */
+/** A change of cached data: `update` maps the data of every query that matches the filters. */
 export interface CacheUpdate {
   readonly filters: QueryFilters
   readonly update: (data: unknown) => unknown
 }
 
-/** `cacheUpdate<Page>({ queryKey }, (page) => …)`; queries without data are left alone. */
+/** `cacheUpdate<Page>({ queryKey }, (page) => …)`; queries without data are skipped. */
 export const cacheUpdate = <Data>(filters: QueryFilters, update: (data: Data) => Data): CacheUpdate => ({
   filters,
   update: (data) => (data === undefined ? undefined : update(data as Data)),
 })
 
-/** Applies updates to the cache before the server confirms them. Returns a rollback to the data they replaced. */
+/** Applies updates to the cache before the server confirms them. Returns a rollback. */
 export async function optimisticUpdate(
   queryClient: QueryClient,
   updates: readonly CacheUpdate[],

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
-/** What may stand over every signed-in screen; pages/overlays.tsx shows it. */
+/** Overlays available on every signed-in screen; rendered by pages/overlays.tsx. */
 type Overlay = 'palette' | 'shortcuts'
 
 const shown = createStore<Overlay | null>(null)
 
-/** Opens one from anywhere; at most one is open. */
+/** Opens an overlay and closes the current one. */
 export const overlay = {
   open: (wanted: Overlay): void => shown.write(wanted),
   close: (): void => shown.write(null),

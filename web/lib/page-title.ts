@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 
 const named = createStore<string | null>(null)
 
-/** Names what the screen shows in the title bar, in place of the route's own title, for as long as it is shown. */
+/** Replaces the route's title in the title bar while the component is mounted. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return

@@ -10,7 +10,7 @@ const fallback = {
   message: 'Failed to load job listings. Please try again later.',
 }
 
-test('a refusal is not asked again, a failure is, twice at most', () => {
+test('refusals are not retried, failures are retried at most twice', () => {
   expect(shouldRetryQuery(0, answer('NOT_FOUND', 404))).toBe(false)
   expect(shouldRetryQuery(0, answer('TOO_MANY_REQUESTS', 429))).toBe(false)
   expect(shouldRetryQuery(0, answer('INTERNAL_SERVER_ERROR', 500))).toBe(true)
@@ -18,7 +18,7 @@ test('a refusal is not asked again, a failure is, twice at most', () => {
   expect(shouldRetryQuery(2, new TypeError('Failed to fetch'))).toBe(false)
 })
 
-test('when the server says that nobody is signed in any more, the product is told', async () => {
+test('UNAUTHORIZED calls onSignedOut', async () => {
   let told = 0
   const client = createQueryClient(() => {
     told += 1
@@ -33,7 +33,7 @@ test('when the server says that nobody is signed in any more, the product is tol
   expect(told).toBe(1)
 })
 
-test('a known code has its own text; anything else the text of the screen', () => {
+test('a known code has its own text; other failures have the text of the screen', () => {
   expect(describeError(answer('ALREADY_APPLIED', 409), fallback)).toEqual({
     title: 'Already Applied',
     message: 'You have already applied to this position',
@@ -42,19 +42,19 @@ test('a known code has its own text; anything else the text of the screen', () =
   expect(describeError(new Error('a stack trace'), fallback)).toEqual(fallback)
 })
 
-test('no connection is told as such, under the title of the screen', () => {
+test('a network error has its own text under the title of the screen', () => {
   const { title, message } = describeError(new TypeError('Failed to fetch'), fallback)
   expect(title).toBe('Error Loading Jobs')
   expect(message).toMatch(/could not be reached/)
 })
 
-test('"no row" is no data, not a failure', () => {
+test('the code for "no row" means no data', () => {
   expect(isNoData(answer('PGRST116', 406))).toBe(true)
   expect(isNoData(answer('42P01', 404))).toBe(true)
   expect(isNoData(answer('NOT_FOUND', 404))).toBe(false)
 })
 
-test('a mutation that names what it changes makes the queries about it stale, whether it succeeds or not', async () => {
+test('a mutation invalidates the queries of its effect, whether it succeeds or fails', async () => {
   const client = createQueryClient(() => undefined)
   const key = api.applications.list.queryKey({ input: {} })
   const isStale = () => client.getQueryState(key)?.isInvalidated

@@ -4,14 +4,14 @@ import { errorCode, errorStatus } from './errors.ts'
 
 const MOST_RETRIES = 2
 
-/** A refusal stays a refusal: only failures of the server or the network are worth another try. */
+/** Only server and network failures are retried, never refusals. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
   const status = errorStatus(error)
   if (status !== undefined && status < 500) return false
   return failures < MOST_RETRIES
 }
 
-/** @param onSignedOut called when the server says that nobody is signed in any more. */
+/** @param onSignedOut called when the server reports that the session has ended. */
 export const createQueryClient = (onSignedOut: (client: QueryClient) => void): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -20,7 +20,7 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
       },
     }),
     mutationCache: new MutationCache({
-      // After a failure too: it may have happened on the server all the same.
+      // After a failure too, since the server may have applied the change.
       onSettled: (_data, _error, _input, _context, { meta }) =>
         meta?.changes && invalidateAfter(client, meta.changes),
     }),

@@ -1,7 +1,7 @@
 const KEY = 'jobscout-recent-commands'
 const MOST = 5
 
-/** The ids of the commands that were used last in this browser, the latest first. */
+/** Ids of the recently used commands of this browser, latest first. */
 export function readRecentCommands(): readonly string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -16,7 +16,7 @@ export function saveRecentCommand(id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(recent))
   } catch {
-    // Then the palette begins the same way each time.
+    // Without storage there are no recent commands.
   }
 }
 
@@ -24,6 +24,6 @@ export function clearRecentCommands(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored, so nothing is left behind.
+    // Without storage there is nothing to clear.
   }
 }

@@ -6,10 +6,10 @@ import { safeReturnPath } from './return-path.ts'
 const elsewhere = '/dashboard'
 const origin = 'https://jobscout.example'
 
-/** Where a browser on our site would really go. */
+/** The address a browser on this site would open. */
 const leavesSite = (path: string) => new URL(path, origin).origin !== origin
 
-test('a person comes back to the page they asked for, with its filters and its place', () => {
+test('the requested page is returned with its search and hash', () => {
   expect(safeReturnPath('/jobs?search=%22welder%22&page=2')).toBe('/jobs?search=%22welder%22&page=2')
   expect(safeReturnPath('/applications#018f0000-0000-4000-8000-000000000001')).toBe(
     '/applications#018f0000-0000-4000-8000-000000000001',
@@ -17,7 +17,7 @@ test('a person comes back to the page they asked for, with its filters and its p
   expect(safeReturnPath('/clients/018f0000-0000-4000-8000-000000000001')).toContain('/clients/018f')
 })
 
-test('nobody is sent back to a sign-in screen', () => {
+test('sign-in screens lead to the dashboard', () => {
   for (const path of [
     '/auth/login',
     '/auth/register',
@@ -28,7 +28,7 @@ test('nobody is sent back to a sign-in screen', () => {
   }
 })
 
-test('a path that the route table does not know leads to the dashboard', () => {
+test('unknown paths lead to the dashboard', () => {
   for (const path of [
     '/nowhere',
     '/rest/v1/job_applications',
@@ -40,7 +40,7 @@ test('a path that the route table does not know leads to the dashboard', () => {
   }
 })
 
-test('what is not a text leads to the dashboard', () => {
+test('values other than strings lead to the dashboard', () => {
   for (const value of [undefined, null, 7, true, {}, ['/jobs'], Symbol('/jobs'), () => '/jobs']) {
     expect(safeReturnPath(value)).toBe(elsewhere)
   }
@@ -121,13 +121,13 @@ const hostile = prefixes.flatMap((prefix) =>
   hosts.flatMap((host) => suffixes.map((suffix) => prefix + host + suffix)),
 )
 
-test(`none of ${hostile.length} hostile addresses leads away from the site`, () => {
+test(`none of ${hostile.length} hostile addresses leads to another site`, () => {
   expect(hostile.length).toBeGreaterThanOrEqual(400)
   const followed = hostile.filter((address) => safeReturnPath(address) !== elsewhere)
   expect(followed).toEqual([])
 })
 
-test('whatever stands in the link, the answer is a path of this site', () => {
+test('every value results in a path of this site', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

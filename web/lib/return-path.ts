@@ -2,12 +2,12 @@ import { findRoute } from '@jobscout/contract/accounts/route-table.ts'
 
 const LONGEST = 2000
 const BASE = 'https://same-origin.invalid'
-/** Anything but visible ASCII, and the backslash: browsers drop it or turn it into a slash. */
+/** Matches characters other than visible ASCII, and the backslash, which browsers drop or turn into a slash. */
 const unsafe = /[^!-[\]-~]/
 
 /**
- * Where to go after sign-in, from a value that anybody may have put into a link: a path of this site that
- * the route table knows and that is not a sign-in screen itself. Anything else answers the fallback.
+ * Where to go after sign-in, given an untrusted value from a link: a path of the route table other than a sign-in
+ * screen. Returns the fallback for anything else.
  */
 export function safeReturnPath(value: unknown, fallback = '/dashboard'): string {
   if (typeof value !== 'string' || value.length > LONGEST || unsafe.test(value)) return fallback

@@ -1,4 +1,4 @@
-/** Saves a file that the page holds, under this name, where the browser keeps downloads. */
+/** Downloads a blob under this name. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -4,7 +4,7 @@ import { admitsRole, requireSession } from './guard.ts'
 
 export interface Screen {
   readonly title: string
-  /** Every address it has, the usual one first. */
+  /** All its addresses, the primary one first. */
   readonly paths: readonly [string, ...string[]]
 }
 
@@ -15,8 +15,8 @@ function guardsOf(route: AnyRoute): unknown[] {
 }
 
 /**
- * The signed-in screens that a role may open, each once, in the order of the route table. What its guards say
- * decides, so that this is no second list. Screens of one particular thing are found by that thing.
+ * The signed-in screens that a role may open, each once, in the order of the route table. It asks the guards of the
+ * routes, so there is no second list to maintain. Routes with parameters are left out.
  */
 export function screensFor(role: Role, routesByPath: Readonly<Record<string, AnyRoute>>): Screen[] {
   const screens = new Map<string, Screen>()

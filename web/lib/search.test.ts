@@ -19,15 +19,15 @@ const schema = searchObject({
 
 const defaults = { search: '', page: 1, remote: false, sort: 'match' }
 
-test('an address without filters means the defaults', () => {
+test('a URL without search uses the defaults', () => {
   expect(schema.parse({})).toEqual(defaults)
 })
 
-test('a number in the search box is a text', () => {
+test('a number in the search is read as text', () => {
   expect(schema.parse({ search: 2024 }).search).toBe('2024')
 })
 
-test('nonsense in the address counts as not said', () => {
+test('invalid values are ignored', () => {
   const nonsense = { search: ['a'], page: -3, remote: 'maybe', sort: 'sideways', id: { a: 1 }, other: 1 }
   expect(schema.parse(nonsense)).toMatchObject({ search: '', page: 1, remote: false, sort: 'match' })
 })
@@ -42,11 +42,11 @@ test.each([
   expect(searchPage(said)).toBe(page)
 })
 
-test('an overlong search is cut, not refused', () => {
+test('an overlong search text is truncated', () => {
   expect(schema.parse({ search: 'twelve chars' }).search).toBe('twelve cha')
 })
 
-test('the address says only what differs from the defaults', () => {
+test('the URL contains only values that differ from the defaults', () => {
   expect(withoutDefaults(schema, schema.parse({ search: 'welder', page: 1, sort: 'date' }))).toEqual({
     search: 'welder',
     sort: 'date',

@@ -2,9 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 
 /*
- * What a screen reads from its URL. The route table is in the first script of every page, hence these few lines
- * and not a schema library (12 kB). Nothing that stands in a URL is an error: what cannot be read counts as not
- * said.
+ * Reads the search of a URL. The route table is in the first script of every page, so a schema library (12 kB) would be
+ * too large here. Invalid values are ignored rather than reported.
  */
 
 type Reader<T> = (value: unknown) => T
@@ -37,7 +36,7 @@ export function searchObject<Shape extends Record<string, Reader<unknown>>>(
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Text. The router reads `?q=42` as a number, so that is taken back to text here. */
+/** Text. The router parses `?q=42` as a number, which is converted to text here. */
 export const searchText =
   (max = 200): Reader<string> =>
   (value) =>
@@ -50,25 +49,25 @@ export const searchPage: Reader<number> = (value) => {
 
 export const searchFlag: Reader<boolean> = (value) => value === true || value === 'true'
 
-/** One of the named values; anything else is the first of them. */
+/** One of the given values, by default the first. */
 export const searchOneOf =
   <const T extends string>(values: readonly [T, ...T[]]): Reader<T> =>
   (value) =>
     values.find((known) => known === value) ?? values[0]
 
-/** Something that may be absent: a token, an id. Longer than `max` counts as absent. */
+/** Optional text, such as a token or id. Text longer than `max` counts as absent. */
 export const searchOptional =
   (max = 200): Reader<string | undefined> =>
   (value) =>
     isPlain(value) && String(value).length <= max ? String(value) : undefined
 
-/** One of the named values, or nothing. */
+/** One of the given values, or undefined. */
 export const searchOptionalOneOf =
   <const T extends string>(values: readonly T[]): Reader<T | undefined> =>
   (value) =>
     values.find((known) => known === value)
 
-/** The parts of a search that differ from the schema's defaults: what the address bar needs to say. */
+/** The values that differ from the schema's defaults, which are those the URL needs. */
 export function withoutDefaults<T extends object>(schema: SearchSchema<T>, search: T): Partial<T> {
   const defaults = new Map<string, unknown>(Object.entries(schema.parse({})))
   const said = Object.entries(search).filter(
@@ -78,8 +77,8 @@ export function withoutDefaults<T extends object>(schema: SearchSchema<T>, searc
 }
 
 /**
- * A route's `validateSearch`: what the schema can read and is worth saying. The rest is answered as undefined,
- * since the router would otherwise hand the screen what stands in the address unread.
+ * A route's `validateSearch`: the valid values that differ from the defaults. Other keys are set to undefined, since the
+ * router would otherwise pass their raw values to the screen.
  */
 export const routeSearch =
   <T extends object>(schema: SearchSchema<T>) =>
@@ -89,8 +88,8 @@ export const routeSearch =
   }
 
 /**
- * Filters, search, sort and page of a screen, kept in the URL. A change goes back to page 1 unless it names
- * a page. It replaces the history entry, so that typing leaves no trail; `push` leaves one to come back to.
+ * Filters, search, sort and page of a screen, kept in the URL. A change resets the page unless it sets one. Changes
+ * replace the history entry, so that typing adds none; `push` adds one.
  */
 export function useUrlState<T extends object>(schema: SearchSchema<T>) {
   const raw = useSearch({ strict: false })
@@ -112,8 +111,8 @@ export function useUrlState<T extends object>(schema: SearchSchema<T>) {
 }
 
 /**
- * Goes to the last page when the address names one beyond it. `pages` is undefined until they are known. True while
- * what came is not what will be shown.
+ * Redirects to the last page when the URL has a page beyond it. `pages` is undefined while loading. Returns true while
+ * the redirect is pending.
  */
 export function useLastPage(
   page: number,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { broadcastSessionChange, onSessionChange } from './session-sync.ts'
 
-test('what one tab announces reaches the others', async () => {
+test('a change of session reaches the other tabs', async () => {
   const heard = vi.fn()
   onSessionChange(heard)
   broadcastSessionChange()

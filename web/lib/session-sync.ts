@@ -1,7 +1,7 @@
 const CHANNEL = 'jobscout-session'
 const supported = typeof BroadcastChannel !== 'undefined'
 
-/** Tells this browser's other tabs that somebody signed in or out here. */
+/** Notifies the other tabs of this browser about a sign-in or sign-out. */
 export function broadcastSessionChange(): void {
   if (!supported) return
   const channel = new BroadcastChannel(CHANNEL)
@@ -9,7 +9,7 @@ export function broadcastSessionChange(): void {
   channel.close()
 }
 
-/** Calls back when another tab signed in or out. */
+/** Calls back when another tab signs in or out. */
 export function onSessionChange(listen: () => void): void {
   if (supported) new BroadcastChannel(CHANNEL).onmessage = listen
 }

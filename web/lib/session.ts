@@ -9,7 +9,7 @@ export type { Session }
 
 const ROLE_CACHE_MS = 5 * 60_000
 
-/** Who is signed in, or null. Kept for five minutes, the role cache's life; dropped at sign-in and sign-out. */
+/** The signed-in person, or null. Cached for five minutes; invalidated at sign-in and sign-out. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {
@@ -27,11 +27,11 @@ export type SessionState =
   | { status: 'visitor'; session: null }
   | { status: 'signed-in'; session: Session }
 
-/** The session as a screen sees it. Behind the guard of a signed-in route it is always 'signed-in'. */
+/** The session for screens. It is always 'signed-in' behind the guard of a signed-in route. */
 export function useSession(): SessionState {
   const { data } = useQuery({ ...sessionQuery, enabled: typeof window !== 'undefined' })
   if (data) return { status: 'signed-in', session: data }
-  // Not to have been told is not to have heard that nobody is signed in.
+  // A failed request does not mean that nobody is signed in.
   return { status: data === null ? 'visitor' : 'checking', session: null }
 }
 
@@ -42,14 +42,14 @@ export function useSignedIn(): Session {
   return session
 }
 
-/** Asks the server anew who is signed in, after a sign-in or when somebody else changed it. */
+/** Fetches the session again, after a sign-in or a change in another tab. */
 export async function refreshSession(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }
 
 /**
- * Leaves the signed-in screens, then forgets everything that belonged to the former session, in memory and in
- * the browser's storage. In this order, since screens that are still shown would fetch again at once.
+ * Leaves the signed-in screens, then clears the data of the session in memory and in the browser's storage. The order
+ * matters: mounted screens would fetch again at once.
  */
 export async function clearSession(queryClient: QueryClient, leave?: () => Promise<void>): Promise<void> {
   clearStartCache()

@@ -3,7 +3,7 @@ import { defaultSettings, selectPublicSettings } from '@jobscout/contract/settin
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
 
-/** The server writes them into every page it serves; Vite, in development, serves pages without. */
+/** The server embeds the settings into every page; pages served by Vite in development lack them. */
 function readFromPage(): PublicSettings | undefined {
   if (typeof document === 'undefined') return undefined
   const text = document.getElementById('public-settings')?.textContent
@@ -22,6 +22,6 @@ export const initialSettings: PublicSettings = {
   mail_outbox: false,
 }
 
-/** What a visitor's screens need to know; the defaults until the server has answered. */
+/** Public settings; the defaults until the server has responded. */
 export const usePublicSettings = (): PublicSettings =>
   useQuery({ ...publicSettingsQuery, enabled: typeof window !== 'undefined' }).data ?? initialSettings

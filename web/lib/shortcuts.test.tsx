@@ -45,25 +45,25 @@ const press = (key: string, more: KeyboardEventInit = {}, at: Element = document
   at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
 const input = () => page.querySelector('input') ?? expect.fail('no field')
 
-test('a letter and the same letter with Ctrl are two shortcuts', () => {
+test('a key with and without Ctrl are two shortcuts', () => {
   press('k')
   press('k', { ctrlKey: true })
   expect(pressed).toEqual(['previous', 'search'])
 })
 
-test('in a field letters are written, but Ctrl K still searches, with Caps Lock too', () => {
+test('in a field single keys are typed, and Ctrl K still opens the search, with Caps Lock too', () => {
   press('k', {}, input())
   press('?', {}, input())
   press('K', { ctrlKey: true }, input())
   expect(pressed).toEqual(['search'])
 })
 
-test('in a dialog letters do nothing to the screen below', () => {
+test('in a dialog single keys do not reach the screen below', () => {
   press('k', {}, page.querySelector('dialog button') ?? expect.fail('no button'))
   expect(pressed).toEqual([])
 })
 
-test('switched off, letters do nothing; the way to the switch and the search stay', async () => {
+test('turned off, single keys do nothing, but ? and Ctrl K still work', async () => {
   await act(() => turnOff(true))
   press('k')
   press('?')
@@ -71,19 +71,19 @@ test('switched off, letters do nothing; the way to the switch and the search sta
   expect(pressed).toEqual(['show', 'search'])
 })
 
-test('on a Mac it is ⌘, and Ctrl K deletes to the end of the line as ever', () => {
+test('on a Mac the modifier is ⌘, and Ctrl K keeps its meaning in text fields', () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' })
   press('k', { ctrlKey: true }, input())
   press('k', { metaKey: true }, input())
   expect(pressed).toEqual(['search'])
 })
 
-test('a letter of a word that is being composed is no shortcut', () => {
+test('a key pressed during IME composition is no shortcut', () => {
   press('k', { isComposing: true })
   expect(pressed).toEqual([])
 })
 
-test('keys of a screen that is gone do nothing', async () => {
+test('shortcuts of an unmounted screen do nothing', async () => {
   await act(() => root.render(null))
   press('k')
   expect(pressed).toEqual([])

@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says it. */
+  /** The value of `KeyboardEvent.key`. */
   readonly key: string
-  /** Together with Ctrl, on a Mac with ⌘: then it works in fields and dialogs too, and is always on. */
+  /** Pressed with Ctrl, or ⌘ on a Mac. Works in fields and dialogs too, and cannot be turned off. */
   readonly mod?: true
   readonly label: string
   readonly run: () => void
 }
 
-/** What the key beside which `mod` shortcuts are pressed is called on this device. */
+/** The name of the modifier key on this device. */
 export const modName = (): 'Ctrl' | '⌘' => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
 const OFF = 'jobscout-shortcuts-off'
@@ -29,15 +29,15 @@ function keepOff(isOff: boolean): void {
     if (isOff) localStorage.setItem(OFF, 'yes')
     else localStorage.removeItem(OFF)
   } catch {
-    // Then it holds until the page is closed.
+    // Without storage the setting lasts until the page is closed.
   }
 }
 
-/** As it was chosen on this page; until then what the browser has kept counts. */
+/** The setting made on this page; null until then, when the stored one counts. */
 const off = createStore<boolean | undefined>(undefined)
 const isOff = () => off.read() ?? readOff()
 
-/** Whether single keys do anything in this browser; people who dictate or slip switch them off. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4: people who use speech input turn them off). */
 export function useShortcutsDisabled(): readonly [boolean, (off: boolean) => void] {
   const value = useSyncExternalStore(off.subscribe, isOff, () => false)
   const change = (next: boolean) => {
@@ -47,13 +47,13 @@ export function useShortcutsDisabled(): readonly [boolean, (off: boolean) => voi
   return [value, change]
 }
 
-/** Every shortcut of what is on the screen now, for the sheet that lists them. */
+/** Shortcuts of all mounted components, for the sheet that lists them. */
 export const useShortcutList = (): readonly Shortcut[] =>
   useSyncExternalStore(lists.subscribe, lists.read, lists.read).flat()
 
 const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 
-/** Letters belong to the field, menu or dialog that somebody is in. */
+/** Single keys belong to the focused field, menu or dialog. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(`${writes}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
@@ -69,8 +69,7 @@ function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys for as long as the component that names them is on the screen. `?` always works, so that the switch can be
- * found again.
+ * Registers shortcuts while the component is mounted. `?` always works, so that the setting can be found again.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)

@@ -13,7 +13,7 @@ function browserStorage(kept: Record<string, string> = {}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the role is remembered for the next start and gone after sign-out', () => {
+test('the role is cached for the next start and cleared at sign-out', () => {
   const kept = browserStorage()
   writeStartCache({ role: 'agent' })
   expect(readStartCache()).toEqual({ role: 'agent' })
@@ -30,7 +30,7 @@ test.each(['', '{', 'null', '7', '{"role":"root"}', '[]'])(
   },
 )
 
-test('a browser that stores nothing does no harm', () => {
+test('a browser without storage has no cached role', () => {
   vi.stubGlobal('localStorage', undefined)
   writeStartCache({ role: 'client' })
   clearStartCache()

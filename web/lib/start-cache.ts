@@ -3,7 +3,7 @@ import type { Role } from '@jobscout/contract/accounts/model.ts'
 const KEY = 'jobscout-start'
 const roles: readonly string[] = ['client', 'agent', 'admin', 'super_admin'] satisfies Role[]
 
-/** What the last visit knew, to draw the right header at once. It opens no door: the server is always asked. */
+/** The role of the last visit, to render the right header at once. It grants no access; the server always decides. */
 export interface StartCache {
   readonly role: Role
 }
@@ -24,7 +24,7 @@ export function writeStartCache(hint: StartCache): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(hint))
   } catch {
-    // A browser that stores nothing starts a little slower, that is all.
+    // Without storage the header appears a little later.
   }
 }
 
@@ -32,6 +32,6 @@ export function clearStartCache(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored, so nothing is left behind.
+    // Without storage there is nothing to clear.
   }
 }

@@ -1,11 +1,11 @@
 interface Store<T> {
   read(): T
   write(next: T): void
-  /** For useSyncExternalStore; answers how to end it. */
+  /** For useSyncExternalStore. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** A value of the whole page, outside any component. */
+/** A page-wide value outside any component. */
 export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = first

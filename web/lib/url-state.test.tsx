@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A list of three pages at this address; answers its state and where the browser is. */
+/** Renders a list of three pages at this address. Returns its state and the browser's location. */
 async function openList(address: string) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const root = createRootRoute()
@@ -39,7 +39,7 @@ async function openList(address: string) {
   const react = createRoot(document.createElement('div'))
   ends.push(() => act(async () => react.unmount()))
   await act(() => router.load())
-  // The routes of the product are what its router is declared to have.
+  // The router type is registered with the product's routes.
   await act(() => react.render(<RouterProvider router={router as never} />))
   return {
     href: () => history.location.href,
@@ -48,19 +48,19 @@ async function openList(address: string) {
   }
 }
 
-test('another search begins on the first page again', async () => {
+test('a changed search resets the page', async () => {
   const list = await openList('/list?q=welder&page=2')
   await list.change({ q: 'baker' })
   expect(list.href()).toBe('/list?q=baker')
 })
 
-test('another page keeps the search', async () => {
+test('a changed page keeps the search', async () => {
   const list = await openList('/list?q=welder')
   await list.change({ page: 3 })
   expect(list.href()).toBe('/list?q=welder&page=3')
 })
 
-test('typing leaves no trail in the history, a choice does', async () => {
+test('typing adds no history entry, a choice does', async () => {
   const list = await openList('/list')
   await list.change({ q: 'b' })
   await list.change({ q: 'ba' })
@@ -69,7 +69,7 @@ test('typing leaves no trail in the history, a choice does', async () => {
   expect(list.entries()).toBe(2)
 })
 
-test('a page behind the last one leads to the last one; the last one stays', async () => {
+test('a page beyond the last redirects to the last', async () => {
   expect((await openList('/list?page=9')).href()).toBe('/list?page=3')
   expect((await openList('/list?page=3')).href()).toBe('/list?page=3')
   expect(isBeyond).toBe(false)

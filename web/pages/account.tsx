@@ -13,7 +13,7 @@ import { NotificationPreferencesForm } from '../features/notifications/component
 import { useSignedIn } from '../lib/session.ts'
 import { Page } from '../ui/Page.tsx'
 
-/** Account settings; the tab stands in the address. */
+/** Account settings; the URL has the tab. */
 export function AccountPage() {
   const { role } = useSignedIn()
   const { tab: wanted } = accountSearchSchema.parse(useSearch({ strict: false }))

@@ -24,7 +24,7 @@ import { screensFor } from '../lib/screens.ts'
 import { Palette } from '../ui/Palette.tsx'
 import { commandStrings as strings } from './command-strings.ts'
 
-/** As long as the search boxes of the lists wait. */
+/** The same delay as the search boxes of lists. */
 const PAUSE_MS = 200
 
 interface CommandPaletteProps {
@@ -32,7 +32,7 @@ interface CommandPaletteProps {
   onClose: () => void
 }
 
-/** All that a person of this role can open or do, and what the server finds. Stands in a dialog. */
+/** The palette's commands for this role and the server's results, rendered in a dialog. */
 export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const text = query.trim()
@@ -74,7 +74,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   )
 }
 
-/** Screens and actions of this role. A feature with actions of its own adds its line here. */
+/** Screens and actions for this role. A feature with commands adds a line here. */
 function useKnown(role: Role): readonly CommandGroup[] {
   const { routesByPath, history } = useRouter()
   const inHeader: readonly string[] = headerLinks(role).map(({ to }) => to)
@@ -106,7 +106,7 @@ function useKnown(role: Role): readonly CommandGroup[] {
   ]
 }
 
-/** What the server finds, always below what is known at once, so that nothing moves under the finger. */
+/** Server results, always below the local commands, so that nothing moves when they arrive. */
 function useFound(text: string) {
   const [settled] = useDebouncedValue(text, PAUSE_MS)
   const applications = useApplicationSearchCommands(settled)

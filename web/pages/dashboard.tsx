@@ -17,7 +17,7 @@ const forSuperAdmins: readonly QuickAction[] = [
   { to: '/dev-setup', ...outbox, icon: <IconMail /> },
 ]
 
-/** One address; what it shows depends on the highest role. */
+/** The dashboard of the person's role. */
 export function DashboardPage() {
   const { user, role } = useSignedIn()
   if (role === 'client') return <JobSeekerDashboard />

@@ -3,7 +3,7 @@ import { NotificationBell } from '../features/notifications/components/Notificat
 import type { Session } from '../lib/session.ts'
 import { Overlays } from './overlays.tsx'
 
-/** The right end of a signed-in person's header, loaded when there is one. */
+/** Header tools of signed-in people, loaded on demand. */
 export function HeaderTools({ session }: { session: Session }) {
   return (
     <>

@@ -39,7 +39,7 @@ const actions: readonly QuickAction[] = [
   { to: '/profile/generate-cv', ...cv, icon: <IconFileText /> },
 ]
 
-/** What a job seeker sees first. Everything is asked for at once; what stands at the top decides the page's shape. */
+/** The dashboard of a job seeker. All queries start at once; the first ones decide the layout. */
 export function JobSeekerDashboard() {
   const { user } = useSignedIn()
   const { data: plan, isFetched: isPlanKnown } = useQuery(subscriptionQuery())

@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/links.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { SearchButton } from './search-button.tsx'
 
-/** Without its right end the header still leads everywhere; that is no reason to lose the screen. */
+/** The header works without its tools, so a failure to load them is ignored. */
 const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
   import('./header-tools.tsx').then(
     ({ HeaderTools }) => ({ default: HeaderTools }),
@@ -31,7 +31,7 @@ const isPublic = (pathname: string) => {
   )
 }
 
-/** What every screen stands in. The header follows the session, and until that is known the last visit's role. */
+/** The frame of every screen. The header uses the session, and until it has loaded the role of the last visit. */
 export function Layout() {
   useDocumentTitle()
   useFocusOnArrival()
@@ -94,7 +94,7 @@ function useDocumentTitle() {
   }, [title])
 }
 
-/** After going to another screen, or to a section, the keyboard and the screen reader start there, not at the old link. */
+/** Moves the focus to the new screen or section after navigation, for keyboards and screen readers. */
 function useFocusOnArrival() {
   const { pathname, hash } = useLocation()
   const before = useRef({ pathname, hash })

@@ -4,7 +4,7 @@ import { SignInForm } from '../features/accounts/components/SignInForm.tsx'
 import { safeReturnPath } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
 
-/** Sends a signed-in person on, whether they have just signed in or were so all along. */
+/** Redirects signed-in people, including those who have just signed in. */
 export function LoginPage() {
   const search = useSearch({ from: '/auth/login' })
   const { status } = useSession()

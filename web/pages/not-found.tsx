@@ -4,7 +4,7 @@ import { client } from '../lib/api.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import classes from './not-found.module.css'
 
-/** The path alone is reported: a query may carry what is nobody's business. */
+/** Reports only the path, since the query may contain private data. */
 const reportMissingPage = (path: string) =>
   client.operations.reportMissingPage({ path: path.slice(0, 500) }).catch(() => undefined)
 

@@ -22,14 +22,14 @@ const ShortcutSheet = lazy<ComponentType<OverlayProps>>(() =>
   import('../ui/ShortcutSheet.tsx').then(({ ShortcutSheet }) => ({ default: ShortcutSheet }), unavailable),
 )
 
-/** What stands over any signed-in screen when it is asked for, and the keys that ask for it. */
+/** Overlays of the signed-in screens, and the shortcuts that open them. */
 export function Overlays({ role }: { role: Role }) {
   const shown = useOverlay()
   useShortcuts([
     { key: 'k', mod: true, label: strings.title, run: () => overlay.toggle('palette') },
     { key: '?', label: strings.showKeys, run: () => overlay.open('shortcuts') },
   ])
-  // Asked for from the header, but no part of it: a dialog has a head of its own.
+  // Opened from the header but rendered outside it, since a dialog has a header of its own.
   return createPortal(
     <>
       <Dialog
@@ -51,7 +51,7 @@ export function Overlays({ role }: { role: Role }) {
   )
 }
 
-/** The script did not come. Whatever was asked for, the screen below goes on. */
+/** Shown when the overlay's script cannot be loaded; the screen below keeps working. */
 function Unavailable({ onClose }: OverlayProps) {
   useEffect(() => {
     toastError(strings.unavailable.title, strings.unavailable.message)

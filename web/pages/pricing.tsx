@@ -17,7 +17,7 @@ import classes from './pricing.module.css'
 
 const NO_PAYMENTS = 'no-payments'
 
-/** The signed-in person's plan, their trial, or why they cannot apply. */
+/** The plan or trial of the signed-in person, or the reason why they cannot apply. */
 function describePlan(
   plan: Subscription | undefined,
   ownPlan: string | undefined,

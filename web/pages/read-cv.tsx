@@ -8,7 +8,7 @@ import type { FileReading } from '../features/documents/use-reading.ts'
 import { useApplyProposals } from '../features/profiles/use-take-over.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 
-/** The profile from the current CV, or from a JSON Resume that somebody brings along. */
+/** Fills the profile from the current CV or from a JSON Resume file. */
 export function ReadCvPage() {
   const takeOver = useApplyProposals()
   const [brought, setBrought] = useState<FileReading | null>(null)

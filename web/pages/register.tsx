@@ -5,7 +5,7 @@ import { signUpStrings } from '../features/accounts/strings.ts'
 import { useSession } from '../lib/session.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
-/** Whoever is signed in has an account, and is sent to it. */
+/** Signed-in people are redirected to their account. */
 export function RegisterPage() {
   const navigate = useNavigate()
   const { status } = useSession()

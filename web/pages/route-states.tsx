@@ -12,7 +12,7 @@ const AccessDeniedScreen = lazy(async () => ({
   default: (await import('../features/accounts/components/AccessDeniedScreen.tsx')).AccessDeniedScreen,
 }))
 
-/** While the session and role are being looked up. */
+/** Shown while the session is loading. */
 export function CheckingPermissions() {
   return (
     <div className={classes.checking}>
@@ -24,7 +24,7 @@ export function CheckingPermissions() {
   )
 }
 
-/** Every route's error boundary: a door that is not theirs, or a failure with a way to try again. */
+/** The error boundary of every route: Access Denied, or a failure with Retry. */
 export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof AccessDenied) {
     return (
@@ -37,7 +37,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     title: 'This page could not be opened',
     message: 'An unexpected error occurred. Please try again.',
   })
-  // Script that did not come stays missing until the page is loaded anew; without a connection that would lose the page.
+  // A failed dynamic import is retried only by a reload, which would lose the page while offline.
   const retry = () => {
     if (navigator.onLine) window.location.reload()
   }

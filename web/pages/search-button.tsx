@@ -4,7 +4,7 @@ import { modName } from '../lib/shortcuts.ts'
 import { commandStrings as strings } from './command-strings.ts'
 import classes from './search-button.module.css'
 
-/** Opens the command palette, for whoever does not know the key or has none. */
+/** Opens the command palette without its shortcut. */
 export const SearchButton = () => (
   <button
     type="button"

@@ -11,7 +11,7 @@ const ClosingScreen = lazy(() =>
   ),
 )
 
-/** An offer that does not load is no reason to lose the screen. */
+/** The screen works without the offer, so a failure to load it is ignored. */
 const TimeZoneOffer = lazy<ComponentType<{ own: string; offered: string; onKeep: () => void }>>(() =>
   import('../features/accounts/components/TimeZoneOffer.tsx').then(
     ({ TimeZoneOffer }) => ({ default: TimeZoneOffer }),
@@ -19,7 +19,7 @@ const TimeZoneOffer = lazy<ComponentType<{ own: string; offered: string; onKeep:
   ),
 )
 
-/** Every signed-in screen, unless the account is on its way out: then only the way back is offered. */
+/** The layout of signed-in screens. During the grace period of a deletion it only offers to keep the account. */
 export function SignedInArea() {
   const { session } = useSession()
   const [declined, setDeclined] = useState<string | null>(null)

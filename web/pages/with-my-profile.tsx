@@ -11,12 +11,12 @@ import { QueryPlaceholder } from '../ui/QueryPlaceholder.tsx'
 interface WithMyProfileProps {
   title: string
   back: string
-  /** What else can be done on the page. */
+  /** Further actions of the page. */
   actions?: ReactNode
   children: (profile: Profile) => ReactNode
 }
 
-/** A page beside the profile that works on it, and leads back to it. */
+/** A page that works on the profile and links back to it. */
 export function WithMyProfile({ title, back, actions, children }: WithMyProfileProps) {
   const query = useMyProfile()
   const profile = query.data

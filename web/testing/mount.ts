@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 
 const mounted: { root: Root; page: HTMLElement }[] = []
 
-/** Renders into a page of its own, which is taken down when the test is over. */
+/** Renders into a container that is removed after the test. */
 export async function mount(element: ReactNode): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const page = document.body.appendChild(document.createElement('div'))

@@ -1,14 +1,14 @@
 import classes from './BarChart.module.css'
 
 interface Bar {
-  /** Unique, and written below every third bar. */
+  /** Unique; shown below every third bar. */
   readonly label: string
   readonly value: number
 }
 
 const LABEL_EVERY = 3
 
-/** Upright bars over time. The last one is still growing, and drawn so. */
+/** Vertical bars over time. The last one is drawn as incomplete. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

@@ -4,13 +4,13 @@ import classes from './Card.module.css'
 
 interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode
-  /** Stands opposite the title: a link or a quiet button. */
+  /** A link or button at the end of the title row. */
   action?: ReactNode
-  /** article: one of many of its kind, as in a list. */
+  /** `article`: one item of a list. */
   as?: 'section' | 'article'
 }
 
-/** White paper with a thin line: one idea a card. */
+/** A bordered surface for one topic. */
 export function Card({ title, action, as: Tag = 'section', children, className, ...rest }: CardProps) {
   return (
     <Tag {...rest} className={className ? `${classes.card} ${className}` : classes.card}>

@@ -5,18 +5,18 @@ import classes from './ChartCard.module.css'
 
 interface ChartCardProps {
   title: string
-  /** Read out in place of the drawing. */
+  /** Text alternative of the chart. */
   summary: string
   chart: ReactNode
   columns: readonly string[]
-  /** The same figures as text; the first cell of a row names it. */
+  /** The same figures as rows; the first cell is the row's header. */
   rows: readonly (readonly string[])[]
   note?: string
   tableLabel: string
   chartLabel: string
 }
 
-/** A drawing and, one click away, its figures as a table. */
+/** A chart that can be switched to a table of its figures. */
 export function ChartCard(props: ChartCardProps) {
   const { title, summary, chart, columns, rows, note, tableLabel, chartLabel } = props
   const [isTable, setTable] = useState(false)

@@ -10,15 +10,15 @@ interface ConfirmDialogProps {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** For what cannot be taken back: the word that has to be typed before the button works. */
+  /** For irreversible actions: the word to type before the button is enabled. */
   typed?: string
   destructive?: boolean
   loading?: boolean
-  /** Enter confirms at once: for what was asked for by a key and can go through. */
+  /** Enter confirms at once: for an action that was started by a shortcut. */
   focusConfirm?: boolean
 }
 
-/** Asks before something happens. Focus returns to where it came from when it closes. */
+/** Asks for confirmation. Focus returns to its previous element when the dialog closes. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title } = props
   return (
@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** Its own component, so that the typed word is forgotten each time the dialog closes. */
+/** A component of its own, so that the typed word is reset when the dialog closes. */
 function Confirmation(props: ConfirmDialogProps) {
   const {
     onClose,

@@ -9,8 +9,8 @@ interface DialogProps {
   title: string
   closeLabel?: string
   /**
-   * centre: a card in the middle; sheet: from the lower edge, as phones do it; side: along the right edge; top: near
-   * the upper edge, where the content brings its own head and the title is only read out.
+   * centre: a card in the middle; sheet: at the lower edge, as on phones; side: along the right edge; top: near the
+   * upper edge, with content that has its own header, so that the title is visible to screen readers only.
    */
   placement?: 'centre' | 'sheet' | 'side' | 'top'
   width?: number
@@ -19,9 +19,8 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps focus inside, closes by Escape, makes the rest unreachable and gives
- * focus back to where it came from. A click beside it closes it too. Focus begins at what has data-autofocus, else
- * at the first thing that can have it.
+ * The native modal dialog: it traps focus, closes with Escape, makes the rest of the page inert and restores focus. A
+ * click on the backdrop closes it too. Focus starts at the element with data-autofocus, else at the first focusable one.
  */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, closeLabel = 'Close', placement = 'centre', width = 480, children } = props
@@ -30,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const hasHead = placement !== 'top'
   const isCard = placement === 'centre' || placement === 'top'
 
-  // Before it leaves the page, where it is taken away while open: a dialog that is gone gives no focus back.
+  // Close it before it is unmounted, since a removed dialog does not restore focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !opened) return
@@ -61,8 +60,8 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={hasHead ? titleId : undefined}
       aria-label={hasHead ? undefined : title}
       onBeforeToggle={({ target, currentTarget, newState }) => {
-        // Fires while Escape is still being handled: the next key already meets a state in which the dialog is closed.
-        // React lets the events of a dialog inside bubble up to here.
+        // Fires while Escape is being handled, so that the state is closed before the next key press.
+        // In React, events of a nested dialog bubble up to here.
         if (target === currentTarget && newState === 'closed' && opened) onClose()
       }}
       onClose={({ target, currentTarget }) => {

@@ -2,18 +2,17 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './Dropdown.module.css'
 
 interface DropdownProps {
-  /** What the button is called; it shows `button`. */
+  /** The accessible name of the button. */
   label: string
   button: ReactNode
   buttonClassName?: string
   width?: number
-  /** The panel's content; call `close` when something in it is done. Mounted only while it is open. */
+  /** The panel's content, mounted only while open. `close` closes the panel. */
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button of the header with a panel under it. Closes by Escape, by a click or by tabbing elsewhere, and gives
- * focus back to its button.
+ * A header button with a panel. Escape, a click outside and tabbing out close it, and focus returns to the button.
  */
 export function Dropdown({ label, button, buttonClassName, width = 260, children }: DropdownProps) {
   const [open, setOpen] = useState(false)

@@ -7,14 +7,14 @@ interface EmptyStateProps {
   title: string
   message?: ReactNode
   icon?: ReactNode
-  /** First time: the next step, as one button or link. */
+  /** The next step of a new user, as one button or link. */
   action?: ReactNode
-  /** Empty by filter: takes the filters off. */
+  /** For a list that is empty because of filters: clears them. */
   onClear?: () => void
   clearLabel?: string
 }
 
-/** Nothing to show, and what to do about it. */
+/** An empty list, and what to do next. */
 export function EmptyState({
   title,
   message,

@@ -4,14 +4,14 @@ import { Card } from './Card.tsx'
 import classes from './EmptyState.module.css'
 
 interface ErrorStateProps {
-  /** Left out where the page's own heading says it. */
+  /** Omitted where the page's heading has the same text. */
   title?: string
   message: string
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Says what went wrong and offers to try again. */
+/** Shows a failure and offers to retry. */
 export function ErrorState({ title, message, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <Card className={classes.state} role="alert">

@@ -5,12 +5,12 @@ import { externalUrl } from '../lib/external-url.ts'
 import classes from './ExternalLink.module.css'
 
 interface ExternalLinkProps {
-  /** As others wrote it; where it is no web address there is no link. */
+  /** Untrusted; nothing is rendered unless it is a web address. */
   href: string | null
   children: ReactNode
 }
 
-/** A link to somebody else's page, in a new tab that knows nothing of ours. */
+/** A link to an external page, in a new tab without opener or referrer. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   const address = externalUrl(href)
   if (!address) return null

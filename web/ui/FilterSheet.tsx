@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './FilterSheet.module.css'
-import { ResponsiveSheet } from './Foldaway.tsx'
+import { ResponsiveSheet } from './ResponsiveSheet.tsx'
 
 interface FilterSheetProps {
-  /** How many filters are set; shown on the phone's button. */
+  /** Number of active filters, shown on the button on phones. */
   active: number
   onClear: () => void
-  /** What the sheet's closing button says: "Show 96 jobs". */
+  /** Text of the button that closes the sheet: "Show 96 jobs". */
   doneLabel?: string
   children: ReactNode
 }
 
-/** Filters in a row where there is room; on phones one button that opens them as a sheet. */
+/** A row of filters on wide screens; on phones a button that opens them in a sheet. */
 export const FilterSheet = ({ active, onClear, doneLabel = 'Done', children }: FilterSheetProps) => (
   <ResponsiveSheet
     button={active > 0 ? `Filters (${active})` : 'Filters'}

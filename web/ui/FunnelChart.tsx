@@ -3,11 +3,11 @@ import classes from './FunnelChart.module.css'
 interface Stage {
   readonly label: string
   readonly value: number
-  /** Of the first stage, as it is written. */
+  /** The formatted share of the first stage. */
   readonly share: string
 }
 
-/** Stages from top to bottom, each as wide as its share of the first. */
+/** Stages from top to bottom, each as wide as its share of the first stage. */
 export function FunnelChart({ stages }: { stages: readonly Stage[] }) {
   const all = Math.max(1, stages[0]?.value ?? 0)
   return (

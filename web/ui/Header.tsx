@@ -10,16 +10,16 @@ export interface HeaderLink {
 }
 
 interface HeaderProps {
-  /** Where the product's name leads. */
+  /** Target of the product's name. */
   home: LinkProps['to']
   links: readonly HeaderLink[]
-  /** At the right on every width: bell, account. */
+  /** At the right at every width: bell, account. */
   always?: ReactNode
-  /** At the right where there is room, at the foot of the menu on phones: sign in, register. */
+  /** At the right on wide screens, at the end of the menu on phones: sign in, register. */
   actions?: ReactNode
 }
 
-/** The bar alone, for the moment before the script has drawn the rest. */
+/** The bar alone, shown until the script has rendered the header. */
 export const HeaderSkeleton = () => (
   <header className={classes.header}>
     <div className={classes.bar}>
@@ -32,7 +32,7 @@ export const HeaderSkeleton = () => (
 
 const isActive = { includeSearch: false, includeHash: true, exact: false }
 
-/** On phones the links are in a popover of the browser's own, which opens before any script is there. */
+/** On phones the links are in a native popover, which opens without script. */
 export function Header({ home, links, always, actions }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

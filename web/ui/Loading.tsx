@@ -9,7 +9,7 @@ interface LoadingProps {
   children: React.ReactNode
 }
 
-/** Keeps its place at once and becomes visible after 100 ms, so that quick answers do not flicker. */
+/** Reserves its space at once and becomes visible after 100 ms, so that fast responses do not flicker. */
 export function Loading({ label = 'Loading…', children }: LoadingProps) {
   return (
     <div className={classes.loading} role="status" aria-busy="true">
@@ -19,7 +19,7 @@ export function Loading({ label = 'Loading…', children }: LoadingProps) {
   )
 }
 
-/** Cards of a list, in the size they will have. */
+/** Skeletons of cards in their final size. */
 export function CardListSkeleton({
   cards = 4,
   height = 148,
@@ -42,7 +42,7 @@ export function CardListSkeleton({
   )
 }
 
-/** Rows inside a card that is there already. */
+/** Skeletons of rows inside a card. */
 export function RowsSkeleton({ rows = 5, label }: { rows?: number; label?: string }) {
   return (
     <Loading label={label}>
@@ -53,7 +53,7 @@ export function RowsSkeleton({ rows = 5, label }: { rows?: number; label?: strin
   )
 }
 
-/** A whole screen whose shape is not known yet. */
+/** A whole screen whose layout is not known yet. */
 export function PageSkeleton() {
   return (
     <div className={classes.page}>

@@ -5,7 +5,7 @@ interface MeterProps {
   max: number
 }
 
-/** A bar that repeats a figure standing beside it, hence hidden from screen readers. Capped at full. */
+/** A bar, capped at 100 %. Hidden from screen readers, since the figure is beside it. */
 export function Meter({ value, max }: MeterProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
   return (
@@ -19,7 +19,7 @@ interface MeterRowProps extends MeterProps {
   label: string
 }
 
-/** One factor of a sum: its name, "8/10", and the bar. */
+/** One factor of a score: its name, "8/10" and the bar. */
 export function MeterRow({ label, ...meter }: MeterRowProps) {
   return (
     <div className={classes.row}>

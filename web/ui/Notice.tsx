@@ -6,11 +6,11 @@ interface NoticeProps {
   icon?: ReactNode
   title: string
   children?: ReactNode
-  /** What can be done about it: one link or button. */
+  /** One link or button. */
   action?: ReactNode
 }
 
-/** Something a person should know about the screen they are on. It stays until it is no longer true. */
+/** A notice about the current screen. It stays as long as it applies. */
 export function Notice({ tone = 'amber', icon, title, children, action }: NoticeProps) {
   return (
     <section className={classes.notice} data-tone={tone}>

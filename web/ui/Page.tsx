@@ -14,7 +14,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** Every screen's frame: the heading, what counts, what can be done, the content. */
+/** The frame of every screen: heading, figures, actions and content. */
 export function Page({ title, count, actions, back, width = 'content', children }: PageProps) {
   return (
     <div className={classes.page} data-width={width}>

@@ -9,7 +9,7 @@ interface PaginationProps {
   label?: string
 }
 
-/** Pages as links: the number lives in the URL's `page` and everything else there stays. */
+/** Pages as links that set `page` in the URL and keep the rest of the search. */
 export function Pagination({ page, pages, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null
   return (

@@ -6,18 +6,18 @@ import classes from './Palette.module.css'
 interface PaletteProps {
   label: string
   closeLabel: string
-  /** Which keys do what, for whoever has them. */
+  /** Keyboard hints. */
   keys: string
   groups: readonly CommandGroup[]
   query: string
   onQuery: (query: string) => void
   onChoose: (command: Command) => void
   onClose: () => void
-  /** Under the list, and read out: how many there are, that nothing was found, that something failed. */
+  /** Live region below the list: number of results, no results, or a failure. */
   children: ReactNode
 }
 
-/** A field and what it finds, in groups. The focus stays in the field; arrows say which one Enter chooses. */
+/** A combobox with grouped results. The focus stays in the field; arrow keys move the active option. */
 export function Palette(props: PaletteProps) {
   const { label, closeLabel, keys, groups, query, onQuery, onChoose, onClose, children } = props
   const [wanted, setWanted] = useState<string | null>(null)

@@ -33,10 +33,10 @@ beforeEach(async () => {
   )
 })
 
-/** Until the page has heard of what happened. */
+/** Waits until React has rendered the result. */
 const shows = (text: string) => act(() => vi.waitFor(() => expect(page.textContent).toContain(text)))
 
-test('who waits sees the skeleton; who is let down tries again and gets the data', async () => {
+test('shows the skeleton while loading, and after a failure Retry loads the data', async () => {
   await shows('Opening the mail')
   server.reject(new Error('a stack trace'))
   await shows('Failed to load lettersPlease try again.Retry')
@@ -49,7 +49,7 @@ test('who waits sees the skeleton; who is let down tries again and gets the data
   expect(page.querySelector('[role=alert]')).toBeNull()
 })
 
-test('a failure that has words of its own is told in them', async () => {
+test('a failure with a known code shows its own text', async () => {
   server.reject(new ORPCError('FORBIDDEN', { status: 403 }))
   await shows('Access Denied')
 })

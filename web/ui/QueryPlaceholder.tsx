@@ -4,13 +4,13 @@ import { ErrorState } from './ErrorState.tsx'
 
 interface QueryPlaceholderProps {
   query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
-  /** The screen's own words for a failure that has none. */
+  /** The text for a failure without a known code. */
   failure: ErrorText
-  /** Its skeleton. */
+  /** The skeleton while loading. */
   children?: ReactNode
 }
 
-/** Stands in place of a query's data: its skeleton while it loads, or what went wrong, with Retry. */
+/** Rendered until a query has data: the skeleton, or the failure with Retry. */
 export function QueryPlaceholder({ query, failure, children }: QueryPlaceholderProps) {
   if (!query.error) return children
   return (

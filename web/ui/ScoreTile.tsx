@@ -7,7 +7,7 @@ interface ScoreTileProps {
   tone: Tone
 }
 
-/** A figure large enough to sort a list by eye, with the word under it. */
+/** A large score with its label below. */
 export function ScoreTile({ score, label, tone }: ScoreTileProps) {
   return (
     <span className={classes.tile} style={{ color: toneInk[tone], background: toneTint[tone] }}>

@@ -4,19 +4,19 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './SearchBox.module.css'
 
-/** Long enough that a word is not searched letter by letter, short enough to feel immediate. */
+/** Debounces typing, and still feels immediate. */
 const PAUSE_MS = 200
 
 interface SearchBoxProps {
   label: string
   placeholder: string
-  /** What the URL says. */
+  /** The value in the URL. */
   value: string
   onChange: (value: string) => void
   busy: boolean
 }
 
-/** Searches as one types, after a short pause; Enter does not wait. Follows the URL when that changes elsewhere. */
+/** Searches while typing, after a short pause or at once on Enter. Follows changes of the URL. */
 export function SearchBox({ label, placeholder, value, onChange, busy }: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
   const told = useRef(value)

@@ -3,7 +3,7 @@ import { modName, useShortcutList, useShortcutsDisabled } from '../lib/shortcuts
 import { Dialog } from './Dialog.tsx'
 import classes from './ShortcutSheet.module.css'
 
-/** What the keys do on this screen, and the switch that turns them off. */
+/** Lists the shortcuts of this screen, with a switch that turns them off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const shortcuts = useShortcutList()
   const [off, setOff] = useShortcutsDisabled()

@@ -13,12 +13,12 @@ interface SortHeaderProps<Column extends string> {
   label: string
   sorting: Sorting<Column>
   onSort: (sorting: Sorting<Column>) => void
-  /** What the first press sorts by: dates and figures from the highest, words from A. */
+  /** Direction of the first press: descending for dates and figures, ascending for text. */
   first: Direction
   className?: string
 }
 
-/** The head of a column that a press sorts by; another press turns the order around. */
+/** A column header that sorts when pressed; pressing again reverses the order. */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
   const { by, label, sorting, onSort, first, className } = props
   const isSorted = sorting.order === by

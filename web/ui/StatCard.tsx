@@ -7,11 +7,11 @@ import classes from './StatCard.module.css'
 interface StatCardProps {
   label: string
   value: ReactNode
-  /** Follows the figure, smaller: "of 50". */
+  /** Smaller text after the figure: "of 50". */
   of?: string
   note?: ReactNode
   progress?: { value: number; max: number }
-  /** Keeps the place of figure and note. */
+  /** Reserves the space of figure and note. */
   loading?: boolean
 }
 

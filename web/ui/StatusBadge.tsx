@@ -7,7 +7,7 @@ interface StatusBadgeProps {
   children: ReactNode
 }
 
-/** A word on a tint. The tone repeats what the word says; it never carries meaning alone. */
+/** A word on a tinted background. The tone repeats the meaning of the word and never carries it alone. */
 export function StatusBadge({ tone = 'grey', children }: StatusBadgeProps) {
   return (
     <span className={classes.badge} style={{ color: toneInk[tone], background: toneTint[tone] }}>

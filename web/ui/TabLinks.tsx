@@ -8,11 +8,11 @@ export interface TabLink {
   readonly label: string
   readonly count?: number
   readonly current: boolean
-  /** What the URL's search says there; what stands at its default is left out. */
+  /** Search of the link's URL, without default values. */
   readonly search: Record<string, unknown>
 }
 
-/** Views of one list as links, so that each has an address. They scroll sideways where there is no room. */
+/** Tabs as links, each with an address. They scroll horizontally if they do not fit. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const box = useRef<HTMLElement>(null)
   const currentKey = tabs.find(({ current }) => current)?.key

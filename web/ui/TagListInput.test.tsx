@@ -32,24 +32,24 @@ async function type(text: string, key?: string) {
   if (key) await act(() => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 }
 
-test('Enter adds what was typed, trimmed, and empties the field', async () => {
+test('Enter adds the trimmed text and clears the field', async () => {
   await type('  Baker ', 'Enter')
   expect(entries()).toEqual(['Welder', 'Baker'])
   expect(field().value).toBe('')
 })
 
-test('Enter on nothing adds nothing', async () => {
+test('Enter in an empty field adds nothing', async () => {
   await type('   ', 'Enter')
   expect(entries()).toEqual(['Welder'])
 })
 
-test('what was typed is kept when somebody goes on to the next field', async () => {
+test('typed text is added when the field loses focus', async () => {
   await type('Baker')
   await act(() => void field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   expect(entries()).toEqual(['Welder', 'Baker'])
 })
 
-test('an entry has a button of its own to remove it, and the keyboard returns to the field', async () => {
+test('the remove button of an entry removes it and returns the focus to the field', async () => {
   const remove = page.querySelector<HTMLButtonElement>('button[aria-label="Remove Welder"]')
   await act(() => remove?.click())
   expect(entries()).toEqual([])
@@ -61,7 +61,7 @@ test('Backspace in the empty field removes the last entry', async () => {
   expect(entries()).toEqual([])
 })
 
-test('whoever has no Enter key adds with a button that is there when there is something to add', async () => {
+test('the Add button appears with typed text and adds it', async () => {
   const button = () => [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add')
   expect(button()).toBeUndefined()
   await type('Baker')

@@ -13,11 +13,11 @@ interface TagListInputProps {
   value: readonly string[]
   onChange: (value: string[]) => void
   maxItems: number
-  /** Offered while typing; anything else may be entered all the same. */
+  /** Suggestions while typing; other entries are allowed. */
   suggestions?: readonly string[]
 }
 
-/** A list that grows by Enter. Each entry is a button away from being removed; what was typed is never lost. */
+/** A list of entries: Enter adds one, a button removes one. Text left in the field is added on blur. */
 export function TagListInput(props: TagListInputProps) {
   const { label, value, onChange, maxItems } = props
   const [draft, setDraft] = useState('')
@@ -76,7 +76,7 @@ export function TagListInput(props: TagListInputProps) {
             <Button
               size="compact-sm"
               variant="subtle"
-              // Focus stays in the field, where the next entry is typed.
+              // Keep the focus in the field for the next entry.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => commit()}
             >

@@ -7,14 +7,14 @@ import { hideToast, type Toast, toastStore } from './toast-store.ts'
 
 const none: readonly Toast[] = []
 
-/** How long a toast waits again while somebody points at it or has tabbed into it. */
+/** Delay before a hovered or focused toast is checked again. */
 const HELD_MS = 2000
 
-const icons = { success: IconCheck, error: IconAlertTriangle, news: IconBell }
+const icons = { success: IconCheck, error: IconAlertTriangle, notification: IconBell }
 
 /**
- * The corner where toasts appear. It is always there, so that screen readers announce what enters it; a modal dialog
- * shuts off everything beside it, so that while one is open the corner stands inside.
+ * The live region of toasts. It is always mounted, so that screen readers announce new toasts. A modal dialog makes the
+ * rest of the page inert, so the region is rendered inside an open dialog.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)

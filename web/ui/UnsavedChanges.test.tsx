@@ -17,7 +17,7 @@ const question = 'Leave without saving?'
 let page: HTMLElement
 let ends: (() => Promise<void>)[] = []
 
-/** Two tabs of one address, each a form of its own. */
+/** Two tabs of one path, each with its own form. */
 function Settings() {
   const { tab = 'names' } = useSearch({ strict: false })
   return <Form key={tab} name={tab} />
@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody on the settings; the page called slow takes as long as the test wants. */
+/** Renders the settings; the test controls when the slow page loads. */
 async function openSettings() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   page = document.body.appendChild(document.createElement('div'))
@@ -77,7 +77,7 @@ async function openSettings() {
   await act(() =>
     react.render(
       <MantineProvider env="test">
-        {/* The routes of the product are what its router is declared to have. */}
+        {/* The router type is registered with the product's routes. */}
         <RouterProvider router={router as never} />
       </MantineProvider>,
     ),
@@ -98,7 +98,7 @@ const press = (name: string) =>
     ;(button ?? expect.fail(`no button ${name}`)).click()
   })
 
-test('who has changed nothing, or saved it, goes on unasked', async () => {
+test('leaving without unsaved changes does not ask', async () => {
   const settings = await openSettings()
   await press('Type')
   await press('Save')
@@ -106,7 +106,7 @@ test('who has changed nothing, or saved it, goes on unasked', async () => {
   await shows('Another page')
 })
 
-test('whoever stays finds everything as it was; whoever leaves is asked once', async () => {
+test('Stay keeps the form, and Leave asks only once', async () => {
   const settings = await openSettings()
   await press('Type')
   await settings.goTo('/other')
@@ -119,7 +119,7 @@ test('whoever stays finds everything as it was; whoever leaves is asked once', a
   await shows('Another page')
 })
 
-test('another tab of the same page is another form', async () => {
+test('going to another tab of the same page asks', async () => {
   const settings = await openSettings()
   await press('Type')
   await settings.goTo('/settings?tab=letters')
@@ -130,7 +130,7 @@ test('another tab of the same page is another form', async () => {
   await shows('The form of names')
 })
 
-test('a place within the page, the page itself and signing out ask nothing', async () => {
+test('a hash, the same page and signing out do not ask', async () => {
   const settings = await openSettings()
   await press('Type')
   await settings.goTo('/settings#main')
@@ -140,7 +140,7 @@ test('a place within the page, the page itself and signing out ask nothing', asy
   expect(settings.href()).toBe('/auth/login')
 })
 
-test('who has left may go elsewhere at once, while the page is still on its way', async () => {
+test('after Leave, another navigation does not ask while the page is loading', async () => {
   const settings = await openSettings()
   await press('Type')
   await settings.goTo('/slow')
@@ -152,7 +152,7 @@ test('who has left may go elsewhere at once, while the page is still on its way'
   expect(settings.href()).toBe('/other')
 })
 
-test('a question that saving has answered is not asked any longer', async () => {
+test('saving closes the open question', async () => {
   const settings = await openSettings()
   await press('Type')
   await settings.goTo('/other')

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface UnsavedChangesProps {
   unsaved: boolean
-  /** What would be lost. */
+  /** Names the unsaved changes. */
   message: string
 }
 
@@ -13,14 +13,14 @@ interface Place {
   readonly search: object
 }
 
-/** Tabs stand in the search; a place within the page is behind the hash, which does not count. */
+/** Compares path and search, since tabs are in the search. The hash is ignored. */
 const isSame = (one: Place, other: Place) =>
   one.pathname === other.pathname && deepEqual(one.search, other.search)
 
-/** Asks before unsaved changes are lost to a link, the back button or a closed tab. Signing out is not held up. */
+/** Asks before navigation or closing the tab discards unsaved changes. Signing out is not blocked. */
 export function UnsavedChanges({ unsaved, message }: UnsavedChangesProps) {
   const router = useRouter()
-  /** The form still stands there while the page that it was left for is loading. */
+  /** The form stays mounted while the next page is loading. */
   const isLeft = (current: Place) => !isSame(current, router.state.resolvedLocation ?? current)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -29,7 +29,7 @@ export function UnsavedChanges({ unsaved, message }: UnsavedChangesProps) {
     withResolver: true,
   })
 
-  // A save that was on its way has answered the question.
+  // A pending save has finished, so there is nothing to ask.
   useEffect(() => {
     if (!unsaved) proceed?.()
   }, [unsaved, proceed])

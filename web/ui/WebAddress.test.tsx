@@ -11,7 +11,7 @@ const show = (address: string) =>
     </MantineProvider>,
   )
 
-test('an address that may be followed is a link and shows where it leads', async () => {
+test('a safe address is a link that shows its target', async () => {
   const page = await show('https://example.com/in/ada')
   expect(page.querySelector('a')).toMatchObject({
     href: 'https://example.com/in/ada',

@@ -11,13 +11,13 @@ const LoneAnchor = ({ className, ...props }: AnchorProps & AnchorElement) => (
   <Anchor className={className ? `lone ${className}` : 'lone'} {...props} />
 )
 
-/** A route link that looks like a button. `to`, `params` and `search` are checked against the route table. */
+/** A route link that looks like a button. `to`, `params` and `search` are type-checked against the routes. */
 export const ButtonLink = createLink(ButtonAnchor)
 
 /** A route link in running text. */
 export const TextLink = createLink(TextAnchor)
 
-/** A route link that stands by itself: on phones as high as a thumb needs it. */
+/** A route link outside running text, with a large touch target on phones. */
 export const BlockLink = createLink(LoneAnchor)
 
 const BackAnchor = ({ children, ...props }: AnchorProps & AnchorElement) => (
@@ -27,11 +27,11 @@ const BackAnchor = ({ children, ...props }: AnchorProps & AnchorElement) => (
   </LoneAnchor>
 )
 
-/** The way to the screen above this one; `Page` has a place for it. */
+/** A link to the parent screen, for the `back` slot of `Page`. */
 export const BackLink = createLink(BackAnchor)
 
 interface ViewLinkProps {
-  /** What the URL's search says there; checked by the page, since only it knows its own. */
+  /** Search of the link's URL, type-checked by the page. */
   readonly search: Record<string, unknown>
   readonly current: boolean
   readonly className?: string
@@ -39,7 +39,7 @@ interface ViewLinkProps {
   readonly children: ReactNode
 }
 
-/** The page that is open, looked at in another way. */
+/** A link to the current page with another search. */
 export const ViewLink = ({ search, current, className, onClick, children }: ViewLinkProps) => (
   <Link
     to="."
@@ -47,7 +47,7 @@ export const ViewLink = ({ search, current, className, onClick, children }: View
     resetScroll={false}
     className={className}
     onClick={onClick}
-    // Else a link to fewer search values than the address has would be marked as current too.
+    // Otherwise a link with a subset of the current search would be marked as current too.
     activeOptions={{ exact: true }}
     aria-current={current ? 'page' : undefined}
   >

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDialogs } from './open-dialogs.ts'
 
-test('of two open dialogs the later one is topmost, until it closes; whoever follows is told', () => {
+test('the dialog opened last is topmost until it closes, and subscribers are notified', () => {
   const [lower, upper] = ['lower', 'upper'].map((name) => ({ name }) as unknown as HTMLElement)
   if (!lower || !upper) throw new Error('two dialogs')
   const told = vi.fn()

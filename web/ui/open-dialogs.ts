@@ -2,7 +2,7 @@ import { createStore } from '../lib/store.ts'
 
 const dialogs = createStore<readonly HTMLElement[]>([])
 
-/** The modal dialogs that are open, the topmost last. Only what stands inside that one can be reached. */
+/** Open modal dialogs, the topmost last. Everything outside the topmost one is inert. */
 export const openDialogs = {
   topmost: (): HTMLElement | null => dialogs.read().at(-1) ?? null,
   add: (dialog: HTMLElement) => dialogs.write([...dialogs.read(), dialog]),

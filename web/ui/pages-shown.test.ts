@@ -7,14 +7,14 @@ const told = (current: number, total: number) =>
     .map((shown) => ('page' in shown ? shown.page : '…'))
     .join(' ')
 
-test('the ends and the neighbours are shown, gaps only where they save something', () => {
+test('shows both ends and the neighbours, with gaps only where they hide several pages', () => {
   expect(told(1, 1)).toBe('1')
   expect(told(1, 4)).toBe('1 2 3 4')
   expect(told(4, 7)).toBe('1 2 3 4 5 6 7')
   expect(told(10, 41)).toBe('1 … 9 10 11 … 41')
 })
 
-test('on every page of every list the pages rise, and the current one is among them', () => {
+test('page numbers ascend and include the current one', () => {
   const place = fc
     .integer({ min: 1, max: 500 })
     .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))

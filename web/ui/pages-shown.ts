@@ -1,7 +1,7 @@
-/** A page number, or the gap that follows a page. */
+/** A page number, or a gap after a page. */
 export type PageItem = { page: number } | { gapAfter: number }
 
-/** Page numbers worth a link: the ends, the current one and its neighbours, with gaps between. */
+/** Page numbers to link: both ends, the current page and its neighbours, with gaps between. */
 export function paginationItems(current: number, total: number): PageItem[] {
   const wanted = new Set(
     [1, total, current - 1, current, current + 1].filter((page) => page >= 1 && page <= total),

@@ -4,23 +4,23 @@ import { addTag, removeTag } from './tag-list.ts'
 
 const limits = { maxItems: 5, maxLength: 20 }
 
-test('an entry is trimmed; an empty or repeated one changes nothing', () => {
+test('an entry is trimmed; an empty or duplicate one changes nothing', () => {
   expect(addTag([], '  Welder ', limits)).toEqual(['Welder'])
   const tags = ['Welder']
   expect(addTag(tags, '   ', limits)).toBe(tags)
   expect(addTag(tags, 'wELDER', limits)).toBe(tags)
 })
 
-test('a full list stays as it is', () => {
+test('a full list does not change', () => {
   const full = ['a', 'b', 'c', 'd', 'e']
   expect(addTag(full, 'f', limits)).toBe(full)
 })
 
-test('removing takes exactly the entry meant', () => {
+test('removing an entry leaves the others', () => {
   expect(removeTag(['Welder', 'Baker'], 'Welder')).toEqual(['Baker'])
 })
 
-test('whatever is typed, entries stay trimmed, few, short and different', () => {
+test('entries are always trimmed, limited in number and length, and unique', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (typed) => {
       const tags = typed.reduce<readonly string[]>((list, entry) => addTag(list, entry, limits), [])

@@ -5,7 +5,7 @@ interface Limits {
   maxLength: number
 }
 
-/** Adds an entry trimmed and cut to length; an empty one, a repeated one or one too many changes nothing. */
+/** Adds an entry, trimmed and truncated. An empty or duplicate entry, or one beyond the limit, changes nothing. */
 export function addTag(
   tags: readonly string[],
   entry: string,

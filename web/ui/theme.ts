@@ -98,7 +98,7 @@ export const theme = createTheme({
   },
 })
 
-/** What Mantine calls its colours, said in our tokens, so that both schemes follow from one table. */
+/** Mantine's colours mapped to our tokens, so that both schemes come from one table. */
 const shared = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

@@ -8,27 +8,27 @@ beforeEach(() => {
   for (const { id } of toastStore.read()) hideToast(id)
 })
 
-test('bad news stays longer than good news', () => {
+test('an error stays longer than a success', () => {
   toastSuccess('Profile Saved')
   toastError('Save Failed')
-  const [good, bad] = toastStore.read()
-  expect(bad?.shownMs).toBeGreaterThan(good?.shownMs ?? 0)
+  const [success, failure] = toastStore.read()
+  expect(failure?.shownMs).toBeGreaterThan(success?.shownMs ?? 0)
 })
 
-test('what nobody was waiting for stays longest, and is neither a success nor an error', () => {
+test('a notification stays longest and has a tone of its own', () => {
   toastError('Save Failed')
   toastNotification({ title: 'Offer received', message: '' })
-  const [failure, news] = toastStore.read()
-  expect(news?.tone).toBe('news')
-  expect(news?.shownMs).toBeGreaterThan(failure?.shownMs ?? 0)
+  const [failure, notification] = toastStore.read()
+  expect(notification?.tone).toBe('notification')
+  expect(notification?.shownMs).toBeGreaterThan(failure?.shownMs ?? 0)
 })
 
-test('no more than four stand in the corner, the newest stay', () => {
+test('a fifth toast replaces the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four', 'five']) toastSuccess(title)
   expect(titles()).toEqual(['two', 'three', 'four', 'five'])
 })
 
-test('a deletion can be taken back from its toast', () => {
+test('Undo in a toast runs its action', () => {
   const undone: string[] = []
   toastUndo({ title: 'Deleted', onUndo: () => undone.push('notification') })
   toastStore.read()[0]?.action?.run()

@@ -2,24 +2,24 @@ import { createStore } from '../lib/store.ts'
 
 export interface Toast {
   readonly id: number
-  /** news: something happened elsewhere that asks for attention, good or bad. */
-  readonly tone: 'success' | 'error' | 'news'
+  /** `notification`: an event that happened elsewhere and needs attention, good or bad. */
+  readonly tone: 'success' | 'error' | 'notification'
   readonly title: string
   readonly message: string
-  /** How long it stays, unless somebody points at it or tabs into it. */
+  /** How long it stays. Hovering or focusing it extends the time. */
   readonly shownMs: number
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-const MOST = 4
+const MAX_TOASTS = 4
 let lastId = 0
 
 export const toastStore = createStore<readonly Toast[]>([])
 
-/** Adds a toast, and lets the oldest go when there are more than fit. Answers its id. */
+/** Adds a toast and drops the oldest ones beyond the maximum. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
-  toastStore.write([...toastStore.read(), { ...toast, id: lastId }].slice(-MOST))
+  toastStore.write([...toastStore.read(), { ...toast, id: lastId }].slice(-MAX_TOASTS))
   return lastId
 }
 

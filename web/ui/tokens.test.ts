@@ -36,13 +36,13 @@ const readable: readonly (readonly [Token, Token])[] = [
   ['on-deep-soft', 'deep'],
 ]
 
-test.each(readable)('%s on %s can be read in light and dark (4.5 : 1)', (text, ground) => {
+test.each(readable)('%s on %s has a contrast of 4.5 : 1 in light and dark', (text, ground) => {
   for (const scheme of ['light', 'dark'] as const) {
     expect(contrast(tokens[text][scheme], tokens[ground][scheme])).toBeGreaterThanOrEqual(4.5)
   }
 })
 
-test.each(['paper', 'card'] as const)('a field is found by its border on %s (3 : 1)', (ground) => {
+test.each(['paper', 'card'] as const)('the border of a field has a contrast of 3 : 1 on %s', (ground) => {
   for (const scheme of ['light', 'dark'] as const) {
     expect(contrast(tokens['line-strong'][scheme], tokens[ground][scheme])).toBeGreaterThanOrEqual(3)
   }

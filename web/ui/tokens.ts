@@ -1,6 +1,6 @@
 /**
- * Every colour of the product, light and dark, as a CSS variable of the same name (`var(--soft)`).
- * Screens use these names; nothing else in web/ spells a colour.
+ * Every colour, light and dark, as a CSS variable of the same name (`var(--soft)`). No other file in web/ defines
+ * colours.
  */
 export const tokens = {
   paper: { light: '#faf8f5', dark: '#171614' },
@@ -8,13 +8,13 @@ export const tokens = {
   ink: { light: '#1d1c1a', dark: '#f1ede6' },
   soft: { light: '#6d6860', dark: '#a29b90' },
   line: { light: '#e8e3da', dark: '#34312c' },
-  /** Borders of inputs: the thin line is too faint to find a field by (WCAG 1.4.11). */
+  /** Borders of inputs, which need more contrast than `line` (WCAG 1.4.11). */
   'line-strong': { light: '#8f897f', dark: '#7b756b' },
   green: { light: '#1e6b4a', dark: '#6fc79b' },
   'green-strong': { light: '#17563b', dark: '#8bd4af' },
   'green-tint': { light: '#e6f1ea', dark: '#1d3328' },
   'on-green': { light: '#ffffff', dark: '#12251b' },
-  /** Large green surfaces: deep in both schemes, for a mint wall would glare at night. */
+  /** Large green surfaces, dark in both schemes to avoid glare. */
   deep: { light: '#18513a', dark: '#1d3328' },
   'on-deep': { light: '#ffffff', dark: '#f1ede6' },
   'on-deep-soft': { light: '#bfdccb', dark: '#a9cdb9' },
@@ -29,7 +29,7 @@ export const tokens = {
 
 export type Token = keyof typeof tokens
 
-/** The tones that badges, tiles and meters speak in. Red means an error, never a rejection. */
+/** Tones of badges, tiles and meters. Red means an error, never a rejection. */
 export type Tone = 'green' | 'amber' | 'grey' | 'red'
 
 const colorOf = (scheme: 'light' | 'dark') =>

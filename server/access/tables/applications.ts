@@ -35,7 +35,7 @@ export const applicationsTables: readonly TableAccess[] = [
       update: systemOnly,
       delete: systemOnly,
     },
-    // One that was not sent with an application: a sent one stays.
+    // A version that was not sent with an application; sent ones cannot be deleted.
     row: 'user_id = $1 and stamp = 2',
     insert: `(user_id, stamp, kind, format, filename) values ($1, 3, 'uploaded', 'pdf', 'x.pdf')`,
     set: `filename = 'x'`,
@@ -79,7 +79,7 @@ export const applicationsTables: readonly TableAccess[] = [
     blind: true,
   },
   {
-    // One that its person has not deleted: the nightly job may not take it.
+    // A version the person has not deleted, which the nightly job may not delete.
     table: 'public.notifications',
     may: {
       select: ['owner', 'worker', 'system'],

@@ -2,7 +2,7 @@ import { applicationStatus } from '@jobscout/contract/applications/model.ts'
 import { expect, test } from 'vitest'
 import { demoApplications } from './applications.ts'
 
-test("the demonstration client's applications go through every status, forwards in time", () => {
+test('the demonstration has applications in every status, with ascending times', () => {
   const statuses = new Set(demoApplications.flatMap(({ steps }) => steps.map(({ status }) => status)))
   expect([...statuses, 'submitted'].sort()).toEqual([...applicationStatus.options].sort())
   for (const { daysAgo, steps } of demoApplications) {
@@ -11,7 +11,7 @@ test("the demonstration client's applications go through every status, forwards 
   }
 })
 
-test('they reach back twelve weeks, with something to do today', () => {
+test('they span twelve weeks, with an action due today', () => {
   for (let week = 0; week < 11; week += 1) {
     const sent = demoApplications.filter(({ daysAgo }) => Math.floor(daysAgo / 7) === week)
     expect(sent.length, `week ${week}`).toBeGreaterThan(0)

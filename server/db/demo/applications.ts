@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { type PastJob, pastJob } from './past-jobs.ts'
 
-/** One step in the life of an application: what it became, how many days after it was sent, and by whom. */
+/** A status change: the new status, days after the application was sent, and who changed it. */
 export interface DemoStep {
   readonly status: ApplicationStatus
   readonly day: number
@@ -9,8 +9,8 @@ export interface DemoStep {
   readonly note?: string
 }
 
-/** What comes next, in days and times of where the client lives: New York. Screens show an interview in the zone of
- *  whoever looks; late in a morning there, it is working time from the Pacific to Helsinki. */
+/** Next action and interview, in the client's time zone (New York). Screens convert interviews to the viewer's zone; late
+ *  morning in New York is working time from the Pacific to Helsinki. */
 export interface DemoPlan {
   readonly action?: { readonly text: string; readonly inDays: number }
   readonly interview?: {
@@ -27,7 +27,7 @@ export interface DemoApplication extends DemoPlan {
   readonly steps: readonly DemoStep[]
   readonly response: 'no_response' | 'response' | 'interview' | 'offer' | 'rejection'
   readonly notes?: string
-  /** Where it is no longer listed; otherwise one of the listings is chosen. */
+  /** Set if the job is no longer listed; otherwise a listing is selected. */
   readonly job?: PastJob
 }
 
@@ -123,7 +123,7 @@ const past: readonly DemoApplication[] = [
   },
 ]
 
-/** The demonstration client's applications of the last twelve weeks, in every status the product knows. */
+/** The demonstration client's applications of the last twelve weeks, in every status. */
 export const demoApplications: readonly DemoApplication[] = [
   ...past,
   { daysAgo: 27, steps: [...sent, agent('responded', 4), agent('rejected', 10)], response: 'rejection' },

@@ -1,4 +1,4 @@
-/** What a company does; roles name the kinds that hire for them. */
+/** The kind of a company; roles list the kinds that hire for them. */
 export type CompanyKind =
   | 'software'
   | 'finance'
@@ -18,9 +18,9 @@ export type CompanyKind =
 export interface DemoCompany {
   readonly name: string
   readonly kind: CompanyKind
-  /** In the words that job boards use. */
+  /** Industry, as named on job boards. */
   readonly sector: string
-  /** One sentence that follows the name. */
+  /** The rest of a sentence that starts with the name. */
   readonly does: string
 }
 
@@ -48,7 +48,7 @@ const company = (kind: CompanyKind, name: string, does: string): DemoCompany => 
   sector: sectors[kind],
 })
 
-/** None of them exists. */
+/** Fictional companies. */
 export const demoCompanies: readonly DemoCompany[] = [
   company(
     'software',

@@ -45,7 +45,7 @@ interface Parts {
   readonly type: string
 }
 
-/** The text of a posting, written from the role's and the company's own sentences. */
+/** Composes the text of a posting from sentences of the role and the company. */
 export function describeJob(choose: SeededChoice, { role, company, place, years, type }: Parts): string {
   const asked = role.skills.slice(0, 4)
   const welcome = choose.some(role.skills.slice(4), 2)

@@ -11,19 +11,19 @@ const read = demoListings(now).flatMap((item) => {
 const share = (holds: (listing: (typeof read)[number]['listing']) => boolean) =>
   read.filter(({ listing }) => holds(listing)).length / read.length
 
-test('every listing of the demonstration is accepted as it stands, and no two are one job', () => {
+test('every demonstration posting is accepted, and no two are duplicates', () => {
   expect(read).toHaveLength(300)
   expect(read.flatMap(({ notes }) => notes)).toEqual([])
   expect(mergeListings(read).merged).toBe(0)
 })
 
-test('the demonstration is the same every time, but for its dates', () => {
+test('the demonstration is deterministic except for its dates', () => {
   const withoutDates = (at: Date) =>
     demoListings(at).map((item) => ({ ...(item as Record<string, unknown>), publishedAt: '' }))
   expect(withoutDates(new Date('2030-01-01T00:00:00Z'))).toEqual(withoutDates(now))
 })
 
-test('the listings were put up within the last thirty days, not all at once', () => {
+test('the postings are spread over the last thirty days', () => {
   const days = read.map(({ listing }) => (now.getTime() - listing.posted_date.getTime()) / 86_400_000)
   expect(Math.min(...days)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...days)).toBeLessThanOrEqual(30)
@@ -32,7 +32,7 @@ test('the listings were put up within the last thirty days, not all at once', ()
   }
 })
 
-test('every filter of the jobs page finds something to show', () => {
+test('every filter of the jobs page has results', () => {
   for (const place of ['New York', 'San Francisco', 'London', 'Berlin', 'Munich', 'Remote']) {
     expect(share(({ location }) => location.startsWith(place))).toBeGreaterThan(0.03)
   }
@@ -47,7 +47,7 @@ test('every filter of the jobs page finds something to show', () => {
   expect(share(({ skills }) => skills.length >= 3)).toBe(1)
 })
 
-test('nothing in it leads anywhere real', () => {
+test('no link leads to a real site', () => {
   for (const { listing } of read) {
     expect(new URL(listing.apply_url ?? '').hostname).toMatch(/\.example$/)
   }

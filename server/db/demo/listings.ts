@@ -34,8 +34,8 @@ const types: readonly (readonly [number, string])[] = [
 
 const roles = [...technicalRoles, ...otherRoles]
 
-/** The demonstration's listings, in the shape of the scraping service's items: the same every time but for their
- *  dates, which lie in the thirty days before `now`. All of it is made up here. */
+/** Fictional postings in the format of the scraping service. Deterministic except for their dates, which are in the
+ *  thirty days before `now`. */
 export function demoListings(now: Date): unknown[] {
   const taken = new Set<string>()
   return Array.from({ length: COUNT }, (_, index) => {

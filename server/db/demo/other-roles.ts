@@ -1,6 +1,6 @@
 import { type DemoRole, list } from './roles.ts'
 
-/** Everybody else a company needs. */
+/** Roles outside software and data. */
 export const otherRoles: readonly DemoRole[] = [
   {
     title: 'Product Manager',

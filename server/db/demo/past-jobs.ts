@@ -4,7 +4,7 @@ import { demoPlaces } from './places.ts'
 import { createSeededChoice } from './random.ts'
 import { technicalRoles } from './technical-roles.ts'
 
-/** A job that somebody applied to and that is no longer listed. */
+/** A job with an application that is no longer listed. */
 export interface PastJob {
   readonly title: string
   readonly company: string
@@ -20,7 +20,7 @@ function named<T>(list: readonly T[], name: string, nameOf: (item: T) => string)
   return found
 }
 
-/** From a role, a company and a place of the demonstration. */
+/** Creates one from a role, a company and a place of the demonstration. */
 export function pastJob(title: string, companyName: string, location: string, score: number): PastJob {
   const role = named(technicalRoles, title, (item) => item.title)
   const company = named(demoCompanies, companyName, (item) => item.name)

@@ -2,7 +2,7 @@ export interface DemoPlace {
   readonly name: string
   readonly weight: number
   readonly remote: boolean
-  /** How pay there compares with the middle of the United States. */
+  /** Pay relative to the US median. */
   readonly pay: number
   readonly money: 'USD' | 'GBP' | 'EUR'
 }
@@ -33,7 +33,7 @@ export const demoPlaces: readonly DemoPlace[] = [
 const HOURS_A_YEAR = 2080
 const thousands = (amount: number) => Math.round(amount / 1000)
 
-/** Pay as postings there word it. */
+/** Formats pay as postings in that country do. */
 export function formatPay(
   { pay, money }: DemoPlace,
   [low, high]: readonly [number, number],

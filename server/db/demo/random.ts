@@ -1,14 +1,14 @@
 export interface SeededChoice {
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   share(): number
   one<T>(from: readonly T[]): T
-  /** Different ones, in the order they stand in. */
+  /** Distinct items in their original order. */
   some<T>(from: readonly T[], count: number): T[]
-  /** By weight. */
+  /** One item, by weight. */
   weighted<T>(from: readonly (readonly [number, T])[]): T
 }
 
-/** Choices that look random and are the same for the same seed. */
+/** Pseudo-random choices, determined by the seed. */
 export function createSeededChoice(seed: number): SeededChoice {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0
   const share = () => {

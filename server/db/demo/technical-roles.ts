@@ -1,6 +1,6 @@
 import { type DemoRole, list } from './roles.ts'
 
-/** People who build and run software, and who read data. */
+/** Roles in software, operations and data. */
 export const technicalRoles: readonly DemoRole[] = [
   {
     title: 'Data Engineer',

@@ -7,9 +7,9 @@ import { technicalRoles } from './technical-roles.ts'
 import type { DemoIds } from './write-people.ts'
 
 const DAY_MS = 86_400_000
-/** A job has been listed for two hours when somebody applies. */
+/** Minimum time between a posting and an application, two hours. */
 const LISTED_MS = DAY_MS / 12
-/** Of the best matches every third may be applied to, so that good ones are left to apply to. */
+/** Only every third of the best matches gets an application, so that good matches remain. */
 const EVERY = 3
 const MATCHES = 210
 const ZONE = 'America/New_York'
@@ -35,18 +35,18 @@ export interface DemoListing {
   readonly score: number
 }
 
-/** The score knows nothing of titles, and nobody applies for everything. */
+/** The score ignores titles, so restrict applications to suitable ones. */
 const suits = ({ title }: DemoListing) => technicalRoles.some((role) => title.includes(role.title))
 
-/** Jobs this person may have applied to, the best first. */
+/** Jobs this person could have applied to, the best first. */
 export async function findCandidates(world: World, userId: string): Promise<DemoListing[]> {
   const matching = createMatching(openSqlIndex())
   const { items } = await world.withActor({ userId, role: 'client' }, (tx) =>
     matching.matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: MATCHES }),
   )
   await matching.close()
-  const chosen = items.filter((_, index) => index % EVERY === EVERY - 1)
-  const scores = new Map(chosen.map(({ listing_id, match_score }) => [listing_id, match_score]))
+  const candidates = items.filter((_, index) => index % EVERY === EVERY - 1)
+  const scores = new Map(candidates.map(({ listing_id, match_score }) => [listing_id, match_score]))
   const { rows } = await world.database.withOwner((client) =>
     client.query<Omit<DemoListing, 'score'>>(
       `select id, title, company, location, description, is_remote, salary_max, posted_date
@@ -64,7 +64,7 @@ export async function findCandidates(world: World, userId: string): Promise<Demo
     )
 }
 
-/** Takes the best candidate that was listed by then, else the one that was listed first. */
+/** Takes the best candidate that was listed at that time, else the one that was listed first. */
 function takeListing(candidates: DemoListing[], sent: number): DemoListing | undefined {
   const listed = candidates.findIndex(({ posted_date }) => posted_date.getTime() + LISTED_MS <= sent)
   const earliest = candidates.reduce(
@@ -75,7 +75,7 @@ function takeListing(candidates: DemoListing[], sent: number): DemoListing | und
   return candidates.splice(listed >= 0 ? listed : earliest, 1)[0]
 }
 
-/** What of a job an application keeps. */
+/** Fields of a job that an application copies. */
 type AppliedJob = Omit<DemoListing, 'id' | 'posted_date'> & {
   readonly id: string | null
   readonly posted: number
@@ -87,7 +87,7 @@ function jobOf({ job, daysAgo }: DemoApplication, candidates: DemoListing[], now
   return listing ? { ...listing, posted: listing.posted_date.getTime() } : null
 }
 
-/** The client's applications with their histories, the news of them, and what they used of the month. */
+/** Writes the client's applications with status history, notifications and monthly usage. */
 export async function writeApplications(
   client: ClientBase,
   ids: DemoIds,
@@ -117,7 +117,7 @@ async function writeApplication(
   demo: DemoApplication,
   now: Date,
 ): Promise<void> {
-  // Nobody applies before the job is posted, and nothing happens later than now.
+  // An application is never sent before the posting, and no event is in the future.
   const sent = Math.max(now.getTime() - demo.daysAgo * DAY_MS, job.posted + LISTED_MS)
   const at = (day: number) => new Date(Math.min(now.getTime(), sent + day * DAY_MS))
   const actAs = (userId: string) => client.query(`select set_config('app.user_id', $1, true)`, [userId])

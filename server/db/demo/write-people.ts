@@ -3,7 +3,7 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 const DAY_MS = 86_400_000
 
-/** A CV and the consents are left for whoever tries the profile out. */
+/** CV and consents are missing, so that completing the profile can be tried out. */
 const experience = [
   'Data Engineer, Kestrel Grid, New York, 2023 to today\nMoved forty nightly scripts into scheduled, tested pipelines.',
   'Analytics Engineer, Marlow Books, New York, 2020 to 2023\nBuilt the tables that sales and purchasing still plan with.',
@@ -11,7 +11,7 @@ const experience = [
 
 export type DemoIds = Record<DemoAccount['role'], string>
 
-/** Gives the accounts their roles, and the client a profile, a plan and wishes. Writing it twice changes nothing. */
+/** Assigns roles, and gives the client a profile, a subscription and preferences. Idempotent. */
 export async function writePeople(client: ClientBase, now: Date): Promise<DemoIds> {
   const ids = {} as DemoIds
   for (const { role, email } of demoAccounts) {

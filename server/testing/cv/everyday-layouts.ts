@@ -7,7 +7,7 @@ type Style = Record<string, string | number>
 let made = 0
 const text = (words: string, style: Style = {}) => {
   made += 1
-  // Of the letters' own size, or larger ones run into the line below.
+  // Line height follows the font size, or larger text would overlap the next line.
   const own = style.fontSize ? { lineHeight: 1.35, ...style } : style
   return element(Text, { key: made, style: own }, words)
 }

@@ -9,7 +9,7 @@ const key = () => {
   return keys
 }
 
-/** Text with the line height of its own size, or larger letters run into the line below. */
+/** Text with a line height of its own font size, or larger text would overlap the next line. */
 export const text = (words: ReactNode, style: Style = {}) =>
   element(Text, { key: key(), style: style.fontSize ? { lineHeight: 1.3, ...style } : style }, words)
 

@@ -4,7 +4,7 @@ import { type SamplePerson, sampleHeadings } from './people.ts'
 
 const narrow = { padding: 36 }
 
-/** A narrow column of facts at the right, with letters for what each is; titles in capitals between bars. */
+/** A narrow column of facts at the right, each labelled by one character; titles in capitals between bars. */
 function modern(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) => text(name, { ...bold, fontSize: 13, color: '#225577', marginTop: 8 })

@@ -54,7 +54,7 @@ const text = (selector: string) => page.querySelector(selector)?.textContent ?? 
 const toasts = () => toastStore.read().map(({ title, message }) => ({ title, message }))
 const submit = () => act(async () => page.querySelector('form')?.requestSubmit())
 
-/** Writes into a field as React hears it from a person. */
+/** Types into a field with the events React listens to. */
 const type = (name: string, value: string) =>
   act(async () => {
     const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -62,7 +62,7 @@ const type = (name: string, value: string) =>
     input(name).dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('a missing value is named at its field and in a toast, and the field gets focus', async () => {
+test('a missing value shows a message at its field and in a toast, and focuses the field', async () => {
   page = await mount(<Details mode="controlled" />)
   await type('email', '  ')
   await submit()
@@ -72,14 +72,14 @@ test('a missing value is named at its field and in a toast, and the field gets f
   expect(submitted).toEqual([])
 })
 
-test('what a password manager fills in without an event is submitted', async () => {
+test('values filled in by a password manager without events are submitted', async () => {
   page = await mount(<Details mode="uncontrolled" />)
   input('email').value = 'filled@example.test'
   await submit()
   expect(submitted).toMatchObject([{ values: { email: 'filled@example.test', name: 'Ada' } }])
 })
 
-test('a refusal stays beside the form until the next try, at the field it is about', async () => {
+test('a refusal is shown at its field until the next submission', async () => {
   page = await mount(<Details mode="controlled" />)
   refuses = true
   await type('name', 'Ada Byron')
@@ -104,7 +104,7 @@ test('only changed fields are passed as changes, and a saved form is no longer d
   expect(text('output')).toBe('saved')
 })
 
-test('a value saved elsewhere reaches the fields that were not edited, and no others', async () => {
+test('a value saved elsewhere updates only fields that were not edited', async () => {
   page = await mount(<Details mode="controlled" />)
   await type('name', 'Ada Byron')
   await act(async () => saveElsewhere({ email: 'new@example.test', name: 'Augusta' }))

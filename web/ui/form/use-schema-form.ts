@@ -5,29 +5,30 @@ import type { ErrorText } from '../../lib/errors.ts'
 import { toastError } from '../toast.ts'
 import { hideToast } from '../toast-store.ts'
 
-/** The specification's title of the toast that a refused field is shown with. */
+/** The specification's toast title for invalid fields. */
 export const VALIDATION_ERROR = 'Validation Error'
 
-/** Why the server refused a form, and the field at fault where there is one. */
+/** Why the server refused the form, and the field it concerns, if any. */
 export interface FormFailureText extends ErrorText {
   readonly field?: string
 }
 
 interface SchemaFormOptions<Schema extends z.ZodObject> {
   readonly schema: Schema
-  /** What is saved now. Fields that were not edited follow it when it changes. */
+  /** The saved values. Fields that were not edited follow them when they change. */
   readonly initialValues: z.input<Schema>
-  /** `controlled` re-renders with every key, for forms that show what they hold or guard against leaving. */
+  /** `controlled` re-renders on every change, for forms that show their values or block navigation. */
   readonly mode?: 'controlled' | 'uncontrolled'
-  /** Called with parsed values. What it rejects with is shown as the form's failure. */
+  /** Called with parsed values. A rejection is shown as the form's failure. */
   readonly onSubmit: (values: z.output<Schema>, changes: Partial<z.output<Schema>>) => unknown
-  /** The text for what `onSubmit` rejects with; by default the error is thrown on. */
+  /** The failure for a rejection of `onSubmit`; by default the error is rethrown. */
   readonly describeFailure?: (error: unknown) => FormFailureText
 }
 
 /**
- * A form over a schema of the contract: messages at the fields, the first of them also as a toast and focused, the
- * server's refusal as `failure` until the next try, `isDirty` and the changed fields for saving and for the leave guard.
+ * A form over a schema of the contract. Messages are shown at the fields; the first one is also a toast and its field is
+ * focused. `failure` is the server's refusal until the next submission; `isDirty` and the changed fields serve saving
+ * and the leave guard.
  */
 export function useSchemaForm<Schema extends z.ZodObject>({
   schema,
@@ -62,7 +63,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     if (field instanceof HTMLElement) field.focus()
   }
 
-  /** Shows why a valid form was refused. */
+  /** Shows why the server refused a valid form. */
   const fail = ({ field, ...text }: FormFailureText) => {
     setFailure(text)
     if (field && field in initialValues) form.setFieldError(field, text.message)
@@ -98,7 +99,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
         if (isSubmitting) return
         hideToast(toast.current)
         setFailure(undefined)
-        // A password manager fills fields without an event that React sees.
+        // Password managers fill fields without an event that React observes.
         if (mode === 'uncontrolled') form.setValues(readTextFields(event.currentTarget, initialValues))
         form.onSubmit(submit, (errors) => {
           const [name, message] = Object.entries(errors)[0] ?? []
@@ -106,7 +107,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
         })(event)
       },
     },
-    /** Props of the field of this name: value, change handler and message. */
+    /** Props of the field with this name: value, change handler and message. */
     field: (name: Name, type: 'input' | 'checkbox' = 'input') => ({
       ...form.getInputProps(name, { type }),
       key: form.key(name),

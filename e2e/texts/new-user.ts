@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { cvFile } from '../support/cv-file.ts'
-import { newUserPassword } from '../support/newcomer.ts'
-import { open, part, press, type Scenario, type ScenarioStage } from './situation.ts'
+import { newUserPassword } from '../support/new-user.ts'
+import { open, part, press, type Scenario, type ScenarioStage } from './scenario.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -20,8 +20,8 @@ const details = '/rest/v1/profiles'
 
 export const newUser: readonly Scenario[] = [
   {
-    name: 'a newcomer finds empty lists, agrees to newer texts and completes the profile',
-    who: 'newcomer',
+    name: 'a new user finds empty lists, agrees to newer texts and completes the profile',
+    who: 'new-user',
     steps: [
       {
         where: 'the dashboard is opened for the first time',
@@ -47,7 +47,7 @@ export const newUser: readonly Scenario[] = [
         texts: ['Your free trial has ended', 'See plans'],
       },
       {
-        where: 'the bell of somebody who was told nothing',
+        where: 'the bell without notifications',
         provoke: async ({ page }) => {
           await page.getByRole('button', { name: 'Later' }).click()
           await page.getByRole('button', { name: 'Notifications', exact: true }).click()
@@ -77,7 +77,7 @@ export const newUser: readonly Scenario[] = [
           await page.goto('/profile')
           await page.getByRole('button', { name: 'Review and accept' }).click()
           await page.getByRole('checkbox').first().check()
-          // It counts as disabled, so that only a person would press it.
+          // The button is aria-disabled, so Playwright would wait for it.
           await page.getByRole('button', { name: 'Accept', exact: true }).click({ force: true })
         },
         texts: [
@@ -125,7 +125,7 @@ export const newUser: readonly Scenario[] = [
   },
   {
     name: 'a newcomer goes through the account settings',
-    who: 'newcomer',
+    who: 'new-user',
     steps: [
       {
         where: 'the tabs and the details',
@@ -153,7 +153,7 @@ export const newUser: readonly Scenario[] = [
       },
       { where: 'the details are saved', provoke: press('Save Changes'), texts: ['Profile Updated'] },
       {
-        where: 'the preferences about letters cannot be saved',
+        where: 'the email preferences cannot be saved',
         provoke: async (stage) => {
           const { page, answer } = stage
           await page.getByRole('link', { name: 'Notifications' }).first().click()

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { type ArchiveEntry, archiveOf } from './archive.ts'
-import { docxOf, packed, pdfOf, stream } from './cv-files.ts'
+import { type ArchiveEntry, archiveOf } from '../archive.ts'
+import { docxOf, packed, pdfOf, stream } from '../cv-files.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
 import { packWithFilters } from './pdf-packing.ts'
 

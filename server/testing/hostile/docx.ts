@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type DocxParts, docxOf, relationTo } from './cv-files.ts'
+import { type DocxParts, docxOf, relationTo } from '../cv-files.ts'
 import { bytes, docx, type HostileFile } from './hostile-file.ts'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'

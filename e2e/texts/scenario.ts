@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { DemoRole } from '../support/client.ts'
 import type { Journey } from '../support/journey.ts'
 
-/** A line of the screen, whole; or only part of one, where the rest differs from visit to visit. */
+/** A whole line of the screen, or a part of one whose rest varies. */
 export type Text = string | { readonly part: string }
 
 export const part = (words: string): Text => ({ part: words })
@@ -10,24 +10,24 @@ export const part = (words: string): Text => ({ part: words })
 export interface ScenarioStage {
   readonly page: Page
   readonly journey: Readonly<Journey>
-  /** Answers requests to a path of the server otherwise, until the next step: by default with a failure. */
+  /** Replaces responses of a server path until the next step, by default with a failure. */
   readonly answer: (method: string, path: string, instead?: ResponseOverride) => Promise<unknown>
 }
 
 export interface ResponseOverride {
   readonly status?: number
   readonly body?: unknown
-  /** Changes the server's own answer. */
+  /** Changes the server's response. */
   readonly change?: (body: never) => unknown
-  /** Changes the page that the server sends. */
+  /** Changes the HTML of the server's response. */
   readonly rewrite?: (page: string) => string
-  /** No answer comes at all. */
+  /** Aborts the request. */
   readonly cut?: true
-  /** The server's own answer comes later. */
+  /** Delays the server's response. */
   readonly lateMs?: number
 }
 
-/** Texts, and how they are brought about. */
+/** Texts and the action that shows them. */
 export interface Step {
   readonly where: string
   readonly provoke: (stage: ScenarioStage) => Promise<unknown>
@@ -40,17 +40,17 @@ export const open =
   ({ page }: ScenarioStage): Promise<unknown> =>
     page.goto(path)
 
-/** Presses a button; the first of several of the name. */
+/** Presses the first button of this name. */
 export const press =
   (name: string | RegExp) =>
   ({ page }: ScenarioStage): Promise<unknown> =>
     page.getByRole('button', { name, exact: true }).first().click()
 
-/** What one person sees in one window, step after step. */
+/** Steps of one person in one window. */
 export interface Scenario {
   readonly name: string
-  /** Who is signed in at the beginning: an account of the demonstration, or one made for this. */
-  readonly who: 'visitor' | 'newcomer' | DemoRole
+  /** Who is signed in at the start: a demonstration account, a new account, or nobody. */
+  readonly who: 'visitor' | 'new-user' | DemoRole
   readonly steps: readonly Step[]
 }
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type DocxParts, docxOf, packed, pdfOf, relationTo } from './cv-files.ts'
+import { type DocxParts, docxOf, packed, pdfOf, relationTo } from '../cv-files.ts'
 import { bytes, docx, type HostileFile, pdf } from './hostile-file.ts'
 
 const script = '/S /JavaScript /JS (app.alert\\(1\\))'

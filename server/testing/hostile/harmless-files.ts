@@ -1,4 +1,4 @@
-import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo, stream } from './cv-files.ts'
+import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo, stream } from '../cv-files.ts'
 import type { GoodFile } from './good-files.ts'
 
 const annotations = (...actions: string[]): PdfParts => ({

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { archiveOf } from './archive.ts'
+import { archiveOf } from '../archive.ts'
+import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo } from '../cv-files.ts'
+import { archiveBombs, pdfBombs } from './bombs.ts'
 import { brokenFiles, deceptiveFilenames } from './broken-files.ts'
-import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo } from './cv-files.ts'
-import { archiveBombs, pdfBombs } from './hostile-bombs.ts'
-import { hostileDocx } from './hostile-docx.ts'
-import { evasiveDocx, evasivePdfs } from './hostile-evasions.ts'
+import { hostileDocx } from './docx.ts'
+import { evasiveDocx, evasivePdfs } from './evasions.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
-import { hostilePdfs } from './hostile-pdfs.ts'
+import { hostilePdfs } from './pdfs.ts'
 
 /** Files that are something else than their name says. */
 function wrongTypes(): HostileFile[] {

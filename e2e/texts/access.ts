@@ -1,9 +1,9 @@
-import { open, part, type Scenario } from './situation.ts'
+import { open, part, type Scenario } from './scenario.ts'
 
 const generic = 'If you believe that you should have access, please contact your administrator.'
 const adminLinks = ['Dashboard', 'Users', 'Agents', 'Audit Logs', 'Settings']
 
-/** Doors that are not everybody's, and the headers of every role. */
+/** Pages that need a role, and the header links of every role. */
 export const accessScenarios: readonly Scenario[] = [
   {
     name: 'a job seeker at doors of the staff',

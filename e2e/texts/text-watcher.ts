@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { type Text, textContentOf } from './situation.ts'
+import { type Text, textContentOf } from './scenario.ts'
 
-/** A busy machine is slow, not broken. */
+/** Long, because a busy machine is slow. */
 const WAIT_MS = 30_000
 const POLL_MS = 40
 
-/** The lines that the page shows now, as they are rendered: what is hidden is not among them. */
+/** The visible lines of the page, as rendered. */
 async function readLines(page: Page): Promise<string[]> {
-  // A page that is just being left has none.
+  // The page may be navigating.
   const [text = ''] = await page
     .locator('body')
     .allInnerTexts()
@@ -15,7 +15,7 @@ async function readLines(page: Page): Promise<string[]> {
   return text.split(/[\n\t]/).map((line) => line.replace(/\s+/g, ' ').trim())
 }
 
-/** Toasts of a former step say nothing about the next. */
+/** Closes toasts of the previous step, which would count for the next one. */
 export async function dismissToasts(page: Page): Promise<void> {
   for (const toast of await page.getByRole('button', { name: 'Dismiss', exact: true }).all()) {
     await toast.click({ timeout: 1000 }).catch(() => undefined)
@@ -23,8 +23,8 @@ export async function dismissToasts(page: Page): Promise<void> {
 }
 
 /**
- * Runs `provoke` and watches the page, until every text was shown: while it ran and not before, or after it. Answers
- * the texts that were not, and all the lines that were.
+ * Runs `provoke` and watches the page until every text was shown. A text that was visible before counts only if it is
+ * visible after `provoke`. Returns the missing texts and all lines that were shown.
  */
 export async function watchTexts(page: Page, provoke: () => Promise<unknown>, texts: readonly Text[]) {
   const before = new Set(await readLines(page))

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type PdfParts, packed, pdfOf, stream } from './cv-files.ts'
+import { type PdfParts, packed, pdfOf, stream } from '../cv-files.ts'
 import { bytes, type HostileFile, MB, pdf } from './hostile-file.ts'
 import { hex } from './pdf-packing.ts'
 

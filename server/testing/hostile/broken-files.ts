@@ -1,4 +1,4 @@
-import { docxOf, pdfOf } from './cv-files.ts'
+import { docxOf, pdfOf } from '../cv-files.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
 
 /** Files that were cut, emptied, locked, or are too large. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { S3Options } from '../platform/storage/s3.ts'
+import type { S3Options } from '../../platform/storage/s3.ts'
 import { listUnfinishedUploads, uploadsFolder } from './unfinished-uploads.ts'
 
 export interface BucketServer {

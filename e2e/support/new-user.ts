@@ -2,7 +2,7 @@ import type { Journey } from './journey.ts'
 
 export const newUserPassword = 'Sunlit-path-42'
 
-/** Nadia Ferro signs up under this address and confirms it. The journey reads letters. */
+/** Signs Nadia Ferro up under this address and confirms it. Needs a journey with `emails`. */
 export async function registerNewUser({ product, mail }: Readonly<Journey>, email: string) {
   await fetch(`${product.url}/auth/v1/sign-up/email`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { stream } from './cv-files.ts'
+import { stream } from '../cv-files.ts'
 
 const latin1 = (bytes: Buffer) => bytes.toString('latin1')
 const FULL = 4096
@@ -70,7 +70,7 @@ export function runLength(bytes: Buffer): Buffer {
 
 export const hex = (bytes: Buffer): Buffer => Buffer.from(`${bytes.toString('hex')}>`)
 
-/** Four bytes as five letters. */
+/** ASCII85: four bytes as five characters. */
 export function ascii85(bytes: Buffer): Buffer {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4) {

@@ -1,15 +1,15 @@
+import { accessScenarios } from './access.ts'
 import { documents } from './documents.ts'
-import { accessScenarios } from './doors.ts'
 import { lists } from './lists.ts'
-import { newUser } from './newcomer.ts'
+import { newUser } from './new-user.ts'
 import { publicPages } from './public-pages.ts'
 import { registration } from './registration.ts'
-import type { Scenario } from './situation.ts'
+import type { Scenario } from './scenario.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * Every situation of the table. The texts of the checkout join it when that is built: "Please sign in" / "You need to be
- * signed in to subscribe.", and "Error" / "Failed to create checkout session. Please try again.", also without an address.
+ * Every scenario. The checkout is not built yet; its texts are missing: "Please sign in" / "You need to be signed in to
+ * subscribe.", and "Error" / "Failed to create checkout session. Please try again.".
  */
 export const scenarios: readonly Scenario[] = [
   ...publicPages,

@@ -4,8 +4,8 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Page } from '../ui/Page.tsx'
 
-/** A route of the table whose screen is not built yet: guarded like the screen will be, and honest about it. */
-export function LaterPage() {
+/** The page of a route whose screen is not built yet. It has the same access rules as the future screen. */
+export function ComingSoonPage() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? '' })
   return (
     <Page title={title}>

@@ -8,8 +8,7 @@ const views = [
   { name: 'Analytics', location: 'all', type: 'all', matches_only: false, search: 'analytics' },
 ]
 
-/** The listings came in over the month as they were posted; the client last looked at them yesterday, and comes back to
- *  some views of them. */
+/** Sets the listings' creation to their posting date, and gives the client a visit of yesterday and saved views. */
 export async function writeVisits(client: ClientBase, userId: string, now: Date): Promise<void> {
   await client.query('update public.job_listings set created_at = posted_date')
   await client.query('update public.listing_features set created_at = posted_date')

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 
-/** Every row of every table of every schema but the engine's own, as text; binary columns also as the text they hold. */
+/** Every row of every table outside the system schemas, as text; binary columns also as the text they contain. */
 export const dumpRows = (database: DatabasePlatform): Promise<string> =>
   database.withAdministrator(async (client) => {
     const { rows: tables } = await client.query<{ name: string; binary: string[] }>(
@@ -23,7 +23,7 @@ export const dumpRows = (database: DatabasePlatform): Promise<string> =>
     return texts.join('\n')
   })
 
-/** Every file below a folder, name and content. */
+/** Name and content of every file under a folder. */
 export async function dumpFiles(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { openWindow } from '../support/browser.ts'
 import type { Journey } from '../support/journey.ts'
-import { registerNewUser } from '../support/newcomer.ts'
+import { registerNewUser } from '../support/new-user.ts'
 import { demo, signInWindow } from '../support/page.ts'
-import type { ResponseOverride, Scenario, ScenarioStage } from './situation.ts'
+import type { ResponseOverride, Scenario, ScenarioStage } from './scenario.ts'
 
 async function fulfil(
   route: Route,
@@ -29,20 +29,20 @@ function answerOn(page: Page): ScenarioStage['answer'] {
     page.route(
       ({ pathname }) => pathname === path || (path.endsWith('*') && pathname.startsWith(path.slice(0, -1))),
       (route) =>
-        // A page may be left while its requests are under way.
+        // The page may be left while a request is in flight.
         (route.request().method() === method ? fulfil(route, instead) : route.fallback()).catch(
           () => undefined,
         ),
     )
 }
 
-/** A window of the person whom the situation is about. */
+/** Opens a window for the person of the scenario. */
 export async function openStage(journey: Readonly<Journey>, who: Scenario['who']) {
   const { product, browser } = journey
   const window = await openWindow(browser, product.url)
   if (who !== 'visitor') {
     const person =
-      who === 'newcomer' ? await registerNewUser(journey, `nadia.${randomUUID()}@people.example`) : demo(who)
+      who === 'new-user' ? await registerNewUser(journey, `nadia.${randomUUID()}@people.example`) : demo(who)
     await signInWindow(window, product.url, person)
   }
   const page = await window.newPage()

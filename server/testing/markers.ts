@@ -23,7 +23,7 @@ const columnsOf = async (client: ClientBase, table: string): Promise<Column[]> =
     )
   ).rows
 
-/** Values that a column might take, the telling ones first. */
+/** Values that a column of this type may accept, those with the whole word first. */
 function valuesFor(type: string, word: string): unknown[] {
   if (type === 'text') return [word, `https://x.example/${word}`, `/${word}`, `${word}@x.example`]
   if (type === 'text[]') return [[word]]
@@ -36,7 +36,7 @@ function valuesFor(type: string, word: string): unknown[] {
 }
 const holdsWords = (type: string) => ['text', 'text[]', 'json', 'jsonb', 'bytea'].includes(type)
 
-/** Whether the database took these values; when not, nothing has changed. */
+/** Whether the database accepted the values; if not, nothing has changed. */
 async function write(client: ClientBase, table: string, row: Row, keys: readonly string[], values: Row) {
   const names = Object.keys(values)
   const set = names.map((name, index) => `${pg.escapeIdentifier(name)} = $${index + 1}`).join(', ')
@@ -59,7 +59,7 @@ async function write(client: ClientBase, table: string, row: Row, keys: readonly
 
 type Write = (values: Row) => Promise<boolean>
 
-/** Sets columns that hold no words. One that must be set with another (a length beside its time) is found by trying. */
+/** Sets null columns that hold no words. Columns that must be set together are found by trying pairs. */
 async function fillEmpty(columns: readonly Column[], write: Write): Promise<void> {
   const fillable = columns.flatMap(({ name, type }) =>
     valuesFor(type, '').map((value) => ({ [name]: value })),
@@ -70,7 +70,7 @@ async function fillEmpty(columns: readonly Column[], write: Write): Promise<void
   }
 }
 
-/** Writes the first of the words that the column takes, and answers it. */
+/** Writes the first word that the column accepts, and returns it. */
 async function plantWord(
   { name, type }: Column,
   words: readonly string[],
@@ -82,10 +82,10 @@ async function plantWord(
   return undefined
 }
 
-/** Codes that the server writes, never words of people. */
+/** Columns with codes written by the server, never with words of people. */
 const codes = new Set(['public.audit_logs.action', 'public.audit_logs.resource_type'])
 
-/** Columns of a person's row that are neither keys, nor ties to somebody, nor codes. */
+/** Columns of a person's row other than keys, references to people and codes. */
 async function freeColumns(client: ClientBase, catalogue: PersonCatalogue, table: string): Promise<Column[]> {
   const fixed = new Set([
     ...(catalogue.keys[table] ?? []),
@@ -98,8 +98,8 @@ async function freeColumns(client: ClientBase, catalogue: PersonCatalogue, table
 }
 
 /**
- * Writes a word of its own into every column of every row of a person that can hold one, whichever columns there are.
- * Returns the words, the columns that took none, and the keys of files.
+ * Writes a unique word into every column of every row of a person that can hold one. Returns the words, the columns that
+ * accepted none, and the storage keys.
  */
 export async function plantMarkers(
   client: ClientBase,
@@ -110,7 +110,7 @@ export async function plantMarkers(
   const planted: Markers[] = []
   const refused = new Set<string>()
   const keys: string[] = []
-  // The account last: what is written into other tables is carried into it.
+  // The account comes last, because triggers copy values of other tables into it.
   for (const [table, rows] of [...(await rowsOfPerson(client, catalogue, id))].reverse()) {
     const free = await freeColumns(client, catalogue, table)
     for (const [index, row] of rows.entries()) {

@@ -2,24 +2,24 @@ import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
-import classes from './Foldaway.module.css'
+import classes from './ResponsiveSheet.module.css'
 
-interface FoldawayProps {
-  /** The phone's button. */
+interface ResponsiveSheetProps {
+  /** The text of the button on phones. */
   button: ReactNode
   icon: ReactNode
-  /** What the button is called, where that is more than what stands on it. */
+  /** The accessible name of the button, where it differs from its text. */
   buttonLabel?: string
-  /** Of the sheet. */
+  /** The title of the sheet. */
   title: string
   closeLabel: string
-  /** Call `close` where the sheet has done its work. */
+  /** `close` closes the sheet. */
   children: (close: () => void) => ReactNode
-  /** Stands in the sheet only, under what it is for. */
+  /** Rendered at the end of the sheet only. */
   foot?: (close: () => void) => ReactNode
 }
 
-/** Tools in a row where there is room; on phones one button that opens them as a sheet. */
+/** A row of controls on wide screens; on phones a button that opens them in a sheet. */
 export function ResponsiveSheet({
   button,
   icon,
@@ -28,7 +28,7 @@ export function ResponsiveSheet({
   closeLabel,
   children,
   foot,
-}: FoldawayProps) {
+}: ResponsiveSheetProps) {
   const [opened, sheet] = useDisclosure(false)
   return (
     <>
