@@ -16,7 +16,7 @@ afterAll(app.close)
 const { as, build } = app
 
 const application = (id: string, person: Person) => as(person).applications.get({ id })
-const newsOf = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await as(person).notifications.list({})).items.filter((item) => item.type === 'application_status_update')
 const refused = (code: string, status: number) => ({ code, status, defined: true })
 
@@ -137,7 +137,7 @@ describe('the owner', () => {
       ['applied', 'Ida Rhodes'],
       ['submitted', ''],
     ])
-    expect(await newsOf(client)).toEqual([])
+    expect(await notificationsOf(client)).toEqual([])
   })
 
   test.each(Object.entries(statusAliases))('may send %s, which is stored as %s', async (alias, status) => {
@@ -150,7 +150,7 @@ describe('the owner', () => {
       body: JSON.stringify({ status: alias }),
     })
     expect(response.status).toBe(200)
-    expect(await application(id, client)).toMatchObject({ status: status })
+    expect(await application(id, client)).toMatchObject({ status })
   })
 
   test('may not send an unknown status', async () => {
@@ -201,7 +201,7 @@ describe('the assigned agent', () => {
     const id = await build.application({ owner: client, agent, title: 'Nurse', company: 'Clinic' })
     app.clock.advance(1000)
     await as(agent).applications.update({ id, status: 'interview_scheduled', agent_notes: 'Tuesday at ten' })
-    expect(await newsOf(client)).toMatchObject([
+    expect(await notificationsOf(client)).toMatchObject([
       {
         title: 'Interview Scheduled',
         message: 'You have an interview with Clinic for Nurse. Time to prepare!',
@@ -236,7 +236,7 @@ describe('the assigned agent', () => {
     const id = await build.application({ owner: client, agent })
     await as(agent).applications.update({ id, status: 'submitted', agent_notes: 'Looks good' })
     expect(await application(id, client)).toMatchObject({ agent_notes: 'Looks good' })
-    expect(await newsOf(client)).toEqual([])
+    expect(await notificationsOf(client)).toEqual([])
   })
 })
 
@@ -245,7 +245,7 @@ test('administrators change any application', async () => {
   const id = await build.application({ owner: client })
   await as(admin).applications.update({ id, status: 'offer_received', agent_notes: 'Well done' })
   expect(await application(id, client)).toMatchObject({ status: 'offer_received', agent_notes: 'Well done' })
-  expect(await newsOf(client)).toMatchObject([{ title: 'Offer Received', priority: 'high' }])
+  expect(await notificationsOf(client)).toMatchObject([{ title: 'Offer Received', priority: 'high' }])
 })
 
 describe('everybody else', () => {
@@ -310,16 +310,16 @@ describe("the owner's notification", () => {
       status: other,
     })
     await as(agent).applications.update({ id, status })
-    const [news] = await newsOf(client)
-    expect(news).toMatchObject(statusNotification(status, job))
-    expect(news?.message).toContain('Editor')
-    expect(news?.message).toContain('The Gazette')
+    const [notification] = await notificationsOf(client)
+    expect(notification).toMatchObject(statusNotification(status, job))
+    expect(notification?.message).toContain('Editor')
+    expect(notification?.message).toContain('The Gazette')
   })
 
   test('differs between statuses; an offer has high priority, an interview medium', () => {
-    const news = applicationStatus.options.map((status) => statusNotification(status, job))
-    expect(new Set(news.map(({ title }) => title)).size).toBe(applicationStatus.options.length)
-    expect(new Set(news.map(({ message }) => message)).size).toBe(applicationStatus.options.length)
+    const texts = applicationStatus.options.map((status) => statusNotification(status, job))
+    expect(new Set(texts.map(({ title }) => title)).size).toBe(applicationStatus.options.length)
+    expect(new Set(texts.map(({ message }) => message)).size).toBe(applicationStatus.options.length)
     expect(statusNotification('offer_received', job).priority).toBe('high')
     expect(statusNotification('interview_scheduled', job).priority).toBe('medium')
   })
@@ -332,6 +332,6 @@ describe("the owner's notification", () => {
     await Promise.all([change(agent, 'responded'), change(admin, 'rejected')])
     const { history } = await application(id, client)
     expect(history.map(({ status }) => status).sort()).toEqual(['rejected', 'responded', 'submitted'])
-    expect(await newsOf(client)).toHaveLength(2)
+    expect(await notificationsOf(client)).toHaveLength(2)
   })
 })

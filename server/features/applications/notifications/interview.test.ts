@@ -19,9 +19,9 @@ beforeEach(async () => {
 
 const meeting = (at: string, place = '') => ({ at, minutes: 60, place, link: '', notes: '' })
 const thursday = meeting('2036-11-27T15:00:00Z')
-const told = async () =>
+const notificationsSent = async () =>
   (await as(client).notifications.list({})).items.map(({ title, message }) => [title, message]).reverse()
-const letters = async () => {
+const emailsSent = async () => {
   await app.runJobs()
   return app.sentMail().flatMap(({ to, subject }) => (to.address === client.email ? [subject] : []))
 }
@@ -33,7 +33,7 @@ test("the owner is notified of an interview that the agent plans, moves, details
   await as(agent).applications.update({ id, interview: meeting('2036-11-28T15:30:00Z', 'Room 5') })
   await as(agent).applications.update({ id, interview: null })
   const friday = 'Friday, November 28, 2036 at 10:30 AM EST'
-  expect(await told()).toEqual([
+  expect(await notificationsSent()).toEqual([
     [
       'Interview Scheduled',
       'You have an interview with Clinic for Nurse on Thursday, November 27, 2036 at 10:00 AM EST. Time to prepare!',
@@ -42,16 +42,16 @@ test("the owner is notified of an interview that the agent plans, moves, details
     ['Interview Updated', `The details of your interview with Clinic for Nurse on ${friday} have changed.`],
     ['Interview Cancelled', `Your interview with Clinic for Nurse on ${friday} has been cancelled.`],
   ])
-  expect(await letters()).toHaveLength(4)
+  expect(await emailsSent()).toHaveLength(4)
 })
 
 test('a status set together with its interview sends one notification with the date, any other status a second one', async () => {
   await as(agent).applications.update({ id, status: 'interview_scheduled', interview: thursday })
-  expect(await told()).toMatchObject([
+  expect(await notificationsSent()).toMatchObject([
     ['Interview Scheduled', expect.stringContaining('Thursday, November 27, 2036')],
   ])
   await as(await build.admin()).applications.update({ id, status: 'rejected', interview: null })
-  expect((await told()).map(([title]) => title)).toEqual([
+  expect((await notificationsSent()).map(([title]) => title)).toEqual([
     'Interview Scheduled',
     'Application Not Selected',
     'Interview Cancelled',
@@ -60,17 +60,17 @@ test('a status set together with its interview sends one notification with the d
 
 test("no notification is sent for one's own plans, nor for an interview that is over", async () => {
   await as(client).applications.update({ id, interview: thursday })
-  expect(await told()).toEqual([])
+  expect(await notificationsSent()).toEqual([])
   const past = await build.application({ owner: client, agent })
   for (const interview of [meeting('2036-11-19T15:00:00Z'), meeting('2036-11-18T15:00:00Z'), null]) {
     await as(agent).applications.update({ id: past, interview })
   }
-  expect(await told()).toEqual([])
+  expect(await notificationsSent()).toEqual([])
 })
 
 test('no email is sent to people who turned off emails about applications', async () => {
   await as(client).notifications.savePreferences({ ...defaults, application_confirmations: false })
   await as(agent).applications.update({ id, interview: thursday })
-  expect(await told()).toHaveLength(1)
-  expect(await letters()).toEqual([])
+  expect(await notificationsSent()).toHaveLength(1)
+  expect(await emailsSent()).toEqual([])
 })
