@@ -4,7 +4,7 @@ import { declineTimeZone, offeredTimeZone } from '../features/accounts/time-zone
 import { useSession } from '../lib/session.ts'
 
 const ClosingScreen = lazy(() =>
-  import('../features/accounts/components/ClosingScreen.tsx').then(
+  import('../features/accounts/components/DeletionPendingScreen.tsx').then(
     ({ DeletionPendingScreen: ClosingScreen }) => ({
       default: ClosingScreen,
     }),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { filterResponse, refusalResponse } from './answer.ts'
+import { filterResponse, refusalResponse } from './response-filter.ts'
 import { createLink } from './email-links.ts'
 import type { Body } from './endpoints.ts'
 import { createDeviceCookies } from './known-devices.ts'
@@ -21,7 +21,7 @@ import {
   selectSessionToken,
   touchSession,
 } from './queries.ts'
-import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './question.ts'
+import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './request-gate.ts'
 import { passwordReplaced, Refusal, twoFactorDisabled } from './refusal.ts'
 import { type RequestState, withRequestState } from './request-state.ts'
 import { readToken, setsSession } from './session-token.ts'

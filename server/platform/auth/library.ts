@@ -9,7 +9,7 @@ import { trackTransaction } from './open-transaction.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { consumeAttempt } from './queries.ts'
-import { BASE_PATH } from './question.ts'
+import { BASE_PATH } from './request-gate.ts'
 import { requestState } from './request-state.ts'
 import { cookiePrefix } from './session-token.ts'
 

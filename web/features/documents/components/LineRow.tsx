@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { LineProposal } from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
 import classes from './Proposals.module.css'
-import { ConfidenceBadge } from './Sure.tsx'
+import { ConfidenceBadge } from './ConfidenceBadge.tsx'
 
 interface LineRowProps {
   line: LineProposal

@@ -15,7 +15,7 @@ import {
 import { readingStrings as strings } from '../reading-strings.ts'
 import { LineRow } from './LineRow.tsx'
 import classes from './Proposals.module.css'
-import { ConfidenceBadge } from './Sure.tsx'
+import { ConfidenceBadge } from './ConfidenceBadge.tsx'
 
 export interface ApplyProposals {
   profile: Profile

@@ -13,7 +13,7 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import { LegalStatus } from './LegalStatus.tsx'
 import { EducationFields, PersonalFields, SkillsFields } from './ProfileFields.tsx'
 import classes from './ProfileScreen.module.css'
-import { ProfileVisits } from './ProfileViews.tsx'
+import { ProfileVisits } from './ProfileVisits.tsx'
 import { SavingStatus } from './SavingStatus.tsx'
 import { WorkExperience } from './WorkExperience.tsx'
 
