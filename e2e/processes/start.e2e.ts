@@ -99,16 +99,18 @@ test('an unreachable database is reported without its password', async () => {
   expect(text).not.toContain('secret-word')
 })
 
-test('production refuses the embedded database and a missing secret', async () => {
+test('production refuses the embedded database, a missing secret and a missing mail server', async () => {
   const text = await refusal({ NODE_ENV: 'production' })
   expect(text).toContain('AUTH_SECRET')
   expect(text).toContain('ALLOW_EMBEDDED_DB=true')
+  expect(text).toMatch(/SMTP_URL.*MAIL=outbox/)
 })
 
 test('the first start of an empty production database names the command for the first super admin', async () => {
   const product = await startProduct({
     NODE_ENV: 'production',
     ALLOW_EMBEDDED_DB: 'true',
+    MAIL: 'outbox',
     AUTH_SECRET: 'a secret of this test, long enough',
     PUBLIC_URL: 'http://localhost:3000',
   })

@@ -20,8 +20,6 @@ import { exportPerson } from './export.ts'
 
 const HOUR_MS = 3_600_000
 const EXPORT_FOLDER: StoreFolder = 'exports'
-/** Whoever waited longer than this has gone elsewhere, and is told. */
-const LONG_MS = 10_000
 
 async function run(world: World, exportId: string, userId: string): Promise<void> {
   let byteSize = 0
@@ -43,7 +41,7 @@ async function run(world: World, exportId: string, userId: string): Promise<void
       byte_size: byteSize,
     })
     if (!ready) return false
-    if (tx.now.getTime() - ready.created_at.getTime() >= LONG_MS) await tellReady(tx, userId)
+    await notifyReady(tx, userId)
     return true
   })
   // The account was erased meanwhile: nobody would ever find this file again.
@@ -62,9 +60,11 @@ async function removeExports(
   }
 }
 
-const tellReady = (tx: BareTx, userId: string) =>
+/** Always: how long it took does not say whether the person is still on the page. */
+const notifyReady = (tx: BareTx, userId: string) =>
   notify(tx, {
     userId,
+    type: 'success',
     title: 'Your data is ready',
     message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
     actionUrl: '/account?tab=data',

@@ -145,6 +145,15 @@ describe('an export', () => {
     expect(document.tables['public.cv_files']).toHaveLength(1)
   })
 
+  test('that is ready is in the notifications of whoever has left the page, with the way to it', async () => {
+    const person = await build.client()
+    await exportOf(person)
+    const { items } = await as(person).notifications.list({})
+    expect(items).toMatchObject([
+      { type: 'success', title: 'Your data is ready', action_url: '/account?tab=data', read: false },
+    ])
+  })
+
   test('of an agent does not hold the applications of the clients', async () => {
     const agent = await build.agent()
     await build.application({ agent, title: 'Somebody else wants this' })

@@ -11,7 +11,9 @@ import { exportJsonResume } from './json-resume.ts'
 export const cvToolsRouter = {
   generate: signedIn.documents.generate.handler(async ({ input, context }) => {
     const written = await generateCvFiles(context.world.storage, context.person.userId, input)
-    const version = await context.withActor((tx) => saveGeneratedCvVersion(tx, input, written))
+    const version = await context.withActor((tx) =>
+      saveGeneratedCvVersion(tx, input, written, context.signal.aborted),
+    )
     return { cv_url: version.path, version, pdf_missing: [...written.missing] }
   }),
   lastInput: signedIn.documents.lastInput.handler(({ context }) => context.withActor(readLastCvInput)),

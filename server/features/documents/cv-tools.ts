@@ -7,6 +7,7 @@ import { QueueFull } from '../../platform/fair-queue.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { ThreadFailed } from '../../platform/threads/threads.ts'
+import { notify } from '../notifications/service.ts'
 import { MissingGlyphs, renderCv } from './compose/render.ts'
 import { type CvWriter, plainCvWriter, writeCv } from './compose/writer.ts'
 import { findLastInput, findReadable } from './cv-tools-queries.ts'
@@ -47,9 +48,26 @@ export async function generateCvFiles(
   }
 }
 
-/** Makes a written CV the actor's current one. */
-export const saveGeneratedCvVersion = (tx: Tx, input: CvInput, { files }: GeneratedCv): Promise<CvVersion> =>
-  saveGeneratedCv(tx, { filename: generatedFilename(input), input, files })
+/** Makes a written CV the actor's current one. Creates a notification where the person is `gone`, since nobody reads the
+ *  response. */
+export async function saveGeneratedCvVersion(
+  tx: Tx,
+  input: CvInput,
+  { files }: GeneratedCv,
+  gone: boolean,
+): Promise<CvVersion> {
+  const version = await saveGeneratedCv(tx, { filename: generatedFilename(input), input, files })
+  if (gone) {
+    await notify(tx, {
+      userId: tx.actor.userId,
+      type: 'success',
+      title: 'Your CV is ready',
+      message: 'It was finished after you left the page, and is your current CV now.',
+      actionUrl: '/profile',
+    })
+  }
+  return version
+}
 
 /** What the actor's latest generated CV was written from; null before the first. */
 export async function readLastCvInput(tx: Tx): Promise<CvInput | null> {

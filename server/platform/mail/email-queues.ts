@@ -1,5 +1,5 @@
-/** How e-mails are told apart by how long they may wait. Each kind has a queue of its own, so that a reset link passes a
- *  message to everybody. */
+/** Emails by how long they may wait. Each kind has a queue of its own, so that a reset link passes a message to
+ *  everybody. */
 export const emailQueues = {
   /** About the account itself: somebody may be in front of the screen, waiting for it. */
   security: { job: 'email.security', concurrency: 4, batchSize: 5 },

@@ -3,8 +3,8 @@ interface Names {
   readonly lastName: string
 }
 
-/** Up to three words of letters, apostrophes and hyphens, each with a full stop behind it at most. Not the full stop
- *  within a word, the colon, slash or digit of a link, and no control, direction or invisible character. */
+/** Up to three alphabetic words with apostrophes and hyphens, each followed by at most one full stop. Excludes what links
+ *  are made of (a full stop within a word, colons, slashes, digits) and control, direction and invisible characters. */
 const plainName = /^[\p{L}\p{M}'’-]{1,40}\.?(?: [\p{L}\p{M}'’-]{1,40}\.?){0,2}$/u
 const NAME_MAX = 50
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 
-/** So long others are waited for that end too. */
+/** How long to wait for other jobs that end at the same time. */
 const GATHER_MS = 20
 
 /**
- * Marks jobs of one queue as done as soon as they are, and not with the rest of their batch: a server that dies in between
- * would repeat them. Those that end within a moment share a statement.
+ * Marks jobs of one queue as done when they end, not with the rest of their batch: a server that dies in between would
+ * repeat them. Jobs that end within a moment share a statement.
  */
 export function completionsOf(
   boss: Pick<PgBoss, 'complete'>,
