@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { filterResponse, refusalResponse } from './response-filter.ts'
 import { createLink } from './email-links.ts'
 import type { Body } from './endpoints.ts'
 import { createDeviceCookies } from './known-devices.ts'
@@ -21,9 +20,10 @@ import {
   selectSessionToken,
   touchSession,
 } from './queries.ts'
-import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './request-gate.ts'
 import { passwordReplaced, Refusal, twoFactorDisabled } from './refusal.ts'
+import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './request-gate.ts'
 import { type RequestState, withRequestState } from './request-state.ts'
+import { filterResponse, refusalResponse } from './response-filter.ts'
 import { readToken, setsSession } from './session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { LineProposal } from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
-import classes from './Proposals.module.css'
 import { ConfidenceBadge } from './ConfidenceBadge.tsx'
+import classes from './Proposals.module.css'
 
 interface LineRowProps {
   line: LineProposal

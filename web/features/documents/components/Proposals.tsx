@@ -13,9 +13,9 @@ import {
   workProposals,
 } from '../proposals.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
+import { ConfidenceBadge } from './ConfidenceBadge.tsx'
 import { LineRow } from './LineRow.tsx'
 import classes from './Proposals.module.css'
-import { ConfidenceBadge } from './ConfidenceBadge.tsx'
 
 export interface ApplyProposals {
   profile: Profile
