@@ -5,7 +5,7 @@ import type { DatabasePlatform } from './platform/db/port.ts'
 import { checkRunTimeRole } from './platform/db/run-time-role.ts'
 import type { Log } from './platform/log/log.ts'
 
-/** The database that the settings name, at the newest migration. Whoever asks closes it. Throws DatabaseStartError. */
+/** The configured database, at the newest migration. The caller closes it. Throws DatabaseStartError. */
 export async function openMigratedDatabase(config: Config, log: Log): Promise<DatabasePlatform> {
   const database = await openDatabase({
     url: config.DATABASE_URL,

@@ -41,7 +41,7 @@ export interface Server {
   /** Of the same jobs as `world.queue`: starts working on them. */
   readonly queue: Queue
   readonly http: FastifyInstance
-  /** Lets requests and jobs in hand finish, then closes everything. */
+  /** Lets requests and jobs in flight finish, then closes everything. */
   stop(): Promise<void>
 }
 

@@ -166,7 +166,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
       {
         subscription_tier: 'trial',
         role: 'client',
-        // Both names, and the consents of whoever signs up.
+        // Both names, and the consents given at sign-up.
         profile_completion_percentage: 30,
         completion_celebrated: false,
         emailVerified: false,

@@ -20,8 +20,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.two_factor': { owner: 'platform/auth' },
   'auth.user': { owner: 'platform/auth' },
   'auth.verification': { owner: 'platform/auth' },
-  // One row says to a job how it may email a person: choices, clock, and whether the account is being deleted.
-  account_deletions: { owner: 'features/accounts', readers: ['features/notifications'] },
+  account_deletions: { owner: 'features/accounts' },
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },

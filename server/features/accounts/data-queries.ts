@@ -94,7 +94,7 @@ export async function insertDeletionRequest({ db, actor, now }: Tx, wanted: Date
   return { eraseAfter: rows[0]?.erase_after ?? wanted, begun }
 }
 
-/** False when there is nothing to take back. */
+/** False when no deletion was requested. */
 export async function deleteDeletionRequest({ db, now }: Tx): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`select app.keep_account(${now}::timestamptz) as kept`.execute(
     db,

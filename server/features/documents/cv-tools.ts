@@ -17,7 +17,7 @@ import { saveGeneratedCv, storeCvFile } from './service.ts'
 
 export interface GeneratedCv {
   readonly files: readonly NewFile[]
-  /** Letters for which there is no PDF. */
+  /** Characters without a glyph, because of which there is no PDF. */
   readonly missing: readonly string[]
 }
 

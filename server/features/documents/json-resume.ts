@@ -32,8 +32,8 @@ function fieldsOf(entry: string): JsonResumeWork {
   }
 }
 
-/** An entry in fields for other programs. Where they do not say all of it, its own words stand beside them: whoever brings
- *  the file back gets the entry as it was. */
+/** An entry in fields for other programs. Where they do not hold all of it, its own words are added, so that an
+ *  import restores the entry unchanged. */
 function workOf(entry: string): JsonResumeWork {
   const { highlights, ...fields } = fieldsOf(entry)
   const forms: JsonResumeWork[] = [

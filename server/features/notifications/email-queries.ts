@@ -38,7 +38,7 @@ export const selectNotification = ({ db }: BareTx, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Takes what is due now, once, whoever asks at the same time. */
+/** Claims what is due now; of concurrent calls only one gets each row. */
 export async function claimDigests(
   { db, now }: BareTx,
   kind: DigestKind,

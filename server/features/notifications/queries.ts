@@ -71,7 +71,7 @@ export const markDeleted = (tx: Tx, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Takes a deletion back unless it happened before `since`. */
+/** Restores a deleted notification unless it was deleted before `since`. */
 export const restoreDeleted = (tx: Tx, id: string, since: Date) =>
   change(tx)
     .set({ deleted_at: null, updated_at: tx.now })

@@ -45,14 +45,14 @@ export interface NewNotification {
   readonly expiresAt?: Date
 }
 
-/** What is told by e-mail too, where the person wants that. */
+/** Types that are sent by email too, if the person's preferences allow it. */
 const withEmail: ReadonlySet<NotificationType> = new Set([
   'new_application',
   'application_status_update',
   'application_update',
 ])
 
-/** Tells one person something, in the transaction of what it is about; open streams show it at commit. News of an
+/** Notifies one person in the transaction of the change; open streams show it at commit. Notifications about an
  *  application also go out as an e-mail, by the person's choices. Returns its id.
  *  The database refuses (42501) an actor who may not see that person. */
 export async function notify(tx: BareTx, told: NewNotification): Promise<string> {

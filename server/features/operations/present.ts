@@ -13,7 +13,7 @@ export const presentOutboxEmail = (row: OutboxEmailRow): z.infer<typeof outboxEm
   created_at: row.created_at.toISOString(),
 })
 
-/** A link in a failed letter may open somebody's account; whoever looks after jobs need not see it. */
+/** A link in a failed email may open an account; people who look after jobs need not see it. */
 const secret = /token|password|secret|url|link|html|text|body/i
 const withoutSecrets = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

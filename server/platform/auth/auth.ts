@@ -61,7 +61,7 @@ export function createAuth(options: AuthOptions): Auth {
       wait(evenTimes[path] ?? 0),
     ])
     const answered = await filterResponse(request, response)
-    // The browser of whoever is signed in now, or has just chosen the password by email, is known from here on.
+    // A browser that is signed in now, or has just reset the password by email, is a known device from here on.
     if (
       state.credentialId &&
       response.ok &&
@@ -83,7 +83,7 @@ export function createAuth(options: AuthOptions): Auth {
     const named = knownDevicePaths.has(path) ? await selectCredentialId(db, String(body?.email)) : null
     const device = named && devices.find(request.headers, named)
     if (path === '/sign-in/email') return { credentialId: named, device }
-    // A reset stands on its link alone, whoever is signed in at this browser.
+    // A reset depends on its link alone, not on the session of this browser.
     if (path === '/reset-password') return { credentialId: null, device }
     return { credentialId: session?.credentialId ?? null, device }
   }

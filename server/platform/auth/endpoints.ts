@@ -18,7 +18,7 @@ export interface Endpoint {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Control characters cannot be stored, and have no place in a name that stands in letters. */
+/** Control characters cannot be stored, and do not belong into a name that emails contain. */
 const nameText = (value: unknown): string => text(value).replace(/\p{Cc}+/gu, ' ')
 
 function check<T>(schema: z.ZodType<T>, value: unknown): T {

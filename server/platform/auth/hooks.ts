@@ -52,7 +52,7 @@ const notSaved = () =>
   })
 const notConfirmed = () =>
   new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' })
-/** The words for a wrong code: whoever read it over a shoulder learns nothing. */
+/** The text for a wrong code, so that somebody who has seen a used code learns nothing. */
 const codeUsed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
 const passwordUnchanged = () =>
   new APIError('BAD_REQUEST', {

@@ -54,7 +54,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       async sendResetPassword({ user, token }): Promise<void> {
-        // The link is made when its letter is sent; the library's own token is never used.
+        // The link is created when its email is sent; the library's own token is never used.
         const { internalAdapter } = await library.$context
         await internalAdapter.deleteVerificationByIdentifier(`reset-password:${token}`)
         if (await mayEmail('/request-password-reset', user.id)) await events.resetAsked(user.id)
@@ -98,7 +98,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     },
     verification: {
       storeIdentifier: 'hashed',
-      // Expired rows go at night; until then a link that has expired can be told from one that never was.
+      // Expired rows go at night; until then an expired link can be distinguished from an unknown one.
       disableCleanup: true,
       additionalFields: { credentialId: internal },
     },
@@ -111,7 +111,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       max: 5 * LONGEST_WINDOW_SECONDS,
       customRules: addressRules(limits),
     },
-    // In this order: bearer offers the token of a new session, which twoFactor takes back while a code is missing.
+    // In this order: bearer sets the token of a new session, which twoFactor revokes while a code is missing.
     plugins: [
       twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
       bearer({ requireSignature: true }),

@@ -90,7 +90,7 @@ async function apply(client: pg.ClientBase, migration: Migration, log: DatabaseL
   try {
     await client.query('begin')
     await client.query('set local role jobscout_owner')
-    // A file that commits by itself loses the savepoint, and is told so.
+    // A file that commits by itself loses the savepoint; report that.
     await client.query('savepoint transaction_of_this_migration')
     await client.query(migration.sql)
     await client.query('release savepoint transaction_of_this_migration')

@@ -59,7 +59,7 @@ export class PgliteStream extends Duplex {
     done(error)
   }
 
-  /** The start-up packet is the first thing written, and the only one without a type letter. */
+  /** The start-up packet is the first thing written, and the only one without a type byte. */
   #welcome(): void {
     this.#started = true
     this.#forgetCrash = this.#thread.onCrash((crash) => this.destroy(crash))

@@ -32,7 +32,7 @@ export class PgliteThread {
     await this.#running()
   }
 
-  /** Calls back once if the thread ends by itself: whoever goes on after that would speak to a new session. */
+  /** Calls back once if the thread ends by itself, because later queries would reach a new session. */
   onCrash(callback: (crash: Error) => void): () => void {
     this.#sessions.add(callback)
     return () => this.#sessions.delete(callback)

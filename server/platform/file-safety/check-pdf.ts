@@ -87,7 +87,7 @@ async function showsSomething(pdf: Pdf): Promise<boolean> {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     if (items.some((item) => 'str' in item && item.str.trim() !== '')) return true
-    // Letters may be drawn as shapes.
+    // Glyphs may be drawn as shapes.
     const { fnArray } = await page.getOperatorList()
     if (fnArray.includes(OPS.constructPath)) return true
   }

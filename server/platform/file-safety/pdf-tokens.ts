@@ -66,7 +66,7 @@ function startOfData(text: string, endOfStream: number): number {
 export function scan(text: string, from: number, to: number): Scanned {
   const tokens: Token[] = []
   let depth = 0
-  /** Text that only looks like the beginning of an object may be open for ever. */
+  /** Text that only looks like the beginning of an object may never be closed. */
   const isObject = () => tokens[0] === '<<' || tokens[0] === '['
   const add = (token: Token) => {
     tokens.push(token)

@@ -56,7 +56,7 @@ function contextOf(
   }
 }
 
-/** Whether the account that asked was erased while its request was in hand. */
+/** Whether the account that asked was erased while its request was in flight. */
 async function isErased({ world, session }: RequestContext): Promise<boolean> {
   const found = await session()
   return found !== null && (await world.auth.findAccount(found.userId)) === null

@@ -15,7 +15,7 @@ const allows = (access: Access, actor: Actor | null): boolean => {
   return access === 'signed-in' || access.includes(actor.role)
 }
 
-/** Refuses whoever the contract's declaration of the procedure does not name; an undeclared one is refused to all. */
+/** Refuses actors that the contract's declaration does not name; an undeclared procedure is refused to everybody. */
 const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
   const { access = [], limited = false } = procedure['~orpc'].meta as ProcedureMeta
   // A spelling of the address that is not the limited route's would evade the limit.

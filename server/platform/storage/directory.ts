@@ -4,7 +4,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path'
 import { assertKey, CHECK_KEY, type Storage } from './port.ts'
 
-/** Keys never begin with a dot, so that unfinished files are told from finished ones. */
+/** Keys never begin with a dot, which distinguishes unfinished files from finished ones. */
 const isUnfinished = ({ name }: Dirent) => name.startsWith('.')
 
 async function* filesIn(folder: string): AsyncGenerator<{ entry: Dirent; path: string; writtenAt: Date }> {

@@ -25,7 +25,7 @@ import { applyTimeZone } from './time-zone.ts'
 const tell = ({ title, message }: ErrorText) => toastError(title, message)
 const say = ({ title, message }: ErrorText) => toastSuccess(title, message)
 
-/** The library says which password or code was wrong; a limit is told in its own words. */
+/** Known codes have their own texts; a rate limit uses the server's message. */
 function refusal(error: unknown, known: Readonly<Record<string, ErrorText>>, fallback: ErrorText): ErrorText {
   if (!(error instanceof AuthError)) return describeError(error, fallback)
   if (error.status === 429) return { title: fallback.title, message: error.message }

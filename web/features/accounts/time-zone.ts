@@ -11,7 +11,7 @@ import { detailsStrings } from './account-strings.ts'
 /** The zone that a profile begins with. */
 const UNSAID = 'UTC'
 
-/** Whoever has written nothing yet lives where their browser is; what was chosen is never changed. */
+/** A new profile takes the browser's zone; a zone that was chosen is never changed. */
 export const firstTimeZone = (
   { version, time_zone }: Pick<Profile, 'version' | 'time_zone'>,
   here: string,

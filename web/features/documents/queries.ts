@@ -20,7 +20,7 @@ export const useSentDocuments = (applicationId: string) =>
 
 export const useCvVersions = (userId?: string) => useQuery(versionsQuery(userId))
 
-/** What a change of the CV leaves behind: the list anew, and whoever counts on it told. */
+/** Refetches the list after a change of the CV and notifies the caller. */
 export function useCvChanged(onChanged?: () => void) {
   const queryClient = useQueryClient()
   return async () => {

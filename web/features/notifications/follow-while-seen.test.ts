@@ -15,7 +15,7 @@ class Page extends EventTarget {
   }
 }
 
-/** A server whose streams stay open until the client lets go. What is told reaches all of them. */
+/** A server whose streams stay open until the client lets go. An event reaches all of them. */
 function stand() {
   const resumedFrom: (string | undefined)[] = []
   const streams = new Set<{ push: (event: Event) => void; signal: AbortSignal }>()

@@ -35,7 +35,7 @@ export function changeLists(queryClient: QueryClient, change: ListChange): void 
 export const refreshLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: api.notifications.key() })
 
-/** Changes the lists before the server has agreed. Answers how to take that back. */
+/** Changes the lists before the server confirms it. Returns a rollback. */
 async function changeAhead(queryClient: QueryClient, change: ListChange): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey: api.notifications.key() })
   const before = tabs.map((tab) => [tab, queryClient.getQueryData<NotificationList>(listKey(tab))] as const)
@@ -92,7 +92,7 @@ function useRestore() {
   })
 }
 
-/** Deletes one, at once on the screen, and offers to take that back. */
+/** Deletes one optimistically and offers to undo that. */
 export function useRemove() {
   const queryClient = useQueryClient()
   const restore = useRestore()

@@ -50,7 +50,7 @@ export const normalizeLink = (text: string): string => {
 export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDraft): ProfileDraft | null =>
   findConflicts(before, current, mine).both.length > 0 ? null : unsavedChanges(current, mine)
 
-/** Names of what two tabs changed: by both, to be decided; by the other one only, to be told. */
+/** Names of what two tabs changed: by both, to be resolved; by the other one only, to be shown. */
 export function findConflicts(before: Editable, current: Editable, mine: ProfileDraft) {
   const elsewhere = editable.filter((name) => !isSame(before[name], current[name]))
   const both = elsewhere.filter((name) => {

@@ -33,7 +33,7 @@ export const useProfileVisits = () => useQuery(viewsQuery)
 export const refreshMyProfile = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey })
 
-/** An answer that came late never undoes a newer one. The header is told of another name. */
+/** A late response never replaces a newer one. A new name also refreshes the session for the header. */
 export function cacheProfile(queryClient: QueryClient, row: Profile): void {
   queryClient.setQueryData(myProfileQuery.queryKey, (known) =>
     known && known.version > row.version ? known : row,

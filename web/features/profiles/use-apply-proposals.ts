@@ -17,8 +17,8 @@ interface TakenOver {
 const before = (profile: Profile, patch: Partial<ProfileFields>): Partial<ProfileFields> =>
   Object.fromEntries(Object.keys(patch).map((name) => [name, profile[name as keyof ProfileFields]]))
 
-/** Saves fields that a person takes over from elsewhere, such as from their CV; the toast takes the latest of it back.
- *  Whoever was overtaken by another tab is told and sees the profile as it is now. */
+/** Saves fields that a person applies from elsewhere, such as from their CV; the toast undoes the latest of them.
+ *  After a conflict with another tab, the current profile is shown with a message. */
 export function useApplyProposals() {
   const queryClient = useQueryClient()
   const said = useRef(0)

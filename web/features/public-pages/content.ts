@@ -1,5 +1,5 @@
 /**
- * What the landing page claims and whom it quotes. Whoever runs JobScout edits it here, and nowhere else;
+ * What the landing page claims and whom it quotes. The operator edits it here, and nowhere else;
  * docs/operations.md says how. The people below are invented: put your own clients in their place.
  */
 export const content = {

@@ -34,7 +34,7 @@ const rightToLeft = (name: string, font: string): Family => ({
   files: () => embed(name.toLowerCase(), font, 'ttf'),
 })
 
-/** In the order in which they are asked for a letter. Latin is Greek, Cyrillic and Devanagari too. */
+/** In the order in which they are searched for a glyph. Latin is Greek, Cyrillic and Devanagari too. */
 const families: readonly Family[] = [
   { name: 'Latin', when: /./u, files: () => embed('latin', 'NotoSans', 'ttf') },
   rightToLeft('Arabic', 'NotoNaskhArabic'),
@@ -67,16 +67,16 @@ async function covers(name: string): Promise<(character: string) => boolean> {
   return (character) => regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
 }
 
-/** A loaded font remembers letters of earlier documents and writes them into the text of later ones, so that each
+/** A loaded font caches glyphs of earlier documents and writes them into the text of later ones, so that each
  *  document loads its own. */
 let documents = 0
 
 export interface Typeface {
   readonly families: readonly string[]
-  /** The same for right-to-left text, which takes its spaces from the font of its letters: a line drawn in one piece
+  /** The same for right-to-left text, which takes its spaces from the font of its glyphs: a line drawn in one piece
    *  is read back in one piece, from its beginning. */
   readonly rightToLeftFamilies: readonly string[]
-  /** Letters that no font here can draw. */
+  /** Characters for which no font here has a glyph. */
   readonly missing: readonly string[]
 }
 

@@ -23,7 +23,7 @@ function normalized(content: CvContent): CvContent {
 
 export type PdfResult = { readonly file: Uint8Array } | { readonly missing: readonly string[] }
 
-/** The CV as a PDF with its fonts in it; or the letters that no font at hand can draw, rather than boxes. */
+/** The CV as a PDF with its fonts in it; or the characters that have no glyph, which are reported rather than drawn as boxes. */
 export async function renderPdf(given: CvContent): Promise<PdfResult> {
   const content = normalized(given)
   const typeface = await typefaceFor(collectTexts(content).join(''))

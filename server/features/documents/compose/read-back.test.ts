@@ -19,7 +19,7 @@ const person = (firstName: string, lastName: string, rest: Partial<CvInput> = {}
     ...rest,
   })
 
-/** Without what is no letter of a text: spaces, line ends, list marks and separators. */
+/** Removes spaces, line ends, list marks and separators. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -139,7 +139,7 @@ describe('a generated document read back by a parser equals its input', () => {
     },
   )
 
-  /** A name of two words in one script, and what its PDF says of it; nothing where a letter has no font. */
+  /** A name of two words in one script, and what its PDF says of it; nothing where a character has no glyph. */
   const nameIn = (alphabet: RegExp) =>
     fc.assert(
       fc.asyncProperty(fc.stringMatching(alphabet), fc.stringMatching(alphabet), async (first, last) => {

@@ -25,7 +25,7 @@ export interface ShapingFont {
   glyphForCodePoint(codePoint: number): Glyph
 }
 
-/** A letter as it is drawn, and the text that it stands for. */
+/** A glyph as it is drawn, and the text that it stands for. */
 interface Letter {
   readonly drawn: readonly Drawn[]
   readonly text: string
@@ -41,7 +41,7 @@ const saidBy = (drawn: readonly Drawn[]) =>
   drawn.map(({ glyph }) => String.fromCodePoint(...glyph.codePoints)).join('')
 const sorted = (text: string) => [...text].sort().join('')
 
-/** Readers take a tenth of the font's size between two letters for a space; some fonts keep letters further apart. */
+/** Readers take a tenth of the font's size between two glyphs for a space; some fonts keep glyphs further apart. */
 const closeUp = (position: Position, { advanceWidth }: Glyph, unitsPerEm: number): Position => ({
   ...position,
   xAdvance: Math.min(position.xAdvance, advanceWidth + 0.08 * unitsPerEm),

@@ -7,7 +7,7 @@ import type { RenderRequest } from './render-thread.ts'
 
 const SECONDS = 30
 
-/** The letters of a CV that no font of the product can draw in a PDF. */
+/** The characters of a CV for which no font of the product has a glyph. */
 export class MissingGlyphs extends Error {
   readonly letters: readonly string[]
   constructor(letters: readonly string[]) {

@@ -2,7 +2,7 @@ import { type CvContent, composeCv } from '@jobscout/contract/documents/cv-conte
 import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
 import { findUntracedWords } from './fact-gate.ts'
 
-/** Turns a person's words into a CV. Whoever writes, the fact gate has the last word. */
+/** Turns a person's words into a CV. The fact gate checks the output of every writer. */
 export interface CvWriter {
   write(input: CvInput): Promise<CvContent>
 }

@@ -3,7 +3,7 @@ import { isProse, type Line } from './line.ts'
 import { isCompany, isSchool, isTitle } from './titles.ts'
 import { joinWrapped, withWholeDates } from './whole-lines.ts'
 
-/** A position or a school: its header lines, and what is told of it. */
+/** A position or a school: its header lines and the text below them. */
 export interface Entry {
   readonly header: readonly Line[]
   readonly body: readonly string[]
@@ -48,7 +48,7 @@ const runsOn = ({ full, bold, heading, page, cells, text }: Line) =>
   text.split(' ').length >= SENTENCE_WORDS &&
   /\s\p{Ll}+\s\p{Ll}+/u.test(text)
 
-/** Consecutive lines of headers, or what is told below them. */
+/** Consecutive header lines, or the text below them. */
 interface Group {
   readonly header: Line[]
   readonly body: string[]

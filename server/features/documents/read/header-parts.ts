@@ -22,7 +22,7 @@ const employment =
 const separators = /\s*[|•·⋅◆∙]\s*|\s+[–—-]\s+|\s*[–—]\s+|\t|\s{3,}/
 const edges = /^[\s,;:–—|•·/-]+|[\s,;:–—|•·/(-]+$/gu
 
-/** A change of font parts two names only where a sign stands between them, or a letter of another style begins a word. */
+/** A change of font parts two names only where a sign stands between them, or a character of another style begins a word. */
 function byStyle({ pieces, text }: Cell): string[] {
   if (pieces.length < 2) return [text]
   const parts: string[] = []

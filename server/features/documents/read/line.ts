@@ -1,4 +1,4 @@
-/** Letters of one style within a cell. */
+/** Characters of one style within a cell. */
 export interface Piece {
   readonly text: string
   readonly bold: boolean
@@ -52,7 +52,7 @@ export const isListMark = (text: string) => text.trim() === 'o' || mark.test(`${
 
 export const startsWithMark = (text: string) => mark.test(text.trim())
 
-/** Letters drawn as one, Arabic letters by their form, Latin ones of full width; a full-width comma stays what it is. */
+/** Ligatures, Arabic presentation forms and full-width Latin characters; a full-width comma stays unchanged. */
 const usual = (shape: string) => (/[\p{L}\p{N}]/u.test(shape) ? shape.normalize('NFKC') : shape)
 
 const accents: Record<string, string> = {
@@ -67,7 +67,7 @@ const accents: Record<string, string> = {
   '˙': '\u0307',
 }
 
-/** TeX draws some accents as letters of their own: before what they belong to, and a cedilla before or behind it. */
+/** TeX draws some accents as separate characters: before what they belong to, and a cedilla before or behind it. */
 const composed = (text: string) =>
   text
     .replace(/([¨´ˆ˜ˇ˘˚˝˙])(\p{L})/gu, (_, accent: string, letter: string) =>

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A run of letters of one font where it stands on the page; y grows downwards. */
+/** A run of characters of one font with its position on the page; y grows downwards. */
 export interface Item {
   readonly text: string
   readonly x: number
@@ -9,7 +9,7 @@ export interface Item {
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
-  /** A picture from an icon font, whatever letters the file maps it to. */
+  /** An icon of an icon font, whatever characters the file maps it to. */
   readonly icon: boolean
 }
 
@@ -41,7 +41,7 @@ interface Font {
 
 const plainFont: Font = { bold: false, italic: false, icon: false }
 const iconFont = /awesome|icon|wingding|webding|dingbat|marvosym|material|glyphs?\b|fontello|emoji/i
-/** One letter of a private area has no meaning of its own: a picture or a list mark. */
+/** A character of a private use area has no meaning of its own: it is an icon or a list mark. */
 const privateLetter = /^[\s\ue000-\uf8ff\u{f0000}-\u{10fffd}]+$/u
 
 /** What the fonts of a page are by their names; none where the file does not say. */

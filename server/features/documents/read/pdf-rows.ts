@@ -1,7 +1,7 @@
 import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
-/** Letters that belong together: one cell of a row. */
+/** Characters that belong together: one cell of a row. */
 export interface Segment {
   readonly text: string
   readonly pieces: readonly Piece[]
@@ -55,7 +55,7 @@ function piecesOf(items: readonly Item[]): Piece[] {
   return pieces
 }
 
-/** More than half of its letters. */
+/** More than half of its characters. */
 const mostly = (items: readonly Item[], has: (item: Item) => boolean) => {
   const count = (list: readonly Item[]) => list.reduce((sum, { text }) => sum + text.trim().length, 0)
   return count(items.filter(has)) > count(items) / 2
@@ -86,7 +86,7 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
   }
 }
 
-/** How often a letter stands alone before its row until it is taken for the list mark that its font draws. */
+/** How often a character must stand alone before its row to count as the list mark that its font draws. */
 const MARK_ROWS = 3
 
 /** What a list holds this often. */
@@ -96,7 +96,7 @@ function atLeast<Value>(times: number, list: readonly Value[]): Set<Value> {
   return new Set([...counts].flatMap(([value, count]) => (count >= times ? [value] : [])))
 }
 
-/** Letters that stand for list marks, because the font says nothing else: always apart from the words around them. */
+/** Characters that are list marks although the font does not say so: they always stand apart from the words around them. */
 function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   const alone = rows.flatMap((row) =>
     row.flatMap((item, index) => {
@@ -112,7 +112,7 @@ function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
 
 /** Places where at least this many rows begin are edges of columns. */
 const EDGE_ROWS = 4
-/** A gap before an edge, in the size of the letters: wider than most spaces between words. */
+/** A gap before an edge, relative to the font size: wider than most spaces between words. */
 const EDGE_GAP = 0.32
 
 /** Cuts a row where a gap is wider than a space between words can be, at the edge of a column, and before icons. */

@@ -7,7 +7,7 @@ import { findName } from './name.ts'
 import { findSections, type Section } from './sections.ts'
 import { findListedSkills } from './skills.ts'
 
-/** Fewer letters than this are a stamp on a scan, not a CV. */
+/** Fewer characters than this are a stamp on a scan, not a CV. */
 const LETTERS_MIN = 40
 
 const CONTACT_LINES_MAX = 40

@@ -17,7 +17,7 @@ interface Paragraph {
 
 const block = /<(p|h[1-6]|li)\b[^>]*>([\s\S]*?)<\/\1>/g
 
-/** The text of a paragraph with what is bold or italic; a line break is a letter of its own. */
+/** The text of a paragraph with what is bold or italic; a line break is one character. */
 function piecesOf(html: string): Piece[] {
   const open = { strong: 0, em: 0 }
   return html.split(/(<[^>]*>)/).flatMap((part) => {
@@ -28,7 +28,7 @@ function piecesOf(html: string): Piece[] {
   })
 }
 
-/** Pieces parted at a letter, which is left out. */
+/** Splits pieces at a character, which is removed. */
 function splitAt(pieces: readonly Piece[], letter: string): Piece[][] {
   const parts: Piece[][] = [[]]
   for (const piece of pieces) {
@@ -54,7 +54,7 @@ function paragraphs(html: string): Paragraph[] {
   })
 }
 
-/** More than half of the letters. */
+/** More than half of the characters. */
 const mostly = (pieces: readonly Piece[], has: (piece: Piece) => boolean) =>
   textOf(pieces.filter(has)).length > textOf(pieces).length / 2
 

@@ -21,7 +21,7 @@ type Step =
 
 const rest: Step = { at: 'rest' }
 
-/** Shown where the system offers it, and to whoever has it on already. */
+/** Shown where the settings offer it, and to people who have it enabled already. */
 export function TwoFactorCard() {
   const { data: protection } = useAccountSecurity()
   const [step, setStep] = useState<Step>(rest)

@@ -7,7 +7,7 @@ import classes from './GenerateCv.module.css'
 
 interface GeneratedFilesProps {
   version: CvVersion
-  /** Letters for which there is no PDF. */
+  /** Characters without a glyph, because of which there is no PDF. */
   missing: readonly string[]
 }
 

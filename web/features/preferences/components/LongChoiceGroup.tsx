@@ -18,7 +18,7 @@ export function LongChoiceGroup<T extends string>({ choices, common, ...group }:
   const [kept, setKept] = useState<readonly T[]>([...common, ...value])
   const short = choices.filter((choice) => kept.includes(choice.value) || value.includes(choice.value))
 
-  // Whoever goes by keyboard goes on where the list has grown, not behind its end.
+  // Keyboard focus moves to the first new choice, not behind the end of the list.
   const firstAdded = useRef<T | undefined>(undefined)
   useEffect(() => {
     if (opened) box.current?.querySelector<HTMLElement>(`input[value="${firstAdded.current}"]`)?.focus()

@@ -47,7 +47,7 @@ function Consent({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {strings.cancel}
         </Button>
-        {/* Counts as disabled until both are ticked; whoever presses it all the same is told why. */}
+        {/* aria-disabled until both are ticked; pressing it shows why. */}
         <Button
           type="submit"
           data-disabled={!isComplete || undefined}

@@ -1,4 +1,4 @@
-/** What the settings say about whoever runs this installation. Empty where they say nothing. */
+/** The operator of this installation according to the settings; empty where not set. */
 export interface Operator {
   readonly supportEmail: string
   readonly supportPhone: string

@@ -1,7 +1,7 @@
 import type { LegalSection, Operator } from './document.ts'
 import { contactBlocks } from './document.ts'
 
-/** The Privacy Policy. Whoever changes a sentence changes LEGAL_VERSION in contract/profiles/model.ts with it. */
+/** The Privacy Policy. Changing a sentence requires a new LEGAL_VERSION in contract/profiles/model.ts. */
 export const privacy = (operator: Operator): readonly LegalSection[] => [
   {
     id: 'data',
