@@ -124,7 +124,7 @@ beforeAll(async () => {
         `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) || '.' || a.attname as name
          from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
            join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
-         where k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '(ARRAY\\[|length\\(\\w+\\) = \\d+|= ''\\w+''::text)'`,
+         where k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '(ARRAY\\[|length\\(\\w+\\) = \\d+|= ''\\w+''::text|\\{\\d+\\}\\$)'`,
       )
       return rows.map(({ name }) => name)
     }),

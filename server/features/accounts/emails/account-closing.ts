@@ -1,8 +1,14 @@
+import { knownTimeZone } from '../../../platform/clock/zones.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
 import { findDeletionDate } from '../data-queries.ts'
 
 const formatDay = (moment: Date, timeZone: string) =>
-  moment.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone })
+  moment.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: knownTimeZone(timeZone),
+  })
 
 export const accountClosing = defineEmail({
   name: 'accounts.closing',

@@ -1,3 +1,4 @@
+import { knownTimeZone } from '../../../platform/clock/zones.ts'
 import type { ApplicationRow } from '../queries.ts'
 import type { NotificationText } from './status.ts'
 
@@ -10,7 +11,7 @@ const format = (timeZone: string) =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone,
+    timeZone: knownTimeZone(timeZone),
   })
 
 type InterviewFields = Pick<ApplicationRow, 'job_title' | 'company_name' | 'interview_at'>
