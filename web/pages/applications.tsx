@@ -1,6 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { ApplicationTracker } from '../features/applications/tracker/ApplicationTracker.tsx'
-import { SentDocuments } from '../features/documents/components/SentDocuments.tsx'
+import { RowsSkeleton } from '../ui/Loading.tsx'
+
+/** Only an open application shows its documents, so they are no part of the page's first load. */
+const SentDocuments = lazy(async () => ({
+  default: (await import('../features/documents/components/SentDocuments.tsx')).SentDocuments,
+}))
 
 export const ApplicationsPage = () => (
-  <ApplicationTracker documents={(id) => <SentDocuments applicationId={id} />} />
+  <ApplicationTracker
+    documents={(id) => (
+      <Suspense fallback={<RowsSkeleton rows={2} />}>
+        <SentDocuments applicationId={id} />
+      </Suspense>
+    )}
+  />
 )
