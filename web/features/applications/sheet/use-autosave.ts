@@ -81,7 +81,7 @@ export function useAutosave(saved: ApplicationWithHistory) {
   const offerDraft = useEffectEvent(() => {
     if (!isChanged || isPending) return
     const toast = showToast({
-      tone: 'news',
+      tone: 'notification',
       title: strings.draft.title,
       message: job_title,
       shownMs: DRAFT_TOAST_MS,
