@@ -391,6 +391,17 @@ AS $function$ select greatest(u."createdAt", case p_kind when 'weekly' then w.we
         where u.id = p_user $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.dismiss_welcome(p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    update public.profiles set welcome_dismissed_at = p_now
+    where user_id = app.user_id() and welcome_dismissed_at is null
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.drop_old_cvs(p_keep integer)
  RETURNS SETOF text
  LANGUAGE sql
@@ -2006,7 +2017,7 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
   using (true);
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
-grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications, welcome_dismissed_at) on profiles to jobscout_app;
+grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications) on profiles to jobscout_app;
 
 create table saved_views (
   id uuid not null default gen_random_uuid(),

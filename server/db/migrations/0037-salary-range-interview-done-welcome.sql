@@ -16,4 +16,13 @@ grant update (interview_done_at) on public.job_applications to jobscout_app;
 
 -- Dismissed once, the welcome stays away on every device.
 alter table public.profiles add column welcome_dismissed_at timestamptz;
-grant update (welcome_dismissed_at) on public.profiles to jobscout_app;
+
+-- The first moment stays.
+create function app.dismiss_welcome(p_now timestamptz) returns void
+  language sql security definer set search_path = ''
+  as $$
+    update public.profiles set welcome_dismissed_at = p_now
+    where user_id = app.user_id() and welcome_dismissed_at is null
+  $$;
+revoke all on function app.dismiss_welcome from public;
+grant execute on function app.dismiss_welcome to jobscout_app;

@@ -61,13 +61,8 @@ export async function markCelebrated({ db, now }: Tx): Promise<boolean> {
 }
 
 /** Keeps the time of the first call. */
-export const markWelcomeDismissed = ({ db, actor, now }: Tx) =>
-  db
-    .updateTable('profiles')
-    .set({ welcome_dismissed_at: now })
-    .where('user_id', '=', actor.userId)
-    .where('welcome_dismissed_at', 'is', null)
-    .execute()
+export const markWelcomeDismissed = ({ db, now }: Tx) =>
+  sql`select app.dismiss_welcome(${now}::timestamptz)`.execute(db)
 
 export const recordProfileVisit = ({ db }: Tx, userId: string) =>
   sql`select app.note_view(${userId}::uuid, 'profile')`.execute(db)
