@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookiePrefix } from './session-token.ts'
 
 /** How long a browser stays known after it was last signed in. */
-export const DEVICE_DAYS = 90
+const DEVICE_DAYS = 90
 /** People who share a browser are all known to it; a mark that drops out only means the limits of a stranger. */
-export const MARKS_MAX = 5
+const MARKS_MAX = 5
 
 const DAY_SECONDS = 24 * 60 * 60
 

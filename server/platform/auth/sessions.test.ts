@@ -44,6 +44,7 @@ test('no answer that a page can read holds a session token', async () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('set-auth-token')).toBeNull()
     for (const { token } of rows) expect(JSON.stringify(body)).not.toContain(token)
+    expect(JSON.stringify(body)).not.toContain('credentialId')
   }
 })
 

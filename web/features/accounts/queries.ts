@@ -59,6 +59,8 @@ export const useResetLink = (token: string | undefined) =>
     queryFn: () => authApi.checkResetLink(token ?? ''),
     enabled: token !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    // Whoever comes back to the page may have used the link meanwhile.
+    gcTime: 0,
     retry: false,
   })
 
