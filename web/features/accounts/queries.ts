@@ -59,7 +59,7 @@ export const useResetLink = (token: string | undefined) =>
     queryFn: () => authApi.checkResetLink(token ?? ''),
     enabled: token !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // Whoever comes back to the page may have used the link meanwhile.
+    // The link may have been used since the page was last open.
     gcTime: 0,
     retry: false,
   })
