@@ -1,5 +1,3 @@
-import { checkDocx } from './check-docx.ts'
-import { checkPdf } from './check-pdf.ts'
 import { type FileFormat, promisedFormat } from './file-name.ts'
 import { FileRefused } from './refusal.ts'
 
@@ -13,5 +11,7 @@ export function checkOutside(filename: string, bytes: Buffer, maxBytes: number):
 
 /** Name, first bytes and content must agree. Throws FileRefused. */
 export async function checkInside(format: FileFormat, bytes: Buffer): Promise<void> {
-  await (format === 'pdf' ? checkPdf(bytes) : checkDocx(bytes))
+  // Every check runs in a thread of its own, which loads only the parser that it needs.
+  if (format === 'pdf') await (await import('./check-pdf.ts')).checkPdf(bytes)
+  else await (await import('./check-docx.ts')).checkDocx(bytes)
 }
