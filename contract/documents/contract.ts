@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileDownload, id } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
-import { cvTools } from './cv-tools.ts'
+import { cvTools } from '../cv-tools/contract.ts'
 import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
 
 /** Why a file is refused as a CV, with the text shown to the person. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { GenerateCv } from '../features/documents/components/GenerateCv.tsx'
-import { generateStrings as strings } from '../features/documents/generate-strings.ts'
+import { GenerateCv } from '../features/cv-tools/compose/GenerateCv.tsx'
+import { generateStrings as strings } from '../features/cv-tools/compose/strings.ts'
 import { refreshMyProfile } from '../features/profiles/queries.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CvCard } from '../features/documents/components/CvCard.tsx'
-import { CvToolLinks } from '../features/documents/components/CvToolLinks.tsx'
+import { CvCard } from '../features/documents/versions/CvCard.tsx'
+import { CvToolLinks } from '../features/cv-tools/CvToolLinks.tsx'
 import { ClientProfile } from '../features/profiles/components/ClientProfile.tsx'
 import { ProfileScreen } from '../features/profiles/components/ProfileScreen.tsx'
 import { refreshMyProfile } from '../features/profiles/queries.ts'

@@ -1,11 +1,11 @@
-import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
+import { CV_VERSIONS_MAX } from '@jobscout/contract/cv-tools/limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REQUESTS_PER_PERSON } from '../../platform/http/concurrency-limit.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'
-import type { NewFile } from './queries.ts'
-import { saveGeneratedCv, saveUploadedCv, storeCvFile } from './service.ts'
+import type { NewFile } from './versions/queries.ts'
+import { saveGeneratedCv, saveUploadedCv, storeCvFile } from './versions/service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

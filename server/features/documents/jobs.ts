@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import type { World } from '../../platform/world.ts'
 import { removeFiles } from './remove-files.ts'
-import { CV_FOLDER, findOrphans } from './service.ts'
+import { CV_FOLDER, findOrphans } from './versions/service.ts'
 
 /** A file is written before its row: a younger one may still get it. */
 const GRACE_MS = 3_600_000

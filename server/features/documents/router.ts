@@ -3,7 +3,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
-import { cvToolsRouter } from './cv-tools-router.ts'
+import { cvToolsRouter } from '../cv-tools/router.ts'
 import {
   checkCv,
   listCvVersions,
@@ -13,7 +13,7 @@ import {
   saveUploadedCv,
   signLink,
   storeCvFile,
-} from './service.ts'
+} from './versions/service.ts'
 
 export const documentsRouter = {
   list: signedIn.documents.list.handler(({ input, context }) =>

@@ -1,0 +1,13 @@
+import type { CvContent } from '@jobscout/contract/cv-tools/content.ts'
+import type { PdfResult } from './pdf.ts'
+
+export interface RenderRequest {
+  readonly format: 'pdf' | 'docx'
+  readonly content: CvContent
+}
+
+/** The libraries are large: each is loaded here, when it is needed, and leaves with the thread. */
+export default async function render({ format, content }: RenderRequest): Promise<PdfResult> {
+  if (format === 'pdf') return (await import('./pdf.ts')).renderPdf(content)
+  return { file: await (await import('./word.ts')).renderWord(content) }
+}

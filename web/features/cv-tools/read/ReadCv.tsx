@@ -1,0 +1,46 @@
+import { IconFileSearch } from '@tabler/icons-react'
+import { errorCode } from '../../../lib/errors.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/Loading.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
+import { readingStrings as strings } from './strings.ts'
+import { useReading } from './queries.ts'
+import { type ApplyProposals, Proposals } from './Proposals.tsx'
+
+/** Trying again would not help here. */
+const refusals: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']
+/** These carry their own text: what is wrong, and what to do. */
+const explained = [...refusals, 'READER_BUSY']
+
+/** What the current CV says beside what the profile says. The person takes over what is right. */
+export function ReadCv(props: ApplyProposals) {
+  const reading = useReading(props.profile.cv_url)
+  const { data, error } = reading
+  const code = errorCode(error) ?? ''
+  if (props.profile.cv_url === null || code === 'NO_CV') {
+    const { title, message, action } = strings.noCv
+    return (
+      <EmptyState
+        icon={<IconFileSearch />}
+        title={title}
+        message={message}
+        action={<ButtonLink to="/profile">{action}</ButtonLink>}
+      />
+    )
+  }
+  if (error && explained.includes(code)) {
+    const retry = refusals.includes(code) ? undefined : () => void reading.refetch()
+    const { title } = strings.failure
+    return <ErrorState title={title} message={error.message} onRetry={retry} retrying={reading.isFetching} />
+  }
+  if (error || !data) {
+    return (
+      <QueryPlaceholder query={reading} failure={strings.failure}>
+        <CardListSkeleton cards={3} height={180} label={strings.reading} />
+      </QueryPlaceholder>
+    )
+  }
+  return <Proposals {...props} reading={data.reading} intro={strings.intro(data.filename)} />
+}

@@ -1,0 +1,60 @@
+import { pluralize } from '../../../lib/format.ts'
+
+export const jsonResumeStrings = {
+  title: 'JSON Resume',
+  intro: 'Your profile and your CV’s objective in the open format that other CV tools read.',
+  bring: 'Fill your profile from one',
+  download: 'Download JSON Resume',
+  failure: { title: 'Download Failed', message: 'Failed to download your JSON Resume. Please try again.' },
+} as const
+
+export const readingStrings = {
+  title: 'Fill profile from CV',
+  open: 'Fill profile from CV',
+  back: 'Back to profile',
+  intro: (filename: string) =>
+    `Read from ${filename}. Nothing changes until you choose it; each line shows how sure the reading is and the words it comes from.`,
+  introJson: (filename: string) => `Read from ${filename}. Nothing changes until you choose it.`,
+  reading: 'Reading your CV…',
+  failure: { title: 'Reading Failed', message: 'The server did not answer as expected. Please try again.' },
+  takeAll: (count: number) => `Use all (${count})`,
+  allTaken: 'Your profile says all of this already.',
+  nothing: 'Nothing in this CV could be matched with a profile field.',
+  noCv: {
+    title: 'No CV yet',
+    message: 'There is no CV to read yet. Please upload one first.',
+    action: 'Go to profile',
+  },
+  nothingTitle: 'Nothing found',
+  take: 'Use this',
+  takeOne: (label: string) => `Use this: ${label}`,
+  same: 'As in your profile',
+  now: 'Now',
+  found: 'In the CV',
+  empty: 'Not given',
+  emailFixed: 'Contact support to change it.',
+  confidence: (percent: number) => `${percent}% sure`,
+  source: (text: string, page: number | null) => (page ? `“${text}”, page\u00a0${page}` : `“${text}”`),
+  openJson: 'Open JSON Resume',
+  notJson: {
+    title: 'Not a JSON Resume',
+    message: 'Please choose a file in the format of jsonresume.org, of at most 1 MB.',
+  },
+  labels: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'Location',
+    linkedin_portfolio: 'LinkedIn or portfolio',
+    school_university: 'School or university',
+    major_field: 'Major or field of study',
+  },
+  personal: 'Personal information and education',
+  work: 'Work experience',
+  position: (number: number) => `Position ${number}`,
+  skills: 'Skills and interests',
+  addSkill: (skill: string) => `Add ${skill}`,
+  hasCount: (count: number) => `${pluralize(count, 'entry', 'entries')} in your profile`,
+  taken: { title: 'Profile Saved', message: 'Filled in from your CV.' },
+} as const
