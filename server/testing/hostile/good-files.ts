@@ -1,6 +1,6 @@
 import { composeCv } from '@jobscout/contract/cv-tools/content.ts'
 import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
-import { renderPdf } from '../../features/cv-tools/compose/pdf.ts'
+import { renderPdf } from '../../features/cv-tools/compose/pdf/pdf.ts'
 import { renderWord } from '../../features/cv-tools/compose/word.ts'
 import { pdfLayouts } from '../cv/layouts/pdf.ts'
 import { samplePerson } from '../cv/people/sample.ts'

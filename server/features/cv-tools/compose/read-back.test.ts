@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { extractRawText } from 'mammoth'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { renderPdf } from './pdf.ts'
+import { renderPdf } from './pdf/pdf.ts'
 import { renderCv } from './render.ts'
 import { renderWord } from './word.ts'
 

@@ -1,5 +1,5 @@
 import type { CvContent } from '@jobscout/contract/cv-tools/content.ts'
-import type { PdfResult } from './pdf.ts'
+import type { PdfResult } from './pdf/pdf.ts'
 
 export interface RenderRequest {
   readonly format: 'pdf' | 'docx'
@@ -8,6 +8,6 @@ export interface RenderRequest {
 
 /** The libraries are large: each is loaded here, when it is needed, and leaves with the thread. */
 export default async function render({ format, content }: RenderRequest): Promise<PdfResult> {
-  if (format === 'pdf') return (await import('./pdf.ts')).renderPdf(content)
+  if (format === 'pdf') return (await import('./pdf/pdf.ts')).renderPdf(content)
   return { file: await (await import('./word.ts')).renderWord(content) }
 }

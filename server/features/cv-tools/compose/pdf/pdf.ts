@@ -2,7 +2,7 @@ import { type CvContent, collectTexts } from '@jobscout/contract/cv-tools/conten
 import { Document, Font, Page, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as element } from 'react'
 import { typefaceFor } from './fonts.ts'
-import { pageParts } from './pdf-parts.ts'
+import { pageParts } from './parts.ts'
 
 const pageStyle = { padding: 50, fontSize: 10.5, lineHeight: 1.45, color: '#1d1c1a' }
 
