@@ -29,7 +29,6 @@ export const readErrors = {
   },
 }
 
-/** Procedures that generate a CV and read an uploaded one. */
 export const cvTools = {
   generate: post(
     '/functions/v1/generate-cv',

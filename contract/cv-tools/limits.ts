@@ -1,6 +1,3 @@
-/** Number of former versions kept, besides those that were sent. */
-export const CV_VERSIONS_MAX = 50
-
 /** Maximum lines of all texts together, about forty pages; layout time grows with the square. */
 export const CV_LINES_MAX = 1000
 

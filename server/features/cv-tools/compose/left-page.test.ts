@@ -63,6 +63,6 @@ test('who waits for a CV gets it, and no notification beside it', async () => {
   const { app, allow } = await startWithSlowStorage()
   const person = await app.build.client()
   allow()
-  await app.as(person).documents.generate(input)
+  await app.as(person).cvTools.generate(input)
   expect((await app.as(person).notifications.list({})).items).toEqual([])
 })

@@ -6,7 +6,7 @@ export interface RenderRequest {
   readonly content: CvContent
 }
 
-/** The libraries are large: each is loaded here, when it is needed, and leaves with the thread. */
+/** Loads the large library of this format only; it is unloaded with the thread. */
 export default async function render({ format, content }: RenderRequest): Promise<PdfResult> {
   if (format === 'pdf') return (await import('./pdf/pdf.ts')).renderPdf(content)
   return { file: await (await import('./word.ts')).renderWord(content) }

@@ -7,22 +7,22 @@ import type { RenderRequest } from './render-thread.ts'
 
 const SECONDS = 30
 
-/** The characters of a CV for which no font of the product has a glyph. */
+/** Characters of a CV for which none of the product's fonts has a glyph. */
 export class MissingGlyphs extends Error {
-  readonly letters: readonly string[]
-  constructor(letters: readonly string[]) {
-    super(`No font has ${letters.length} of the letters.`)
-    this.letters = letters
+  readonly characters: readonly string[]
+  constructor(characters: readonly string[]) {
+    super(`No font has glyphs for ${characters.length} characters.`)
+    this.characters = characters
   }
 }
 
-/** A CV as a file of one format. PDF and DOCX are made in a thread of their own, within 30 s.
- *  Throws LettersMissing for a PDF that would show boxes, ThreadFailed when a limit is met, QueueFull. */
+/** Renders a CV in one format; PDF and DOCX in a thread, within 30 seconds. Throws MissingGlyphs for a PDF that would
+ *  show boxes, ThreadFailed for a CV that exceeds the limits of a thread, QueueFull. */
 export async function renderCv(person: string, content: CvContent, format: CvFormat): Promise<Buffer> {
   if (format === 'html') return Buffer.from(renderHtml(content), 'utf8')
   const request: RenderRequest = { format, content }
   const module = new URL('./render-thread.ts', import.meta.url)
-  const answer = await runInThread<PdfResult>(person, module, request, SECONDS)
-  if ('missing' in answer) throw new MissingGlyphs(answer.missing)
-  return Buffer.from(answer.file)
+  const result = await runInThread<PdfResult>(person, module, request, SECONDS)
+  if ('missing' in result) throw new MissingGlyphs(result.missing)
+  return Buffer.from(result.file)
 }

@@ -1,28 +1,27 @@
+import { generateErrors } from '@jobscout/contract/cv-tools/contract.ts'
 import { type CvInput, cvInput, generatedFilename } from '@jobscout/contract/cv-tools/input.ts'
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
-import { generateErrors, readErrors } from '@jobscout/contract/cv-tools/contract.ts'
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { QueueFull } from '../../../platform/fair-queue.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { ThreadFailed } from '../../../platform/threads/threads.ts'
+import { type StoredFile, storeCvFile } from '../../documents/files/service.ts'
+import { readLatestInput, saveGeneratedCv } from '../../documents/versions/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { MissingGlyphs, renderCv } from './render.ts'
 import { type CvWriter, plainCvWriter, writeCv } from './writer.ts'
-import { findLastInput, findReadable } from '../queries.ts'
-import type { NewFile } from '../../documents/versions/queries.ts'
-import { CvUnreadable, readCv } from '../read/service.ts'
-import { saveGeneratedCv, storeCvFile } from '../../documents/versions/service.ts'
+
+const MISSING_MAX = 50
 
 export interface GeneratedCv {
-  readonly files: readonly NewFile[]
+  readonly files: readonly StoredFile[]
   /** Characters without a glyph, because of which there is no PDF. */
   readonly missing: readonly string[]
 }
 
-/** Writes a CV in every format and stores the files; no row speaks of them yet. Touches no database: it takes
- *  seconds. Throws GENERATION_FAILED, WRITER_BUSY. */
+/** Writes a CV in every format and stores the files; no row refers to them yet. Uses no database, since it takes seconds.
+ *  Throws GENERATION_FAILED, WRITER_BUSY. */
 export async function generateCvFiles(
   storage: Storage,
   userId: string,
@@ -34,7 +33,7 @@ export async function generateCvFiles(
     const missing: string[] = []
     const pdf = await renderCv(userId, content, 'pdf').catch((error: unknown) => {
       if (!(error instanceof MissingGlyphs)) throw error
-      missing.push(...error.letters.slice(0, 50))
+      missing.push(...error.characters.slice(0, MISSING_MAX))
       return null
     })
     const files = [await storeCvFile(storage, userId, 'html', await renderCv(userId, content, 'html'))]
@@ -48,16 +47,16 @@ export async function generateCvFiles(
   }
 }
 
-/** Makes a written CV the actor's current one. Creates a notification where the person is `gone`, since nobody reads the
- *  response. */
+/** Makes a generated CV the actor's current one. Notifies the actor if they have left the page, since nobody reads the
+ *  response then. */
 export async function saveGeneratedCvVersion(
   tx: Tx,
   input: CvInput,
   { files }: GeneratedCv,
-  gone: boolean,
+  hasLeft: boolean,
 ): Promise<CvVersion> {
   const version = await saveGeneratedCv(tx, { filename: generatedFilename(input), input, files })
-  if (gone) {
+  if (hasLeft) {
     await notify(tx, {
       userId: tx.actor.userId,
       type: 'success',
@@ -69,36 +68,8 @@ export async function saveGeneratedCvVersion(
   return version
 }
 
-/** What the actor's latest generated CV was written from; null before the first. */
+/** The input of the actor's latest generated CV; null before the first. */
 export async function readLastCvInput(tx: Tx): Promise<CvInput | null> {
-  const parsed = cvInput.safeParse((await findLastInput(tx))?.input)
+  const parsed = cvInput.safeParse(await readLatestInput(tx))
   return parsed.success ? parsed.data : null
-}
-
-export interface ReadableCv {
-  readonly filename: string
-  readonly format: 'pdf' | 'docx'
-  readonly storageKey: string
-}
-
-/** The actor's own CV that is to be read. Throws NO_CV. */
-export async function findReadableCv(tx: Tx, versionId: string | undefined): Promise<ReadableCv> {
-  const found = await findReadable(tx, versionId)
-  if (!found) throw declaredError(readErrors, 'NO_CV')
-  const format = found.format === 'docx' ? 'docx' : 'pdf'
-  return { filename: found.filename, format, storageKey: found.storage_key }
-}
-
-/** Proposals for the profile from a stored CV. Touches no database: it takes seconds.
- *  Throws NO_CV, CV_WITHOUT_TEXT, CV_UNREADABLE, READER_BUSY. */
-export async function proposeFromCv(storage: Storage, userId: string, cv: ReadableCv): Promise<CvReading> {
-  const file = await storage.get(cv.storageKey)
-  if (!file) throw declaredError(readErrors, 'NO_CV')
-  try {
-    return await readCv(userId, new Uint8Array(file), cv.format)
-  } catch (error) {
-    if (error instanceof QueueFull) throw declaredError(readErrors, 'READER_BUSY')
-    if (!(error instanceof CvUnreadable)) throw error
-    throw declaredError(readErrors, error.reason === 'no-text' ? 'CV_WITHOUT_TEXT' : 'CV_UNREADABLE')
-  }
 }

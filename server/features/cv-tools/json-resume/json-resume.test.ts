@@ -34,7 +34,7 @@ describe('a profile taken along as JSON Resume', () => {
       ],
       skills_interests: ['SQL', 'Python'],
     })
-    expect(await as(client).documents.jsonResume()).toMatchObject({
+    expect(await as(client).cvTools.jsonResume()).toMatchObject({
       basics: {
         name: 'Ada Núñez',
         phone: '+34 600 123 456',
@@ -58,7 +58,7 @@ describe('a profile taken along as JSON Resume', () => {
 
   test('has the objective of the latest generated CV as its summary', async () => {
     const client = await clientWith({ first_name: 'Ada' })
-    await as(client).documents.generate(
+    await as(client).cvTools.generate(
       cvInput.parse({
         personalInfo: { firstName: 'Ada', lastName: '', email: '', phone: '', location: '' },
         education: '',
@@ -68,7 +68,7 @@ describe('a profile taken along as JSON Resume', () => {
         objective: 'To build platforms that people trust.',
       }),
     )
-    expect((await as(client).documents.jsonResume()).basics?.summary).toBe(
+    expect((await as(client).cvTools.jsonResume()).basics?.summary).toBe(
       'To build platforms that people trust.',
     )
   })
@@ -76,7 +76,7 @@ describe('a profile taken along as JSON Resume', () => {
   test('keeps a position of one line whole, and says its parts to other programs', async () => {
     const line = 'Engineer, Acme, 2019-2021'
     const client = await clientWith({ work_experience: [line] })
-    expect((await as(client).documents.jsonResume()).work).toEqual([
+    expect((await as(client).cvTools.jsonResume()).work).toEqual([
       { name: 'Acme', position: 'Engineer', startDate: '2019', endDate: '2021', summary: line },
     ])
   })
@@ -115,7 +115,7 @@ describe('a profile taken along as JSON Resume', () => {
       fc.asyncProperty(fields, async (written) => {
         const { version } = await as(client).profiles.mine()
         const saved = await as(client).profiles.save({ version, ...written })
-        const file = JSON.stringify(await as(client).documents.jsonResume())
+        const file = JSON.stringify(await as(client).cvTools.jsonResume())
         const reading = readJsonResume(file)
         for (const name of [
           'first_name',
@@ -136,7 +136,7 @@ describe('a profile taken along as JSON Resume', () => {
   })
 
   test('leaves out what an empty profile does not say', async () => {
-    const made = await as(await build.client()).documents.jsonResume()
+    const made = await as(await build.client()).cvTools.jsonResume()
     expect(jsonResume.parse(made)).toEqual(made)
     expect(made).toMatchObject({ work: [], education: [], skills: [] })
     expect(made.basics).not.toHaveProperty('phone')

@@ -6,22 +6,22 @@ import {
 } from '@jobscout/contract/cv-tools/json-resume.ts'
 import { positionOf } from '@jobscout/contract/cv-tools/read-json-resume.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { findOwnProfile } from '../../profiles/service.ts'
 import { readLastCvInput } from '../compose/service.ts'
-import { findCvFacts } from '../queries.ts'
 import { findExperience } from '../read/entries/experience.ts'
 import { makeLine } from '../read/layout/line.ts'
 
-/** What the reader of CVs is surer of than this goes into fields of its own. */
-const SURE = 0.75
+/** From this confidence on, the parts of an entry are written to fields of their own. */
+const FIELDS_FROM = 0.75
 
-/** Title, employer, dates and highlights of an entry of the profile's list, where they are clear. */
-function fieldsOf(entry: string): JsonResumeWork {
+/** Reads title, employer, dates and highlights of an entry of the profile's list; none where they are uncertain. */
+function readFields(entry: string): JsonResumeWork {
   const lines = entry
     .split('\n')
     .flatMap((text) => makeLine({ cells: [text], page: null, x: 0, size: 0, bold: false }) ?? [])
   const found = findExperience([{ kind: 'experience', heading: '', lines }])
   const [position] = found
-  if (!position || found.length > 1 || position.confidence < SURE) return {}
+  if (!position || found.length > 1 || position.confidence < FIELDS_FROM) return {}
   const { title, company, start, end, bullets } = position.value
   return {
     ...(company && { name: company }),
@@ -32,10 +32,10 @@ function fieldsOf(entry: string): JsonResumeWork {
   }
 }
 
-/** An entry in fields for other programs. Where they do not hold all of it, its own words are added, so that an
+/** An entry in fields for other programs. If the fields do not hold all of it, the whole text is added, so that an
  *  import restores the entry unchanged. */
-function workOf(entry: string): JsonResumeWork {
-  const { highlights, ...fields } = fieldsOf(entry)
+function formatWork(entry: string): JsonResumeWork {
+  const { highlights, ...fields } = readFields(entry)
   const forms: JsonResumeWork[] = [
     { ...fields, ...(highlights && { highlights }) },
     { ...fields, summary: entry },
@@ -43,27 +43,27 @@ function workOf(entry: string): JsonResumeWork {
   return forms.find((work) => formatPosition(positionOf(work)) === entry) ?? { summary: entry }
 }
 
-/** The actor's own CV as JSON Resume: the profile, and what they wrote of themselves for their latest generated CV. */
+/** The actor's profile as JSON Resume, with the objective of their latest generated CV. */
 export async function exportJsonResume(tx: Tx): Promise<JsonResume> {
-  const facts = await findCvFacts(tx)
-  if (!facts) return { $schema: JSON_RESUME_SCHEMA }
+  const profile = await findOwnProfile(tx)
+  if (!profile) return { $schema: JSON_RESUME_SCHEMA }
   const summary = (await readLastCvInput(tx))?.objective
-  const { school_university: school, major_field: major } = facts
+  const { school_university: school, major_field: major } = profile
   return {
     $schema: JSON_RESUME_SCHEMA,
     basics: {
-      name: [facts.first_name, facts.last_name].filter(Boolean).join(' '),
-      ...(facts.first_name && { givenName: facts.first_name }),
-      ...(facts.last_name && { familyName: facts.last_name }),
-      email: facts.email,
-      ...(facts.phone && { phone: facts.phone }),
-      ...(facts.linkedin_portfolio && { url: facts.linkedin_portfolio }),
+      name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
+      ...(profile.first_name && { givenName: profile.first_name }),
+      ...(profile.last_name && { familyName: profile.last_name }),
+      email: profile.email,
+      ...(profile.phone && { phone: profile.phone }),
+      ...(profile.linkedin_portfolio && { url: profile.linkedin_portfolio }),
       ...(summary && { summary }),
-      ...(facts.location && { location: { address: facts.location } }),
+      ...(profile.location && { location: { address: profile.location } }),
     },
-    work: facts.work_experience.map(workOf),
+    work: profile.work_experience.map(formatWork),
     education:
       school || major ? [{ ...(school && { institution: school }), ...(major && { area: major }) }] : [],
-    skills: facts.skills_interests.map((name) => ({ name })),
+    skills: profile.skills_interests.map((name) => ({ name })),
   }
 }

@@ -7,7 +7,7 @@ interface CheckRequest {
   readonly bytes: Uint8Array
 }
 
-/** Runs in a thread: a file that breaks the parser breaks nothing else. */
+/** Runs in a thread, so that a file that crashes the parser does not crash the server. */
 export default async function checkFile({ format, bytes }: CheckRequest): Promise<FileRefusal | null> {
   try {
     await checkInside(format, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

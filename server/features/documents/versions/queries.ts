@@ -1,24 +1,17 @@
-import type { CvFormat } from '@jobscout/contract/documents/model.ts'
 import { sql } from 'kysely'
-import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
-
-export interface NewFile {
-  readonly format: CvFormat
-  readonly storage_key: string
-  readonly byte_size: number
-  readonly sha256: string
-}
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { StoredFile } from '../files/service.ts'
 
 export interface NewVersion {
   readonly kind: 'uploaded' | 'generated'
   readonly filename: string
-  /** What a generated one was made of. */
+  /** The texts that a generated version was written from. */
   readonly input: object | null
-  /** Its own file first, then others of the same content. */
-  readonly files: readonly NewFile[]
+  /** The original file first, then other formats of the same content. */
+  readonly files: readonly StoredFile[]
 }
 
-/** Returns the id of the version, which is the current one now. */
+/** Inserts a version, makes it the current one, and returns its id. */
 export async function addVersion({ db, now }: Tx, version: NewVersion): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from app.add_cv_version(${version.kind}, ${version.filename},
@@ -27,19 +20,29 @@ export async function addVersion({ db, now }: Tx, version: NewVersion): Promise<
   return rows[0]?.id ?? ''
 }
 
-/** Forgets the actor's oldest versions that were never sent. Returns the keys of their files. */
+/** Deletes the actor's oldest versions that were never sent. Returns the storage keys of their files. */
 export async function deleteOldVersions({ db }: Tx, keep: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select app.drop_old_cvs(${keep}::integer) as key`.execute(db)
   return rows.map(({ key }) => key)
 }
 
-/** False where it is no version of the actor's own. */
+/** False where the actor has no such version. */
 export async function makeVersionCurrent({ db, now }: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`select id from app.choose_cv_version(${id}::uuid, ${now}::timestamptz)`.execute(
     db,
   )
   return rows.length > 0
 }
+
+export const findLatestInput = ({ db, actor }: Tx) =>
+  db
+    .selectFrom('cv_versions')
+    .select('input')
+    .where('user_id', '=', actor.userId)
+    .where('kind', '=', 'generated')
+    .orderBy('stamp', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const listVersions = ({ db }: Tx, userId: string, id?: string) => {
   const query = db
@@ -77,35 +80,3 @@ export const listFiles = ({ db }: Tx, versionIds: readonly string[]) =>
         .execute()
 
 export type FileSizeRow = Awaited<ReturnType<typeof listFiles>>[number]
-
-interface FileRow {
-  readonly user_id: string
-  readonly filename: string
-  readonly format: string
-  readonly storage_key: string
-}
-
-/** A file with the key it is stored under; where it is a client's, the look at it is in the audit log from here on. */
-export async function openFile({ db }: Tx, userId: string, stamp: string, format: CvFormat) {
-  const { rows } = await sql<FileRow>`
-    select * from app.open_cv_file(${userId}::uuid, ${stamp}::bigint, ${format})`.execute(db)
-  return rows[0]
-}
-
-export const insertSentDocuments = ({ db }: Tx, applicationId: string) =>
-  sql`select app.freeze_cv(${applicationId}::uuid)`.execute(db)
-
-export const listSent = ({ db }: Tx, applicationId: string) =>
-  db
-    .selectFrom('application_documents as d')
-    .innerJoin('cv_versions as v', 'v.id', 'd.cv_version_id')
-    .select(['d.id', 'd.kind', 'd.created_at', 'v.user_id', 'v.stamp', 'v.format', 'v.filename'])
-    .where('d.application_id', '=', applicationId)
-    .orderBy('d.created_at')
-    .execute()
-
-export type SentRow = Awaited<ReturnType<typeof listSent>>[number]
-
-/** Those of the keys that some version owns. */
-export const selectOwnedKeys = ({ db }: BareTx, keys: readonly string[]) =>
-  db.selectFrom('cv_files').select('storage_key').where('storage_key', 'in', keys).execute()

@@ -8,7 +8,7 @@ import { useCvChanged } from '../../documents/versions/queries.ts'
 
 const lastInputQuery = queryOptions({
   queryKey: ['documents', 'last-input'],
-  queryFn: ({ signal }) => client.documents.lastInput(undefined, { signal }),
+  queryFn: ({ signal }) => client.cvTools.lastInput(undefined, { signal }),
 })
 
 export const useLastInput = () => useQuery(lastInputQuery)
@@ -28,7 +28,7 @@ export function useGenerateCv(onChanged: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: CvInput) => {
-      const answer = await client.documents.generate(input)
+      const answer = await client.cvTools.generate(input)
       if (!answer.cv_url) throw new MissingUrl(strings.noUrl)
       return answer
     },

@@ -15,7 +15,7 @@ const readingQuery = (cvUrl: string | null) =>
   queryOptions({
     // Another CV is another reading.
     queryKey: ['documents', 'reading', cvUrl],
-    queryFn: ({ signal }) => client.documents.read({}, { signal }),
+    queryFn: ({ signal }) => client.cvTools.read({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: cvUrl !== null,
@@ -28,7 +28,7 @@ export const useReading = (cvUrl: string | null) => useQuery(readingQuery(cvUrl)
 export const useDownloadJsonResume = () =>
   useMutation({
     mutationFn: async () => {
-      const resume = await client.documents.jsonResume()
+      const resume = await client.cvTools.jsonResume()
       saveFile(new Blob([JSON.stringify(resume, null, 2)], { type: 'application/json' }), 'resume.json')
     },
     onError: () => toastError(jsonResumeStrings.failure.title, jsonResumeStrings.failure.message),
