@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AuthError } from '../../lib/auth-api.ts'
+import { AuthError } from '../../lib/api/auth-api.ts'
 import {
   isEmailUnconfirmed,
   isInvalidToken,

@@ -1,5 +1,5 @@
-import { AuthError } from '../../lib/auth-api.ts'
-import type { ErrorText } from '../../lib/errors.ts'
+import { AuthError } from '../../lib/api/auth-api.ts'
+import type { ErrorText } from '../../lib/api/errors.ts'
 import {
   confirmationStrings,
   forgotPasswordStrings,

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { Command } from '../../lib/commands.ts'
+import type { Command } from '../../lib/commands/commands.ts'
 import { useAccountSecurity } from './account-queries.ts'
 import { commandStrings as strings } from './account-strings.ts'
 import { useSignOut } from './queries.ts'

@@ -1,4 +1,4 @@
-import { browserTimeZone, canonicalTimeZone } from '../../lib/dates.ts'
+import { browserTimeZone, canonicalTimeZone } from '../../lib/format/dates.ts'
 
 const KEY = 'jobscout-declined-time-zones'
 

@@ -1,11 +1,11 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { browserTimeZone } from '../../lib/dates.ts'
-import { describeError, errorCode } from '../../lib/errors.ts'
-import { refreshSession } from '../../lib/session.ts'
-import { broadcastSessionChange } from '../../lib/session-sync.ts'
-import { toastError } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { describeError, errorCode } from '../../lib/api/errors.ts'
+import { browserTimeZone } from '../../lib/format/dates.ts'
+import { refreshSession } from '../../lib/session/session.ts'
+import { broadcastSessionChange } from '../../lib/session/session-sync.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import { detailsStrings } from './account-strings.ts'
 
 /** The zone that a profile begins with. */

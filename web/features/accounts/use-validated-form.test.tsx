@@ -3,7 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mount } from '../../testing/mount.ts'
-import { toastStore } from '../../ui/toast-store.ts'
+import { toastStore } from '../../ui/feedback/toast-store.ts'
 import { FormFailure } from './components/FormFailure.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
 

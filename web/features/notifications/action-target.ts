@@ -1,5 +1,5 @@
-import { externalUrl } from '../../lib/external-url.ts'
-import { safeReturnPath } from '../../lib/return-path.ts'
+import { externalUrl } from '../../lib/format/external-url.ts'
+import { safeReturnPath } from '../../lib/session/return-path.ts'
 
 export type ActionTarget = { kind: 'path'; path: string } | { kind: 'url'; url: string }
 

@@ -1,4 +1,4 @@
-import type { Command } from '../../lib/commands.ts'
+import type { Command } from '../../lib/commands/commands.ts'
 import { useMarkAllRead } from './queries.ts'
 import { notificationStrings as strings } from './strings.ts'
 

@@ -3,9 +3,9 @@ import {
   type NotificationPreferences,
 } from '@jobscout/contract/notifications/preferences.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { isNoData } from '../../lib/errors.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { isNoData } from '../../lib/api/errors.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { notificationPreferencesStrings as strings } from './preferences-strings.ts'
 
 const CACHE_MS = 5 * 60_000

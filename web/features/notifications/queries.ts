@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { toastFailure, toastSuccess, toastUndo } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../ui/feedback/toast.ts'
 import {
   type ListChange,
   type NotificationList,

@@ -1,9 +1,9 @@
 import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { client } from '../../lib/api.ts'
-import { toastFailure, toastUndo } from '../../ui/toast.ts'
-import { hideToast } from '../../ui/toast-store.ts'
+import { client } from '../../lib/api/api.ts'
+import { toastFailure, toastUndo } from '../../ui/feedback/toast.ts'
+import { hideToast } from '../../ui/feedback/toast-store.ts'
 import { cacheProfile, refreshMyProfile } from './queries.ts'
 import { savingStrings } from './strings.ts'
 

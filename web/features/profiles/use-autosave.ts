@@ -1,9 +1,9 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { client } from '../../lib/api.ts'
-import { errorCode } from '../../lib/errors.ts'
-import { toastError, toastFailure } from '../../ui/toast.ts'
+import { client } from '../../lib/api/api.ts'
+import { errorCode } from '../../lib/api/errors.ts'
+import { toastError, toastFailure } from '../../ui/feedback/toast.ts'
 import {
   type Editable,
   type EditableName,

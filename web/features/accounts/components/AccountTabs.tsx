@@ -1,4 +1,4 @@
-import { TabLinks } from '../../../ui/TabLinks.tsx'
+import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import { accountStrings as strings } from '../account-strings.ts'
 import { type AccountTab, accountTabs } from '../search.ts'
 

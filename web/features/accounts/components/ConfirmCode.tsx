@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { type FormEvent, useMemo, useState } from 'react'
 import { encode } from 'uqr'
-import type { TwoFactorBegun } from '../../../lib/account-api.ts'
+import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
 import { useConfirmTwoFactor } from '../account-queries.ts'
 import { twoFactorStrings as strings } from '../account-strings.ts'
 import classes from './AccountForm.module.css'

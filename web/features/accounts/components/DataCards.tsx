@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { Meter } from '../../../ui/Meter.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { toastError } from '../../../ui/toast.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
+import { Meter } from '../../../ui/figures/Meter.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import {
   isExportInProgress,
   useDownloadExport,

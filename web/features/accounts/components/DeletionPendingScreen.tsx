@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDates } from '../../../lib/dates.ts'
+import { useDates } from '../../../lib/format/dates.ts'
 import { useCancelDeletion } from '../account-queries.ts'
 import { deletionStrings as strings } from '../account-strings.ts'
 import { useSignOut } from '../queries.ts'

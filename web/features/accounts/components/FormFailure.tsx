@@ -1,4 +1,4 @@
-import type { ErrorText } from '../../../lib/errors.ts'
+import type { ErrorText } from '../../../lib/api/errors.ts'
 import classes from './AuthCard.module.css'
 
 /** Why the last try failed, beside the button that tries again. A toast goes, this stays until then. */

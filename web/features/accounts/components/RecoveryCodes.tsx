@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { toastSuccess } from '../../../ui/toast.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { twoFactorStrings as strings } from '../account-strings.ts'
 import classes from './AccountForm.module.css'
 

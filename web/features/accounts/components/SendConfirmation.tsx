@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { signInFailure } from '../auth-errors.ts'
 import { useSendConfirmation } from '../queries.ts'
 import { confirmationStrings, signInStrings } from '../strings.ts'

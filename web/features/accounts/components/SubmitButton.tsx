@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useHydrated } from '../../../lib/hydrated.ts'
+import { useHydrated } from '../../../lib/browser/hydrated.ts'
 
 interface SubmitButtonProps {
   children: string

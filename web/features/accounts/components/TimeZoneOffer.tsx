@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { timeZoneStrings as strings } from '../account-strings.ts'
 import { useSwitchTimeZone } from '../time-zone.ts'
 import classes from './TimeZoneOffer.module.css'

@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { TwoFactorBegun } from '../../../lib/account-api.ts'
-import { Card } from '../../../ui/Card.tsx'
+import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
 import {
   useAccountSecurity,
   useDisableTwoFactor,

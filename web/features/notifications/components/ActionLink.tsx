@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { actionTarget } from '../action-target.ts'
 
 interface ActionLinkProps {

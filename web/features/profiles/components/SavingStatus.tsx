@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type Dates, useDates } from '../../../lib/dates.ts'
+import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { savingStrings as strings } from '../strings.ts'
 import type { Autosave } from '../use-autosave.ts'
 import classes from './ProfileScreen.module.css'

@@ -1,7 +1,7 @@
 import { type Profile, WELCOME_WINDOW_MINUTES } from '@jobscout/contract/profiles/model.ts'
 import { Button, Group } from '@mantine/core'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useDismissWelcome } from '../queries.ts'
 import { completionStrings } from '../strings.ts'
 

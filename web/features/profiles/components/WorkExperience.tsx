@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
-import { toastUndo } from '../../../ui/toast.ts'
+import { toastUndo } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { profileStrings as strings } from '../strings.ts'
 import classes from './ProfileScreen.module.css'
 

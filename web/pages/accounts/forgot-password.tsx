@@ -1,0 +1,3 @@
+import { ForgotPasswordForm } from '../../features/accounts/components/ForgotPasswordForm.tsx'
+
+export const ForgotPasswordPage = () => <ForgotPasswordForm />
