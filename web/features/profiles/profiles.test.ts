@@ -11,7 +11,7 @@ import {
   rebaseDraft,
   unsavedChanges,
   withoutSaved,
-} from './changes.ts'
+} from './edit/changes.ts'
 import { cacheProfile, myProfileQuery } from './queries.ts'
 
 const saved: Editable = {
