@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { cvVersion } from '../documents/model.ts'
 import { id } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { cvInput } from './input.ts'
-import { cvReading } from './reading.ts'
 import { jsonResume } from './json-resume.ts'
-import { cvVersion } from '../documents/model.ts'
+import { cvReading } from './reading.ts'
 
 export const generateErrors = {
   GENERATION_FAILED: { status: 503, message: 'the documents could not be made in time' },

@@ -3,9 +3,9 @@ import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { renderPdf } from '../../features/cv-tools/compose/pdf/pdf.ts'
 import { renderWord } from '../../features/cv-tools/compose/word.ts'
 import { pdfLayouts } from '../cv/layouts/pdf.ts'
+import { wordLayouts } from '../cv/layouts/word.ts'
 import { samplePerson } from '../cv/people/sample.ts'
 import { SAMPLE_PEOPLE } from '../cv/report.ts'
-import { wordLayouts } from '../cv/layouts/word.ts'
 
 export interface GoodFile {
   readonly name: string

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mount } from '../../testing/mount.ts'
-import { toastStore } from '../toast-store.ts'
+import { toastStore } from '../feedback/toast-store.ts'
 import { useSchemaForm } from './use-schema-form.ts'
 
 const schema = z.object({ email: z.string().trim().min(1, 'Email is required'), name: z.string() })

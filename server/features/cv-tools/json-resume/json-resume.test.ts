@@ -1,7 +1,7 @@
 import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
-import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
 import { jsonResume } from '@jobscout/contract/cv-tools/json-resume.ts'
 import { readJsonResume } from '@jobscout/contract/cv-tools/read-json-resume.ts'
+import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
 import { type ProfileFields, profileFields } from '@jobscout/contract/profiles/model.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,10 +1,10 @@
-import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
 import {
   JSON_RESUME_SCHEMA,
   type JsonResume,
   type JsonResumeWork,
 } from '@jobscout/contract/cv-tools/json-resume.ts'
 import { positionOf } from '@jobscout/contract/cv-tools/read-json-resume.ts'
+import { formatPosition } from '@jobscout/contract/cv-tools/reading.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { findOwnProfile } from '../../profiles/service.ts'
 import { readLastCvInput } from '../compose/service.ts'

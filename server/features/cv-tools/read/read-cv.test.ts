@@ -16,10 +16,10 @@ import {
 } from '../../../testing/cv/report.ts'
 import { samplesFolder } from '../../../testing/samples.ts'
 import { renderCv } from '../compose/render.ts'
-import { findDates } from './terms/dates.ts'
 import { makeLine } from './layout/line.ts'
-import { readCv } from './service.ts'
 import { NoText, readCvText } from './read-cv.ts'
+import { readCv } from './service.ts'
+import { findDates } from './terms/dates.ts'
 
 const lines = (text: string) =>
   text
@@ -134,8 +134,12 @@ describe('a failed reading fails, and makes nobody up', () => {
   })
 
   test('a file that is not what it says is refused from the thread too', async () => {
-    await expect(readCv('Ada', Buffer.from('%PDF-1.7 broken'), 'pdf')).rejects.toMatchObject({ code: 'CV_UNREADABLE' })
-    await expect(readCv('Ada', Buffer.from('not a zip'), 'docx')).rejects.toMatchObject({ code: 'CV_UNREADABLE' })
+    await expect(readCv('Ada', Buffer.from('%PDF-1.7 broken'), 'pdf')).rejects.toMatchObject({
+      code: 'CV_UNREADABLE',
+    })
+    await expect(readCv('Ada', Buffer.from('not a zip'), 'docx')).rejects.toMatchObject({
+      code: 'CV_UNREADABLE',
+    })
   })
 
   test('a text that is no CV gives no name, no school and no position', () => {

@@ -1,11 +1,11 @@
 import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
-import { findEmail, findLinks, findLocation, findPhone, hasEmail } from './fields/contact.ts'
 import { findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
-import type { Line } from './layout/line.ts'
+import { findEmail, findLinks, findLocation, findPhone, hasEmail } from './fields/contact.ts'
 import { findName } from './fields/name.ts'
-import { findSections, type Section } from './sections/sections.ts'
 import { findListedSkills } from './fields/skills.ts'
+import type { Line } from './layout/line.ts'
+import { findSections, type Section } from './sections/sections.ts'
 
 /** Fewer characters than this are a stamp on a scan, not a CV. */
 const LETTERS_MIN = 40

@@ -25,11 +25,7 @@ export async function checkCv(userId: string, filename: string, bytes: Buffer): 
 
 /** Why the file is refused, or null. A file that exceeds the limits of a thread is damaged. Throws CHECK_BUSY when the
  *  queue is full. */
-async function checkInThread(
-  person: string,
-  format: FileFormat,
-  bytes: Buffer,
-): Promise<FileRefusal | null> {
+async function checkInThread(person: string, format: FileFormat, bytes: Buffer): Promise<FileRefusal | null> {
   const module = new URL('./check-thread.ts', import.meta.url)
   try {
     return await runInThread<FileRefusal | null>(person, module, { format, bytes }, SECONDS)

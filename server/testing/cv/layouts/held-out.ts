@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, Tab, TextRun } from 'docx'
-import { bold, box, bullet, footer, italic, page, row, run, spread, text } from './pdf-page.ts'
 import { sampleHeadings } from '../people/sample.ts'
 import type { TemplatePerson } from '../people/template.ts'
+import { bold, box, bullet, footer, italic, page, row, run, spread, text } from './pdf-page.ts'
 
 const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
 const positionsOf = (person: TemplatePerson) =>

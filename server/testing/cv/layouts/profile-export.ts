@@ -1,6 +1,6 @@
-import { box, footer, page, row, text } from './pdf-page.ts'
 import { sampleHeadings } from '../people/sample.ts'
 import type { TemplatePerson } from '../people/template.ts'
+import { box, footer, page, row, text } from './pdf-page.ts'
 
 /** LinkedIn's export: a column of facts at the left, an employer once above all its positions, prose below them. */
 export function profileExport(person: TemplatePerson) {

@@ -1,7 +1,7 @@
-import { bold, box, bullet, footer, italic, page, row, run, spread, text } from './pdf-page.ts'
 import { sampleHeadings } from '../people/sample.ts'
-import { profileExport } from './profile-export.ts'
 import type { TemplatePerson } from '../people/template.ts'
+import { bold, box, bullet, footer, italic, page, row, run, spread, text } from './pdf-page.ts'
+import { profileExport } from './profile-export.ts'
 
 const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
 const each = <Made>(

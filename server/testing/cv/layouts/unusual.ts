@@ -1,6 +1,6 @@
 import { HeadingLevel, Packer, Paragraph, TextRun, Document as WordDocument } from 'docx'
-import { bold, box, page, spread, text } from './pdf-page.ts'
 import { type SamplePerson, sampleHeadings } from '../people/sample.ts'
+import { bold, box, page, spread, text } from './pdf-page.ts'
 
 const narrow = { padding: 36 }
 

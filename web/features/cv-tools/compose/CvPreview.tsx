@@ -1,10 +1,10 @@
 import { type CvEntry, composeCv, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
 import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { useDeferredValue, useMemo } from 'react'
-import { generateStrings as strings } from './strings.ts'
 import classes from './CvPreview.module.css'
+import { generateStrings as strings } from './strings.ts'
 
-/** The CV as it will be, while it is written: by the same rule that writes the documents. */
+/** Previews the CV with the same `composeCv` that the documents are written with. */
 export function CvPreview({ input }: { input: CvInput }) {
   const latest = useDeferredValue(input)
   const { name, contacts, sections } = useMemo(() => composeCv(latest), [latest])

@@ -1,28 +1,29 @@
 import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
 import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { cvLimits, hasTooManyLines } from '@jobscout/contract/cv-tools/limits.ts'
+import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Box, Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { Card } from '../../../ui/Card.tsx'
-import { CardListSkeleton } from '../../../ui/Loading.tsx'
-import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
-import { toastUndo } from '../../../ui/toast.ts'
-import { generateStrings as strings } from './strings.ts'
-import { cvInputFromProfile, initialCvInput } from './prefill.ts'
-import { useGenerateCv, useLastInput } from './queries.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { toastUndo } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
 import { GeneratedFiles } from './GeneratedFiles.tsx'
+import { cvInputFromProfile, initialCvInput } from './prefill.ts'
+import { useGenerateCv, useLastInput } from './queries.ts'
+import { generateStrings as strings } from './strings.ts'
 
 interface GenerateCvProps {
   profile: Profile
-  /** Called when the generated CV has become the current one. */
-  onChanged: () => void
+  /** Renders the downloads of a generated version. */
+  downloads: (version: CvVersion) => ReactNode
 }
 
-/** Six texts on one side, the CV they make on the other. */
-export function GenerateCv({ profile, onChanged }: GenerateCvProps) {
+/** The form of six texts, with a preview of the CV beside it. */
+export function GenerateCv({ profile, downloads }: GenerateCvProps) {
   const last = useLastInput()
   if (last.data === undefined) {
     return (
@@ -31,7 +32,7 @@ export function GenerateCv({ profile, onChanged }: GenerateCvProps) {
       </QueryPlaceholder>
     )
   }
-  return <Form profile={profile} last={last.data} onChanged={onChanged} />
+  return <Form profile={profile} last={last.data} downloads={downloads} />
 }
 
 const proseFields = ['objective', 'experience', 'education', 'skills', 'achievements'] as const
@@ -43,10 +44,10 @@ const personalFields = [
   ['location', cvLimits.location, 'address-level2'],
 ] as const
 
-function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | null }) {
+function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | null }) {
   const [input, setInput] = useState(() => initialCvInput(profile, last))
   const [isChecked, setChecked] = useState(false)
-  const generate = useGenerateCv(onChanged)
+  const generate = useGenerateCv()
   const hasName = input.personalInfo.firstName.trim() !== ''
   const isTooLong = hasTooManyLines(input)
 
@@ -59,7 +60,7 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
     setInput(cvInputFromProfile(profile))
     toastUndo({ title: strings.filled, onUndo: () => setInput(input) })
   }
-  const tell = (name: keyof CvInput['personalInfo'], text: string) =>
+  const setPersonal = (name: keyof CvInput['personalInfo'], text: string) =>
     setInput((before) => ({ ...before, personalInfo: { ...before.personalInfo, [name]: text } }))
 
   return (
@@ -76,7 +77,7 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
                 autoComplete={autoComplete}
                 value={input.personalInfo[name]}
                 error={name === 'firstName' && isChecked && !hasName && strings.nameNeeded}
-                onChange={({ currentTarget }) => tell(name, currentTarget.value)}
+                onChange={({ currentTarget }) => setPersonal(name, currentTarget.value)}
               />
             ))}
           </div>
@@ -118,7 +119,7 @@ function Form({ profile, last, onChanged }: GenerateCvProps & { last: CvInput | 
           </Button>
         </div>
         {generate.data && !generate.isPending && (
-          <GeneratedFiles version={generate.data.version} missing={generate.data.pdf_missing} />
+          <GeneratedFiles downloads={downloads(generate.data.version)} missing={generate.data.pdf_missing} />
         )}
       </form>
       <Box component="section" className={classes.preview} tabIndex={0} aria-label={strings.scrolled}>

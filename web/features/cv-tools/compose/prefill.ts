@@ -2,7 +2,7 @@ import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { cvLimits } from '@jobscout/contract/cv-tools/limits.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 
-/** The texts that a CV is written from, as far as the profile has them. */
+/** The input of a CV, as far as the profile has it. */
 export function cvInputFromProfile(profile: Profile): CvInput {
   return {
     personalInfo: {
@@ -20,6 +20,6 @@ export function cvInputFromProfile(profile: Profile): CvInput {
   }
 }
 
-/** To write it again: the texts of the last time, under the name and address of now. */
+/** The latest input with the profile's current personal information; without one, the input from the profile. */
 export const initialCvInput = (profile: Profile, last: CvInput | null): CvInput =>
   last ? { ...last, personalInfo: cvInputFromProfile(profile).personalInfo } : cvInputFromProfile(profile)

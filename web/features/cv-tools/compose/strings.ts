@@ -37,8 +37,8 @@ export const generateStrings = {
   ready: 'Your CV is ready',
   readyText: 'It is your current CV now and goes with your next applications.',
   noPdf: 'No PDF this time',
-  noPdfText: (letters: string) =>
-    `No font here can draw these letters in a PDF: ${letters}. HTML and DOCX keep them, whole.`,
+  noPdfText: (characters: string) =>
+    `No font here can draw these letters in a PDF: ${characters}. HTML and DOCX keep them, whole.`,
   loading: 'Loading profile...',
   loadFailure: {
     title: 'Failed to load profile data',
@@ -49,5 +49,5 @@ export const generateStrings = {
   failed: (reason: string) => `Failed to generate CV: ${reason}. Please try again.`,
   noSession: 'No active session. Please sign in again.',
   noUrl: 'No CV URL returned from generation',
-  noAnswer: 'the server did not answer as expected',
+  noResponse: 'the server did not answer as expected',
 } as const

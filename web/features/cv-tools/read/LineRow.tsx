@@ -1,34 +1,34 @@
 import { Button } from '@mantine/core'
-import type { LineProposal } from './proposals.ts'
-import { readingStrings as strings } from './strings.ts'
 import { ConfidenceBadge } from './ConfidenceBadge.tsx'
 import classes from './Proposals.module.css'
+import type { LineProposal } from './proposals.ts'
+import { readingStrings as strings } from './strings.ts'
 
 interface LineRowProps {
   line: LineProposal
   disabled: boolean
-  onTake: () => void
+  onApply: () => void
 }
 
-/** One field: what the profile says, what the CV says, and the way from one to the other. */
-export function LineRow({ line: { name, now, found, isSame }, disabled, onTake }: LineRowProps) {
+/** One field: the profile's value, the proposal, and the button that applies it. */
+export function LineRow({ line: { name, current, proposal, isSame }, disabled, onApply }: LineRowProps) {
   const label = strings.labels[name]
   return (
     <li className={classes.row}>
       <div className={classes.side}>
         <p className={classes.label}>{label}</p>
         <p className={classes.value}>
-          <span className={classes.soft}>{strings.now}: </span>
-          {now || <span className={classes.soft}>{strings.empty}</span>}
+          <span className={classes.soft}>{strings.current}: </span>
+          {current || <span className={classes.soft}>{strings.empty}</span>}
         </p>
       </div>
       {!isSame && (
         <div className={classes.side}>
           <p className={classes.value}>
-            <span className={classes.soft}>{strings.found}: </span>
-            <strong dir="auto">{found.value}</strong>
+            <span className={classes.soft}>{strings.proposed}: </span>
+            <strong dir="auto">{proposal.value}</strong>
           </p>
-          <ConfidenceBadge found={found} />
+          <ConfidenceBadge proposal={proposal} />
         </div>
       )}
       {isSame && <span className={classes.soft}>{strings.same}</span>}
@@ -38,10 +38,10 @@ export function LineRow({ line: { name, now, found, isSame }, disabled, onTake }
           size="sm"
           variant="default"
           disabled={disabled}
-          aria-label={strings.takeOne(label)}
-          onClick={onTake}
+          aria-label={strings.applyOne(label)}
+          onClick={onApply}
         >
-          {strings.take}
+          {strings.apply}
         </Button>
       )}
     </li>

@@ -2,9 +2,12 @@ import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { ConfidenceBadge } from './ConfidenceBadge.tsx'
+import { LineRow } from './LineRow.tsx'
+import classes from './Proposals.module.css'
 import {
   lineProposals,
   type ProfilePatch,
@@ -13,45 +16,45 @@ import {
   workProposals,
 } from './proposals.ts'
 import { readingStrings as strings } from './strings.ts'
-import { ConfidenceBadge } from './ConfidenceBadge.tsx'
-import { LineRow } from './LineRow.tsx'
-import classes from './Proposals.module.css'
 
 export interface ApplyProposals {
   profile: Profile
   isSaving: boolean
-  onTake: (patch: ProfilePatch) => void
+  onApply: (patch: ProfilePatch) => void
 }
 
 interface ProposalsProps extends ApplyProposals {
-  /** Which file speaks, and what happens with it. */
+  /** Names the file and explains that nothing is applied yet. */
   intro: string
   reading: CvReading
 }
 
-/** What a file says beside what the profile says. */
-export function Proposals({ intro, reading, profile, isSaving, onTake }: ProposalsProps) {
+/** The proposals of a file, each next to the profile's value. */
+export function Proposals({ intro, reading, profile, isSaving, onApply }: ProposalsProps) {
   const lines = lineProposals(reading, profile)
   const work = workProposals(reading, profile)
   const skills = skillProposals(reading, profile)
   if (lines.length + work.length + skills.length === 0) {
     return <EmptyState icon={<IconFileSearch />} title={strings.nothingTitle} message={strings.nothing} />
   }
-  const open = [...lines.filter(({ name }) => name !== 'email'), ...work, ...skills].filter(
-    (each) => !each.isSame,
+  const applicable = [...lines.filter(({ name }) => name !== 'email'), ...work, ...skills].filter(
+    ({ isSame }) => !isSame,
   )
   return (
     <div className={classes.reading}>
       <p className={classes.soft}>{intro}</p>
-      <div className={classes.all}>
-        {open.length === 0 ? (
+      <div className={classes.applyAll}>
+        {applicable.length === 0 ? (
           <>
-            <p className={classes.soft}>{strings.allTaken}</p>
+            <p className={classes.soft}>{strings.allApplied}</p>
             <ButtonLink to="/profile">{strings.noCv.action}</ButtonLink>
           </>
         ) : (
-          <Button loading={isSaving} onClick={() => onTake(toProfilePatch(profile, { lines, work, skills }))}>
-            {strings.takeAll(open.length)}
+          <Button
+            loading={isSaving}
+            onClick={() => onApply(toProfilePatch(profile, { lines, work, skills }))}
+          >
+            {strings.applyAll(applicable.length)}
           </Button>
         )}
       </div>
@@ -63,20 +66,20 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
                 key={line.name}
                 line={line}
                 disabled={isSaving}
-                onTake={() => onTake(toProfilePatch(profile, { lines: [line] }))}
+                onApply={() => onApply(toProfilePatch(profile, { lines: [line] }))}
               />
             ))}
           </ul>
         </Card>
       )}
       {work.length > 0 && (
-        <Card title={strings.work} action={<Held count={profile.work_experience.length} />}>
+        <Card title={strings.work} action={<EntryCount count={profile.work_experience.length} />}>
           <ul className={classes.rows}>
             {work.map((position, index) => (
               <li key={position.text} className={classes.row}>
                 <div className={classes.wide}>
                   <p className={classes.value}>{position.text}</p>
-                  <ConfidenceBadge found={position.found} />
+                  <ConfidenceBadge proposal={position.proposal} />
                 </div>
                 {position.isSame ? (
                   <span className={classes.soft}>{strings.same}</span>
@@ -85,10 +88,10 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
                     size="sm"
                     variant="default"
                     disabled={isSaving}
-                    aria-label={strings.takeOne(strings.position(index + 1))}
-                    onClick={() => onTake(toProfilePatch(profile, { work: [position] }))}
+                    aria-label={strings.applyOne(strings.position(index + 1))}
+                    onClick={() => onApply(toProfilePatch(profile, { work: [position] }))}
                   >
-                    {strings.take}
+                    {strings.apply}
                   </Button>
                 )}
               </li>
@@ -97,7 +100,7 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
         </Card>
       )}
       {skills.length > 0 && (
-        <Card title={strings.skills} action={<Held count={profile.skills_interests.length} />}>
+        <Card title={strings.skills} action={<EntryCount count={profile.skills_interests.length} />}>
           <ul className={classes.skills}>
             {skills.map((skill) => (
               <li key={skill.text}>
@@ -105,9 +108,9 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
                   size="compact-sm"
                   variant="default"
                   disabled={skill.isSame || isSaving}
-                  title={strings.confidence(Math.round(skill.found.confidence * 100))}
+                  title={strings.confidence(Math.round(skill.proposal.confidence * 100))}
                   aria-label={skill.isSame ? `${skill.text}, ${strings.same}` : strings.addSkill(skill.text)}
-                  onClick={() => onTake(toProfilePatch(profile, { skills: [skill] }))}
+                  onClick={() => onApply(toProfilePatch(profile, { skills: [skill] }))}
                 >
                   {skill.isSame ? `✓ ${skill.text}` : `+ ${skill.text}`}
                 </Button>
@@ -120,4 +123,6 @@ export function Proposals({ intro, reading, profile, isSaving, onTake }: Proposa
   )
 }
 
-const Held = ({ count }: { count: number }) => <span className={classes.soft}>{strings.hasCount(count)}</span>
+const EntryCount = ({ count }: { count: number }) => (
+  <span className={classes.soft}>{strings.entryCount(count)}</span>
+)

@@ -1,20 +1,20 @@
 import { IconFileSearch } from '@tabler/icons-react'
-import { errorCode } from '../../../lib/errors.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { CardListSkeleton } from '../../../ui/Loading.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
-import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
-import { readingStrings as strings } from './strings.ts'
-import { useReading } from './queries.ts'
+import { errorCode } from '../../../lib/api/errors.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { type ApplyProposals, Proposals } from './Proposals.tsx'
+import { useReading } from './queries.ts'
+import { readingStrings as strings } from './strings.ts'
 
-/** Trying again would not help here. */
-const refusals: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']
-/** These carry their own text: what is wrong, and what to do. */
-const explained = [...refusals, 'READER_BUSY']
+/** Errors that another attempt would repeat. */
+const permanentErrors: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE']
+/** Errors whose own text says what to do. */
+const explainedErrors = [...permanentErrors, 'READER_BUSY']
 
-/** What the current CV says beside what the profile says. The person takes over what is right. */
+/** Reads the current CV and offers its proposals. */
 export function ReadCv(props: ApplyProposals) {
   const reading = useReading(props.profile.cv_url)
   const { data, error } = reading
@@ -30,8 +30,8 @@ export function ReadCv(props: ApplyProposals) {
       />
     )
   }
-  if (error && explained.includes(code)) {
-    const retry = refusals.includes(code) ? undefined : () => void reading.refetch()
+  if (error && explainedErrors.includes(code)) {
+    const retry = permanentErrors.includes(code) ? undefined : () => void reading.refetch()
     const { title } = strings.failure
     return <ErrorState title={title} message={error.message} onRetry={retry} retrying={reading.isFetching} />
   }

@@ -41,7 +41,7 @@ const reading: CvReading = {
   skills: [of('SQL'), of('Python')],
 }
 
-test('what the profile says already is marked, and not taken over again', () => {
+test('values that equal the profile are marked and not applied again', () => {
   const lines = lineProposals(reading, profile)
   expect(lines.map(({ name, isSame }) => [name, isSame])).toEqual([
     ['first_name', true],
@@ -52,7 +52,7 @@ test('what the profile says already is marked, and not taken over again', () => 
   expect(toProfilePatch(profile, { lines })).toEqual({ last_name: 'Lovelace', location: 'Paris, France' })
 })
 
-test('positions and skills are added to what is there', () => {
+test('positions and skills are appended to the profile', () => {
   const patch = toProfilePatch(profile, {
     work: workProposals(reading, profile),
     skills: skillProposals(reading, profile),

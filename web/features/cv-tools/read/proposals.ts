@@ -7,6 +7,12 @@ import {
   WORK_ENTRY_MAX,
 } from '@jobscout/contract/profiles/model.ts'
 
+/** What was read from a file, with the file's name. */
+export interface FileReading {
+  readonly filename: string
+  readonly reading: CvReading
+}
+
 export type ProfilePatch = Partial<ProfileFields>
 
 export const lineFields = [
@@ -21,7 +27,7 @@ export const lineFields = [
 ] as const
 export type LineField = (typeof lineFields)[number]
 
-const longest: Record<LineField, number> = {
+const maxLengths: Record<LineField, number> = {
   first_name: 50,
   last_name: 50,
   email: 255,
@@ -34,63 +40,64 @@ const longest: Record<LineField, number> = {
 
 export interface LineProposal {
   readonly name: LineField
-  readonly now: string
-  readonly found: Proposal<string>
+  readonly current: string
+  readonly proposal: Proposal<string>
   readonly isSame: boolean
 }
 
 const fold = (text: string) => text.toLocaleLowerCase().replace(/\s+/g, ' ').trim()
 
-/** The single fields that the CV speaks of, beside what the profile says. */
+/** Proposals for the fields of one line, each with the profile's current value. */
 export const lineProposals = (reading: CvReading, profile: Profile): LineProposal[] =>
   lineFields.flatMap((name) => {
     const found = reading[name]
     if (!found) return []
-    const cut = { ...found, value: found.value.slice(0, longest[name]) }
-    return { name, now: profile[name], found: cut, isSame: fold(profile[name]) === fold(cut.value) }
+    const proposal = { ...found, value: found.value.slice(0, maxLengths[name]) }
+    const current = profile[name]
+    return { name, current, proposal, isSame: fold(current) === fold(proposal.value) }
   })
 
 export interface ListProposal {
   readonly text: string
-  readonly found: Proposal<unknown>
+  readonly proposal: Proposal<unknown>
   readonly isSame: boolean
 }
 
 export const workProposals = (reading: CvReading, profile: Profile): ListProposal[] =>
-  reading.experience.map((found) => {
-    const text = formatPosition(found.value).slice(0, WORK_ENTRY_MAX).trim()
-    return { text, found, isSame: profile.work_experience.some((entry) => fold(entry) === fold(text)) }
+  reading.experience.map((proposal) => {
+    const text = formatPosition(proposal.value).slice(0, WORK_ENTRY_MAX).trim()
+    return { text, proposal, isSame: profile.work_experience.some((entry) => fold(entry) === fold(text)) }
   })
 
 export const skillProposals = (reading: CvReading, profile: Profile): ListProposal[] =>
-  reading.skills.map((found) => ({
-    text: found.value.slice(0, 100),
-    found,
-    isSame: profile.skills_interests.some((skill) => fold(skill) === fold(found.value)),
+  reading.skills.map((proposal) => ({
+    text: proposal.value.slice(0, 100),
+    proposal,
+    isSame: profile.skills_interests.some((skill) => fold(skill) === fold(proposal.value)),
   }))
 
-const added = (list: readonly string[], more: readonly ListProposal[], most: number) =>
-  [...list, ...more.filter(({ isSame }) => !isSame).map(({ text }) => text)].slice(0, most)
+const withNew = (list: readonly string[], proposals: readonly ListProposal[], max: number) =>
+  [...list, ...proposals.filter(({ isSame }) => !isSame).map(({ text }) => text)].slice(0, max)
 
-/** What the profile becomes when lines, positions and skills are taken over. The e-mail address is not changed so. */
+/** The patch that applies the given proposals to the profile. It never changes the email address. */
 export function toProfilePatch(
   profile: Profile,
-  taken: {
+  applied: {
     readonly lines?: readonly LineProposal[]
     readonly work?: readonly ListProposal[]
     readonly skills?: readonly ListProposal[]
   },
 ): ProfilePatch {
-  const { lines = [], work = [], skills = [] } = taken
+  const { lines = [], work = [], skills = [] } = applied
   const patch: ProfilePatch = {}
-  for (const { name, found, isSame } of lines) {
-    if (name !== 'email' && !isSame) patch[name] = found.value
+  for (const { name, proposal, isSame } of lines) {
+    if (name !== 'email' && !isSame) patch[name] = proposal.value
   }
   if (work.some(({ isSame }) => !isSame)) {
-    patch.work_experience = added(profile.work_experience, work, WORK_ENTRIES_MAX)
+    patch.work_experience = withNew(profile.work_experience, work, WORK_ENTRIES_MAX)
   }
   if (skills.some(({ isSame }) => !isSame)) {
-    patch.skills_interests = added(profile.skills_interests, skills, SKILLS_MAX)
+    patch.skills_interests = withNew(profile.skills_interests, skills, SKILLS_MAX)
   }
   return patch
 }

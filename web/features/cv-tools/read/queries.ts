@@ -1,20 +1,10 @@
-import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/api.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { toastError } from '../../../ui/toast.ts'
-import { jsonResumeStrings } from './strings.ts'
-
-/** What a file says of the person, with the file's name. */
-export interface FileReading {
-  readonly filename: string
-  readonly reading: CvReading
-}
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { client } from '../../../lib/api/api.ts'
 
 const readingQuery = (cvUrl: string | null) =>
   queryOptions({
-    // Another CV is another reading.
-    queryKey: ['documents', 'reading', cvUrl],
+    // The address identifies the version that is read.
+    queryKey: ['cv-tools', 'reading', cvUrl],
     queryFn: ({ signal }) => client.cvTools.read({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -23,13 +13,3 @@ const readingQuery = (cvUrl: string | null) =>
 
 /** Proposals from the current CV. */
 export const useReading = (cvUrl: string | null) => useQuery(readingQuery(cvUrl))
-
-/** The other way round: the profile as a file that other programs read. */
-export const useDownloadJsonResume = () =>
-  useMutation({
-    mutationFn: async () => {
-      const resume = await client.cvTools.jsonResume()
-      saveFile(new Blob([JSON.stringify(resume, null, 2)], { type: 'application/json' }), 'resume.json')
-    },
-    onError: () => toastError(jsonResumeStrings.failure.title, jsonResumeStrings.failure.message),
-  })

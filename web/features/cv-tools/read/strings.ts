@@ -1,12 +1,4 @@
-import { pluralize } from '../../../lib/format.ts'
-
-export const jsonResumeStrings = {
-  title: 'JSON Resume',
-  intro: 'Your profile and your CV’s objective in the open format that other CV tools read.',
-  bring: 'Fill your profile from one',
-  download: 'Download JSON Resume',
-  failure: { title: 'Download Failed', message: 'Failed to download your JSON Resume. Please try again.' },
-} as const
+import { pluralize } from '../../../lib/format/format.ts'
 
 export const readingStrings = {
   title: 'Fill profile from CV',
@@ -17,8 +9,8 @@ export const readingStrings = {
   introJson: (filename: string) => `Read from ${filename}. Nothing changes until you choose it.`,
   reading: 'Reading your CV…',
   failure: { title: 'Reading Failed', message: 'The server did not answer as expected. Please try again.' },
-  takeAll: (count: number) => `Use all (${count})`,
-  allTaken: 'Your profile says all of this already.',
+  applyAll: (count: number) => `Use all (${count})`,
+  allApplied: 'Your profile says all of this already.',
   nothing: 'Nothing in this CV could be matched with a profile field.',
   noCv: {
     title: 'No CV yet',
@@ -26,20 +18,15 @@ export const readingStrings = {
     action: 'Go to profile',
   },
   nothingTitle: 'Nothing found',
-  take: 'Use this',
-  takeOne: (label: string) => `Use this: ${label}`,
+  apply: 'Use this',
+  applyOne: (label: string) => `Use this: ${label}`,
   same: 'As in your profile',
-  now: 'Now',
-  found: 'In the CV',
+  current: 'Now',
+  proposed: 'In the CV',
   empty: 'Not given',
   emailFixed: 'Contact support to change it.',
   confidence: (percent: number) => `${percent}% sure`,
   source: (text: string, page: number | null) => (page ? `“${text}”, page\u00a0${page}` : `“${text}”`),
-  openJson: 'Open JSON Resume',
-  notJson: {
-    title: 'Not a JSON Resume',
-    message: 'Please choose a file in the format of jsonresume.org, of at most 1 MB.',
-  },
   labels: {
     first_name: 'First name',
     last_name: 'Last name',
@@ -55,6 +42,6 @@ export const readingStrings = {
   position: (number: number) => `Position ${number}`,
   skills: 'Skills and interests',
   addSkill: (skill: string) => `Add ${skill}`,
-  hasCount: (count: number) => `${pluralize(count, 'entry', 'entries')} in your profile`,
-  taken: { title: 'Profile Saved', message: 'Filled in from your CV.' },
+  entryCount: (count: number) => `${pluralize(count, 'entry', 'entries')} in your profile`,
+  applied: { title: 'Profile Saved', message: 'Filled in from your CV.' },
 } as const

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { toastError } from '../../../ui/toast.ts'
-import { drawPdf } from './draw-pdf.ts'
-import { type CvFileRef, fetchCv } from '../versions/queries.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { cvStrings as strings } from '../strings.ts'
-import classes from '../versions/CvCard.module.css'
+import classes from './CvViewer.module.css'
+import { drawPdf } from './draw-pdf.ts'
+import { type CvFileRef, fetchCv } from './queries.ts'
 
 interface CvViewerProps {
   version: CvFileRef
@@ -13,7 +13,7 @@ interface CvViewerProps {
   onClose: () => void
 }
 
-/** The CV as it looks, drawn by this page: nothing that the file contains can run. */
+/** Shows a CV without running anything it contains: PDF pages are drawn, HTML is sandboxed. */
 export const CvViewer = ({ version, opened, onClose }: CvViewerProps) => (
   <Dialog opened={opened} onClose={onClose} title={version.filename} width={900}>
     {version.format === 'docx' ? (

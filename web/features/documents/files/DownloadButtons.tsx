@@ -1,10 +1,10 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useDownloadCv } from '../versions/queries.ts'
 import { cvStrings as strings } from '../strings.ts'
+import { useDownloadCv } from './queries.ts'
 
-/** A CV to take away, in each format it has. */
+/** A download button for each format of a version. */
 export function DownloadButtons({ version }: { version: CvVersion }) {
   const download = useDownloadCv()
   return version.files.map(({ format, path }) => (

@@ -1,10 +1,10 @@
 const WIDTH = 800
-const MOST_PAGES = 20
-/** Larger ones would take the memory of the whole browser; no page of a CV needs them. */
-const MOST_DOTS = 64_000_000
-const TALLEST = 8000
+const PAGES_MAX = 20
+/** Larger images could exhaust the browser's memory; no page of a CV needs them. */
+const IMAGE_PIXELS_MAX = 64_000_000
+const HEIGHT_MAX = 8000
 
-/** Draws the pages of a PDF into an element, one canvas each, with their text beside for those who cannot see it. */
+/** Draws each page of a PDF on a canvas, with its text as the label for assistive technology. */
 export async function drawPdf(
   file: Blob,
   into: HTMLElement,
@@ -17,15 +17,15 @@ export async function drawPdf(
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: true,
-    maxImageSize: MOST_DOTS,
+    maxImageSize: IMAGE_PIXELS_MAX,
   }).promise
-  const pages = Math.min(pdf.numPages, MOST_PAGES)
-  const drawn: HTMLCanvasElement[] = []
+  const pages = Math.min(pdf.numPages, PAGES_MAX)
+  const canvases: HTMLCanvasElement[] = []
   for (let number = 1; number <= pages; number += 1) {
     const page = await pdf.getPage(number)
     const { width, height } = page.getViewport({ scale: 1 })
-    const sharp = (WIDTH / width) * Math.min(2, window.devicePixelRatio)
-    const viewport = page.getViewport({ scale: Math.min(sharp, TALLEST / height) })
+    const sharpScale = (WIDTH / width) * Math.min(2, window.devicePixelRatio)
+    const viewport = page.getViewport({ scale: Math.min(sharpScale, HEIGHT_MAX / height) })
     const canvas = document.createElement('canvas')
     canvas.width = viewport.width
     canvas.height = viewport.height
@@ -34,8 +34,8 @@ export async function drawPdf(
     const text = items.map((item) => ('str' in item ? item.str : '')).join(' ')
     canvas.setAttribute('aria-label', `${label(number, pages)}: ${text}`)
     await page.render({ canvas, viewport }).promise
-    drawn.push(canvas)
+    canvases.push(canvas)
   }
-  into.replaceChildren(...drawn)
+  into.replaceChildren(...canvases)
   await pdf.destroy()
 }

@@ -1,17 +1,21 @@
 import type { SentDocument } from '@jobscout/contract/documents/model.ts'
 import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDates } from '../../../lib/dates.ts'
-import { describeError } from '../../../lib/errors.ts'
-import { useDownloadCv, useSentDocuments } from '../versions/queries.ts'
-import { sentStrings as strings } from './strings.ts'
+import { api } from '../../../lib/api/api.ts'
+import { describeError } from '../../../lib/api/errors.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { CvViewer } from '../files/CvViewer.tsx'
+import { useDownloadCv } from '../files/queries.ts'
 import { cvStrings } from '../strings.ts'
-import classes from '../versions/CvCard.module.css'
-import { CvViewer } from '../links/CvViewer.tsx'
+import classes from './SentDocuments.module.css'
+import { sentStrings as strings } from './strings.ts'
 
-/** What was sent with an application, as it was then, whatever the CV says now. */
+/** The documents of an application, as they were sent. */
 export function SentDocuments({ applicationId }: { applicationId: string }) {
-  const { data, error, refetch } = useSentDocuments(applicationId)
+  const { data, error, refetch } = useQuery(
+    api.documents.sent.queryOptions({ input: { application_id: applicationId } }),
+  )
   if (error && !data) {
     return (
       <p role="alert">
@@ -28,14 +32,14 @@ export function SentDocuments({ applicationId }: { applicationId: string }) {
     <ul className={classes.sent}>
       {data.map((document) => (
         <li key={document.id}>
-          <Sent document={document} />
+          <SentRow document={document} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Sent({ document }: { document: SentDocument }) {
+function SentRow({ document }: { document: SentDocument }) {
   const { filename, path, created_at } = document
   const { formatDate } = useDates()
   const [isOpen, setOpen] = useState(false)

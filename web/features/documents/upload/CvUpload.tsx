@@ -1,21 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useFocusOnArrival } from '../../../lib/arrival.ts'
-import { Meter } from '../../../ui/Meter.tsx'
+import { useFocusOnArrival } from '../../../lib/navigation/arrival.ts'
+import { Meter } from '../../../ui/figures/Meter.tsx'
 import { cvStrings as strings } from '../strings.ts'
+import classes from './CvUpload.module.css'
 import { UPLOAD_BUTTON_ID } from './upload.ts'
 import { useUpload } from './use-upload.ts'
-import classes from '../versions/CvCard.module.css'
 
-interface CvUploadProps {
-  hasCv: boolean
-  onChanged?: () => void
-}
-
-/** Choose a file or drop it (the button does the same by keyboard); progress with cancel; a refusal stays readable under the button. */
-export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
-  const { state, start, cancel } = useUpload(onChanged)
+/** Choosing or dropping a file, and the progress of its upload. A refusal stays visible below the button. */
+export function CvUpload({ hasCv }: { hasCv: boolean }) {
+  const { state, start, cancel } = useUpload()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useFocusOnArrival<HTMLButtonElement>(UPLOAD_BUTTON_ID)
@@ -74,7 +69,7 @@ export function CvUpload({ hasCv, onChanged }: CvUploadProps) {
       >
         {hasCv ? strings.replace : strings.upload}
       </Button>
-      <span className={`${classes.soft} ${classes.dropHint}`}>{strings.drop}</span>
+      <span className={classes.hint}>{strings.drop}</span>
       {state.is === 'failed' && (
         <p className={classes.failed} role="alert">
           {strings.failed} {state.message}

@@ -1,11 +1,11 @@
 import { cvStrings as strings } from '../strings.ts'
 
-/** The button's id, so that an address can lead there: `/profile#upload-cv`. */
+/** The button's id, for links such as `/profile#upload-cv`. */
 export const UPLOAD_BUTTON_ID = 'upload-cv'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** A refusal in the words a person reads. */
+/** Why a file is refused, with the title and text shown to the person. */
 export class UploadRefused extends Error {
   readonly title: string
   constructor({ title, message }: { title: string; message: string }) {
@@ -15,19 +15,19 @@ export class UploadRefused extends Error {
   }
 }
 
-/** What can be said before a byte is sent. */
+/** Checks what is known before the upload. Throws UploadRefused. */
 export function checkBeforeUpload({ name, size }: { name: string; size: number }): void {
   if (!/\.(pdf|docx)$/i.test(name)) throw new UploadRefused(strings.wrongType)
   if (size > MAX_BYTES) throw new UploadRefused(strings.tooLarge)
 }
 
-/** The server's refusal: its own text, under the title that belongs to it. */
+/** The refusal in a response of the server: its own text for declared errors, a general one otherwise. */
 export function parseUploadError(status: number, body: string): UploadRefused {
   const { code, message, defined } = parse(body)
   if (code === 'INVALID_FILE_TYPE') return new UploadRefused(strings.wrongType)
   if (code === 'FILE_TOO_LARGE' || status === 413) return new UploadRefused(strings.tooLarge)
-  const isOurs = (defined === true || code === 'CONCURRENCY_LIMIT') && typeof message === 'string'
-  return new UploadRefused(isOurs ? { title: strings.uploadFailure.title, message } : strings.uploadFailure)
+  const hasText = (defined === true || code === 'CONCURRENCY_LIMIT') && typeof message === 'string'
+  return new UploadRefused(hasText ? { title: strings.uploadFailure.title, message } : strings.uploadFailure)
 }
 
 function parse(body: string): { code?: unknown; message?: unknown; defined?: unknown } {
@@ -38,8 +38,8 @@ function parse(body: string): { code?: unknown; message?: unknown; defined?: unk
   }
 }
 
-/** Sends a file and tells how much of it has left (0 to 1). fetch cannot tell that. Rejects with UploadRefused, or
- *  with an AbortError when it is cancelled. */
+/** Uploads a file and reports progress from 0 to 1, which fetch cannot do. Rejects with UploadRefused, or with an
+ *  AbortError when `signal` is aborted. */
 export function uploadCv(
   file: File,
   onProgress: (share: number) => void,

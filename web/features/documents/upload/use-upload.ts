@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { toastError, toastSuccess } from '../../../ui/toast.ts'
-import { useCvChanged } from '../versions/queries.ts'
+import { invalidateAfter } from '../../../lib/api/effects.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
 import { checkBeforeUpload, UploadRefused, uploadCv } from './upload.ts'
 
@@ -9,11 +10,11 @@ export type UploadState =
   | { is: 'uploading'; share: number }
   | { is: 'failed'; message: string }
 
-/** One upload at a time, with its progress; it can be cancelled. */
-export function useUpload(onChanged?: () => void) {
+/** One upload at a time, with its progress. `cancel` aborts it. */
+export function useUpload() {
+  const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({ is: 'idle' })
   const running = useRef<AbortController | null>(null)
-  const changed = useCvChanged(onChanged)
 
   const start = async (file: File) => {
     const stop = new AbortController()
@@ -22,7 +23,7 @@ export function useUpload(onChanged?: () => void) {
       running.current = stop
       setState({ is: 'uploading', share: 0 })
       await uploadCv(file, (share) => setState({ is: 'uploading', share }), stop.signal)
-      await changed()
+      await invalidateAfter(queryClient, 'cv')
       setState({ is: 'idle' })
       toastSuccess(strings.uploaded.title, strings.uploaded.message)
     } catch (error) {

@@ -2,30 +2,28 @@ import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
 import { IconEye, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useDates } from '../../../lib/dates.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { RowsSkeleton } from '../../../ui/Loading.tsx'
-import { QueryPlaceholder } from '../../../ui/QueryPlaceholder.tsx'
-import { useCvVersions } from './queries.ts'
-import { formatFileSize } from './file-size.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CvViewer } from '../files/CvViewer.tsx'
+import { DownloadButtons } from '../files/DownloadButtons.tsx'
 import { cvStrings as strings } from '../strings.ts'
-import classes from './CvCard.module.css'
 import { CvUpload } from '../upload/CvUpload.tsx'
+import classes from './CvCard.module.css'
 import { CvVersions } from './CvVersions.tsx'
-import { CvViewer } from '../links/CvViewer.tsx'
-import { DownloadButtons } from '../links/DownloadButtons.tsx'
+import { formatFileSize } from './file-size.ts'
+import { useCvVersions } from './queries.ts'
 
 interface CvCardProps {
-  /** Somebody else's, to read only. */
+  /** The client whose CV is shown, read-only. */
   userId?: string
-  /** Called when another CV has become the current one. */
-  onChanged?: () => void
-  /** What else can be done to get a CV: generating one. */
-  more?: ReactNode
+  /** Other ways to use or get a CV, shown below the upload. */
+  tools?: (versions: readonly CvVersion[]) => ReactNode
 }
 
-/** The CV: none, being uploaded, or present with its earlier versions. */
-export function CvCard({ userId, onChanged, more }: CvCardProps) {
+/** The current CV, uploading another one, and the earlier versions. */
+export function CvCard({ userId, tools }: CvCardProps) {
   const versions = useCvVersions(userId)
   const { data } = versions
   if (versions.error && !data) return <QueryPlaceholder query={versions} failure={strings.loadFailure} />
@@ -36,16 +34,16 @@ export function CvCard({ userId, onChanged, more }: CvCardProps) {
       <div className={classes.card}>
         {!data && <RowsSkeleton rows={1} label={strings.loading} />}
         {data && !current && <p className={classes.soft}>{userId ? strings.noneOfClient : strings.none}</p>}
-        {current && <Present version={current} />}
-        {!userId && <CvUpload hasCv={current !== undefined} onChanged={onChanged} />}
-        {!userId && more}
-        {!userId && earlier.length > 0 && <CvVersions versions={earlier} onChanged={onChanged} />}
+        {current && <CurrentVersion version={current} />}
+        {!userId && <CvUpload hasCv={current !== undefined} />}
+        {!userId && tools?.(data ?? [])}
+        {!userId && earlier.length > 0 && <CvVersions versions={earlier} />}
       </div>
     </Card>
   )
 }
 
-function Present({ version }: { version: CvVersion }) {
+function CurrentVersion({ version }: { version: CvVersion }) {
   const { formatDate } = useDates()
   const [isViewed, setViewed] = useState(false)
   return (

@@ -1,19 +1,15 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
-import { useDates } from '../../../lib/dates.ts'
-import { useDownloadCv, useRestoreCv } from './queries.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { useDownloadCv } from '../files/queries.ts'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'
+import { useRestoreCv } from './queries.ts'
 
-interface CvVersionsProps {
-  versions: readonly CvVersion[]
-  onChanged?: () => void
-}
-
-/** What was replaced is not gone. */
-export function CvVersions({ versions, onChanged }: CvVersionsProps) {
+/** Earlier versions, to restore or download. */
+export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
   const { formatMoment } = useDates()
-  const restore = useRestoreCv(onChanged)
+  const restore = useRestoreCv()
   const download = useDownloadCv()
   return (
     <details className={classes.versions}>

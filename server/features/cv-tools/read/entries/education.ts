@@ -1,10 +1,10 @@
 import type { CvSchool, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
-import { type Entry, findEntries } from './entries.ts'
-import { headerParts } from './header-parts.ts'
-import { isPlace } from '../terms/places.ts'
 import { propose } from '../fields/proposal.ts'
 import type { Section } from '../sections/sections.ts'
+import { isPlace } from '../terms/places.ts'
 import { isDegree, isSchool } from '../terms/titles.ts'
+import { type Entry, findEntries } from './entries.ts'
+import { headerParts } from './header-parts.ts'
 
 const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i

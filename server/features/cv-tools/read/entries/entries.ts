@@ -1,5 +1,5 @@
-import { type DateSpan, findDates, withoutDuration } from '../terms/dates.ts'
 import { isProse, type Line } from '../layout/line.ts'
+import { type DateSpan, findDates, withoutDuration } from '../terms/dates.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import { joinWrapped, withWholeDates } from './whole-lines.ts'
 

@@ -1,11 +1,11 @@
 import type { CvPosition, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { propose } from '../fields/proposal.ts'
+import type { Line } from '../layout/line.ts'
+import type { Section } from '../sections/sections.ts'
+import { isPlace, withoutPlace } from '../terms/places.ts'
+import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import { type Entry, findEntries, style } from './entries.ts'
 import { headerParts } from './header-parts.ts'
-import type { Line } from '../layout/line.ts'
-import { isPlace, withoutPlace } from '../terms/places.ts'
-import { propose } from '../fields/proposal.ts'
-import type { Section } from '../sections/sections.ts'
-import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 
 /** "Engineer at Acme", "Ingenieurin bei Acme", "Développeur chez Acme". */
 const joint = /^(.+?)(?:,?\s+(?:at|bei|chez|@|en la empresa|presso)\s+|\s*@\s*)(.+)$/iu

@@ -1,7 +1,7 @@
-import { findDates, withoutDuration } from '../terms/dates.ts'
-import type { Entry } from './entries.ts'
 import type { Cell } from '../layout/line.ts'
+import { findDates, withoutDuration } from '../terms/dates.ts'
 import { placeLikelihood, withoutPlace } from '../terms/places.ts'
+import type { Entry } from './entries.ts'
 
 /** What a header names, besides its dates and places. */
 export interface Part {

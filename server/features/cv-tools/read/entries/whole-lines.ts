@@ -1,5 +1,5 @@
-import { carryDate, joinHalves } from '../terms/dates.ts'
 import type { Cell, Line } from '../layout/line.ts'
+import { carryDate, joinHalves } from '../terms/dates.ts'
 
 /** Halves of a compound that stand at the end of a line as often as in its middle. */
 const compound =

@@ -1,9 +1,9 @@
 import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
 import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
-import { findDates } from '../terms/dates.ts'
 import type { Line } from '../layout/line.ts'
-import { propose } from './proposal.ts'
+import { findDates } from '../terms/dates.ts'
 import { isTitle } from '../terms/titles.ts'
+import { propose } from './proposal.ts'
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
 const phone = /(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g

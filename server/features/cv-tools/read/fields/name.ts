@@ -3,8 +3,8 @@ import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { Line } from '../layout/line.ts'
 import { isPlace } from '../terms/places.ts'
-import { propose } from './proposal.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { propose } from './proposal.ts'
 
 interface Name {
   readonly first: Proposal<string>

@@ -3,8 +3,8 @@ import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { Cell, Line } from '../layout/line.ts'
-import { propose } from './proposal.ts'
 import type { Section } from '../sections/sections.ts'
+import { propose } from './proposal.ts'
 
 const label = /^\p{L}[\p{L}\d &/,()+-]{1,38}[:：](?:\s+|$)/u
 const level =

@@ -1,7 +1,7 @@
-import { findDates, isOnlyDates } from '../terms/dates.ts'
-import { isBeside, type Segment } from './pdf-rows.ts'
-import { isPlace } from '../terms/places.ts'
 import { headingKind } from '../sections/section-names.ts'
+import { findDates, isOnlyDates } from '../terms/dates.ts'
+import { isPlace } from '../terms/places.ts'
+import { isBeside, type Segment } from './pdf-rows.ts'
 
 interface Sides {
   readonly left: readonly Segment[]

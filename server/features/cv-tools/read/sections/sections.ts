@@ -1,8 +1,8 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
-import { findDates } from '../terms/dates.ts'
 import type { Column, Line } from '../layout/line.ts'
-import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
+import { findDates } from '../terms/dates.ts'
 import { isDegree, isSchool, isTitle } from '../terms/titles.ts'
+import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
 
 export interface Section {
   readonly kind: SectionKind

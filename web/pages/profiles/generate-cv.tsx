@@ -1,0 +1,12 @@
+import { GenerateCv } from '../../features/cv-tools/compose/GenerateCv.tsx'
+import { generateStrings as strings } from '../../features/cv-tools/compose/strings.ts'
+import { DownloadButtons } from '../../features/documents/files/DownloadButtons.tsx'
+import { WithMyProfile } from './with-my-profile.tsx'
+
+export const GenerateCvPage = () => (
+  <WithMyProfile title={strings.title} back={strings.back}>
+    {(profile) => (
+      <GenerateCv profile={profile} downloads={(version) => <DownloadButtons version={version} />} />
+    )}
+  </WithMyProfile>
+)

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { OpenJsonResume } from '../../features/cv-tools/json-resume/OpenJsonResume.tsx'
+import { Proposals } from '../../features/cv-tools/read/Proposals.tsx'
+import type { FileReading, ProfilePatch } from '../../features/cv-tools/read/proposals.ts'
+import { ReadCv } from '../../features/cv-tools/read/ReadCv.tsx'
+import { readingStrings as strings } from '../../features/cv-tools/read/strings.ts'
+import { useApplyProposals } from '../../features/profiles/edit/use-apply-proposals.ts'
+import { WithMyProfile } from './with-my-profile.tsx'
+
+/** Fills the profile from the current CV or from a JSON Resume file. */
+export function ReadCvPage() {
+  const apply = useApplyProposals()
+  const [opened, setOpened] = useState<FileReading | null>(null)
+  return (
+    <WithMyProfile title={strings.title} back={strings.back} actions={<OpenJsonResume onRead={setOpened} />}>
+      {(profile) => {
+        const target = {
+          profile,
+          isSaving: apply.isPending,
+          onApply: (patch: ProfilePatch) => apply.mutate({ profile, patch, done: strings.applied }),
+        }
+        return opened ? (
+          <Proposals {...target} reading={opened.reading} intro={strings.introJson(opened.filename)} />
+        ) : (
+          <ReadCv {...target} />
+        )
+      }}
+    </WithMyProfile>
+  )
+}
