@@ -3,8 +3,8 @@ import { type CvInput, cvInput, generatedFilename } from '@jobscout/contract/cv-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findUntracedWords } from './fact-gate.ts'
-import { renderHtml } from './html.ts'
-import { MissingGlyphs, renderCv } from './render.ts'
+import { renderHtml } from './render/html.ts'
+import { MissingGlyphs, renderCv } from './render/render.ts'
 import { plainCvWriter, UntracedClaim, writeCv } from './writer.ts'
 
 const maria: CvInput = {

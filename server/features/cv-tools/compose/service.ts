@@ -9,7 +9,7 @@ import { ThreadFailed } from '../../../platform/threads/threads.ts'
 import { type StoredFile, storeCvFile } from '../../documents/files/service.ts'
 import { readLatestInput, saveGeneratedCv } from '../../documents/versions/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { MissingGlyphs, renderCv } from './render.ts'
+import { MissingGlyphs, renderCv } from './render/render.ts'
 import { type CvWriter, plainCvWriter, writeCv } from './writer.ts'
 
 const MISSING_MAX = 50

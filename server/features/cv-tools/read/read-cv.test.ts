@@ -15,7 +15,7 @@ import {
   SAMPLE_PEOPLE,
 } from '../../../testing/cv/report.ts'
 import { samplesFolder } from '../../../testing/samples.ts'
-import { renderCv } from '../compose/render.ts'
+import { renderCv } from '../compose/render/render.ts'
 import { makeLine } from './layout/line.ts'
 import { NoText, readCvText } from './read-cv.ts'
 import { readCv } from './service.ts'

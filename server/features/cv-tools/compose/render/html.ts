@@ -1,5 +1,5 @@
 import { type CvContent, type CvEntry, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
-import { escapeHtml } from '../../../platform/escape-html.ts'
+import { escapeHtml } from '../../../../platform/escape-html.ts'
 
 const style = `
 body{margin:0 auto;max-width:46rem;padding:2.5rem 1.5rem;font:16px/1.5 Figtree,system-ui,sans-serif;color:#1d1c1a;background:#fff}

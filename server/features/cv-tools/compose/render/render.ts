@@ -1,6 +1,6 @@
 import type { CvContent } from '@jobscout/contract/cv-tools/content.ts'
 import type { CvFormat } from '@jobscout/contract/documents/model.ts'
-import { runInThread } from '../../../platform/threads/threads.ts'
+import { runInThread } from '../../../../platform/threads/threads.ts'
 import { renderHtml } from './html.ts'
 import type { PdfResult } from './pdf/pdf.ts'
 import type { RenderRequest } from './render-thread.ts'
