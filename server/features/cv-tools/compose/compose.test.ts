@@ -176,7 +176,7 @@ test('letters that no font has are named, not shown as boxes, and Word keeps the
   const content = composeCv({ ...maria, objective: 'বাংলা', skills: '' })
   await expect(renderCv('Ada', content, 'pdf')).rejects.toBeInstanceOf(MissingGlyphs)
   await expect(renderCv('Ada', content, 'pdf')).rejects.toMatchObject({
-    letters: expect.arrayContaining(['ব']),
+    characters: expect.arrayContaining(['ব']),
   })
   expect((await renderCv('Ada', content, 'docx')).subarray(0, 2).toString()).toBe('PK')
 })
