@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { codeStrings as strings } from '../account-strings.ts'
 import { signInFailure } from '../auth-errors.ts'
 import { useSignInWithCode } from '../queries.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { FormFailure } from './FormFailure.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 const schema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
 
@@ -32,7 +32,9 @@ export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
           maxLength={40}
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={signIn.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setRecovery(!recovery)}>

@@ -1,5 +1,7 @@
 import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
 import { Button, TextInput } from '@mantine/core'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from '../auth-errors.ts'
@@ -8,8 +10,6 @@ import { confirmationStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { FormFailure } from './FormFailure.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 interface ConfirmEmailProps {
   /** Of the link in the email; absent when somebody opens the page by hand. */
@@ -68,7 +68,7 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
           maxLength={320}
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={send.isPending} disabled={send.isSuccess}>
+        <SubmitButton fullWidth loading={send.isPending} disabled={send.isSuccess}>
           {strings.sendAgain}
         </SubmitButton>
       </form>

@@ -1,6 +1,8 @@
 import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/settings.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { resetRequestFailure } from '../auth-errors.ts'
@@ -9,8 +11,6 @@ import { forgotPasswordStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { FormFailure } from './FormFailure.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()
@@ -48,7 +48,9 @@ export function ForgotPasswordForm() {
           maxLength={320}
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={request.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={request.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
     </AuthCard>
   )

@@ -3,6 +3,8 @@ import { PasswordInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { usePublicSettings } from '../../../lib/settings.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/links.tsx'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { isInvalidToken, resetFailure } from '../auth-errors.ts'
@@ -11,8 +13,6 @@ import { signUpStrings, resetPasswordStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { FormFailure } from './FormFailure.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 interface ResetPasswordFormProps {
   /** Of the link in the email; absent when somebody opens the page by hand. */
@@ -78,7 +78,9 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
         />
         <PasswordInput {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
         <FormFailure failure={failure} />
-        <SubmitButton loading={reset.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={reset.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
     </AuthCard>
   )

@@ -4,6 +4,8 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../../lib/hydrated.ts'
 import { usePublicSettings } from '../../../lib/settings.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, TextLink } from '../../../ui/links.tsx'
 import { isEmailUnconfirmed, signInFailure } from '../auth-errors.ts'
 import { useSignIn } from '../queries.ts'
@@ -11,9 +13,7 @@ import { signInStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { FormFailure } from './FormFailure.tsx'
 import { SendConfirmation } from './SendConfirmation.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
 
@@ -70,7 +70,9 @@ export function SignInForm({ notice }: SignInFormProps) {
           {strings.forgot}
         </BlockLink>
         {!isEmailUnconfirmed(signIn.error) && <FormFailure failure={failure} />}
-        <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={signIn.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
     </AuthCard>
   )

@@ -2,6 +2,8 @@ import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/accou
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { usePublicSettings } from '../../../lib/settings.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { isAlreadyRegistered, signUpFailure } from '../auth-errors.ts'
 import { useSignUp } from '../queries.ts'
@@ -9,8 +11,6 @@ import { signUpStrings as strings } from '../strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { FormFailure } from './FormFailure.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 
 interface SignUpFormProps {
   onRegistered: (email: string, needsConfirmation: boolean) => void
@@ -99,7 +99,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           }
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={signUp.isPending} incomplete={!accepted}>
+        <SubmitButton fullWidth loading={signUp.isPending} incomplete={!accepted}>
           {strings.submit}
         </SubmitButton>
       </form>
