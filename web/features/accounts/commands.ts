@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { Command } from '../../lib/commands.ts'
-import { useAccountSecurity } from './account-queries.ts'
-import { commandStrings as strings } from './account-strings.ts'
-import { useSignOut } from './queries.ts'
+import type { Command } from '../../lib/commands/commands.ts'
 import type { AccountTab } from './search.ts'
+import { useAccountSecurity } from './security/queries.ts'
+import { commandStrings as strings } from './security/strings.ts'
+import { useSignOut } from './sign-in/queries.ts'
 
 const schemes = ['light', 'dark', 'auto'] as const
 

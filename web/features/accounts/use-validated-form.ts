@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { ErrorText } from '../../lib/errors.ts'
-import { toastError } from '../../ui/toast.ts'
-import { hideToast } from '../../ui/toast-store.ts'
-import { validationError } from './strings.ts'
+import type { ErrorText } from '../../lib/api/errors.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
+import { hideToast } from '../../ui/feedback/toast-store.ts'
+import { validationError } from './sign-in/strings.ts'
 
 type Errors = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { ErrorText } from '../../lib/errors.ts'
+import type { ErrorText } from '../../lib/api/errors.ts'
 import classes from './FormFailure.module.css'
 
 /** Why the form was refused, beside its button. The toast disappears, this stays until the next submission. */

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mount } from '../../testing/mount.ts'
-import { toastStore } from '../toast-store.ts'
+import { toastStore } from '../feedback/toast-store.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { type FormDraft, type FormValues, type Refusal, useSchemaForm } from './use-schema-form.ts'
 

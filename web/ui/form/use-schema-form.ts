@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { ErrorText } from '../../lib/errors.ts'
-import { toastError } from '../toast.ts'
-import { hideToast } from '../toast-store.ts'
+import type { ErrorText } from '../../lib/api/errors.ts'
+import { toastError } from '../feedback/toast.ts'
+import { hideToast } from '../feedback/toast-store.ts'
 import { fieldErrors } from './field-errors.ts'
 
 /** The specification's toast title for invalid fields. */
