@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { codeStrings as strings } from '../security/strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
@@ -9,6 +8,7 @@ import { signInFailure } from './errors.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { useSignInWithCode } from './queries.ts'
 import { SubmitButton } from './SubmitButton.tsx'
+import { codeStrings as strings } from './strings.ts'
 
 const schema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
 
