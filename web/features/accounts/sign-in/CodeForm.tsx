@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { codeStrings as strings } from '../security/strings.ts'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { signInFailure } from './errors.ts'
 import { useSignInWithCode } from './queries.ts'
+import { codeStrings as strings } from './strings.ts'
 
 const schema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
 
