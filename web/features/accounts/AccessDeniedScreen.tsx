@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './AccessDeniedScreen.module.css'
-import { accessHint, accessDeniedStrings as strings } from './sign-in/strings.ts'
+import { accessHint, accessDeniedStrings as strings } from './strings.ts'
 
 interface AccessDeniedScreenProps {
   held: Role

@@ -5,8 +5,8 @@ import type { Session } from '../../lib/session/session.ts'
 import { Dropdown } from '../../ui/overlays/Dropdown.tsx'
 import classes from './AccountMenu.module.css'
 import { personInitials } from './person.ts'
-import { useSignOut } from './sign-in/queries.ts'
-import { accountMenuStrings as strings } from './sign-in/strings.ts'
+import { useSignOut } from './queries.ts'
+import { accountMenuStrings as strings } from './strings.ts'
 
 export function AccountMenu({ session }: { session: Session }) {
   const { user } = session

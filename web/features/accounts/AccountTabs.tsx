@@ -1,6 +1,6 @@
 import { TabLinks } from '../../ui/navigation/TabLinks.tsx'
 import { type AccountTab, accountTabs } from './search.ts'
-import { accountStrings as strings } from './security/strings.ts'
+import { accountStrings as strings } from './strings.ts'
 
 interface AccountTabsProps {
   current: AccountTab

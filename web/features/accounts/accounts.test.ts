@@ -9,7 +9,7 @@ import {
   signInFailure,
   signUpFailure,
 } from './sign-in/errors.ts'
-import { accessHint } from './sign-in/strings.ts'
+import { accessHint } from './strings.ts'
 
 const refusal = (code: string, message: string, status = 400) => new AuthError(code, message, status)
 

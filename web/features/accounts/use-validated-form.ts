@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ErrorText } from '../../lib/api/errors.ts'
 import { toastError } from '../../ui/feedback/toast.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
-import { validationError } from './sign-in/strings.ts'
+import { validationError } from './strings.ts'
 
 type Errors = Readonly<Record<string, string>>
 

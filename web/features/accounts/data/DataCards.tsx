@@ -12,8 +12,8 @@ import {
   useLatestExport,
   useRequestDeletion,
   useRequestExport,
-} from '../security/queries.ts'
-import { dataStrings as strings } from '../security/strings.ts'
+} from './queries.ts'
+import { dataStrings as strings } from './strings.ts'
 
 /** Asks for the export, follows it while it is made, and downloads it as soon as it is there. */
 export function ExportCard() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
-import { useCancelDeletion } from '../security/queries.ts'
-import { deletionStrings as strings } from '../security/strings.ts'
+import { useSignOut } from '../queries.ts'
 import classes from '../sign-in/AuthCard.module.css'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
-import { useSignOut } from '../sign-in/queries.ts'
+import { useCancelDeletion } from './queries.ts'
+import { deletionStrings as strings } from './strings.ts'
 
 /** What a person meets who signs in to an account that is on its way out. */
 export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {

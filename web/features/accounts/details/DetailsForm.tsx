@@ -7,8 +7,8 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../AccountForm.module.css'
-import { useOwnProfile, useSaveDetails } from '../security/queries.ts'
-import { detailsStrings as strings } from '../security/strings.ts'
+import { useOwnProfile, useSaveDetails } from './queries.ts'
+import { detailsStrings as strings } from './strings.ts'
 
 type Details = Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'job_search_status' | 'time_zone'>
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { timeZoneStrings as strings } from '../security/strings.ts'
+import { timeZoneStrings as strings } from './strings.ts'
 import classes from './TimeZoneOffer.module.css'
 import { useSwitchTimeZone } from './time-zone.ts'
 

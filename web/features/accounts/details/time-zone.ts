@@ -6,7 +6,7 @@ import { browserTimeZone } from '../../../lib/format/dates.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
-import { detailsStrings } from '../security/strings.ts'
+import { detailsStrings } from './strings.ts'
 
 /** The zone that a profile begins with. */
 const UNSAID = 'UTC'

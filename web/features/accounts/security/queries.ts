@@ -1,56 +1,25 @@
-import type { DataExport } from '@jobscout/contract/accounts/data.ts'
-import { DELETION_CONFIRMATION } from '@jobscout/contract/accounts/data.ts'
-import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { accountApi } from '../../../lib/api/account-api.ts'
-import { api, client } from '../../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { AuthError } from '../../../lib/api/auth-api.ts'
-import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
-import { saveFile } from '../../../lib/browser/save-file.ts'
-import { useDates } from '../../../lib/format/dates.ts'
-import { clearSession, refreshSession } from '../../../lib/session/session.ts'
-import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
+import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { applyTimeZone } from '../details/time-zone.ts'
-import {
-  dataStrings,
-  deletionStrings,
-  detailsStrings,
-  passwordStrings,
-  sessionStrings,
-  twoFactorStrings,
-} from './strings.ts'
+import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
 
-const tell = ({ title, message }: ErrorText) => toastError(title, message)
-const say = ({ title, message }: ErrorText) => toastSuccess(title, message)
+const showSuccess = ({ title, message }: ErrorText) => toastSuccess(title, message)
 
-/** Known codes have their own texts; a rate limit uses the server's message. */
-function refusal(error: unknown, known: Readonly<Record<string, ErrorText>>, fallback: ErrorText): ErrorText {
+type KnownRefusals = Readonly<Record<string, ErrorText>>
+
+/** Shows the text of a known code. A rate limit uses the server's message. */
+function showRefusal(error: unknown, known: KnownRefusals, fallback: ErrorText) {
+  const { title, message } = describeRefusal(error, known, fallback)
+  toastError(title, message)
+}
+
+function describeRefusal(error: unknown, known: KnownRefusals, fallback: ErrorText): ErrorText {
   if (!(error instanceof AuthError)) return describeError(error, fallback)
   if (error.status === 429) return { title: fallback.title, message: error.message }
   return known[error.code] ?? fallback
-}
-
-export const useOwnProfile = () => useQuery(api.profiles.mine.queryOptions())
-
-export function useSaveDetails() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (change: Partial<ProfileFields> & { version: number }) => client.profiles.save(change),
-    onSuccess: (saved: Profile, { time_zone }) => {
-      queryClient.setQueryData(api.profiles.mine.queryKey(), saved)
-      void (time_zone ? applyTimeZone(queryClient) : refreshSession(queryClient))
-      say(detailsStrings.saved)
-    },
-    onError: (error) => {
-      const code = errorCode(error)
-      if (code === 'STALE') void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
-      if (code === 'STALE') tell(detailsStrings.stale)
-      else if (code === 'INVALID_TIME_ZONE') tell(detailsStrings.badTimeZone)
-      else tell(describeError(error, detailsStrings.failure))
-    },
-  })
 }
 
 export const useAccountSecurity = () => useQuery(api.accounts.security.queryOptions())
@@ -62,14 +31,14 @@ export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: accountApi.endSession,
-    onSuccess: () => say(sessionStrings.ended),
-    onError: (error) => tell(refusal(error, {}, sessionStrings.failure)),
+    onSuccess: () => showSuccess(sessionStrings.ended),
+    onError: (error) => showRefusal(error, {}, sessionStrings.failure),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
 
-/** A change ends the other sessions and gives this browser a new one. */
-function useForgetProtection() {
+/** For changes that end the other sessions and give this browser a new one. */
+function useInvalidateSecurity() {
   const queryClient = useQueryClient()
   return () => {
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
@@ -83,123 +52,53 @@ const passwordRefusals = {
 }
 
 export function useChangePassword() {
-  const forget = useForgetProtection()
+  const invalidateSecurity = useInvalidateSecurity()
   return useMutation({
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       accountApi.changePassword(current, next),
     onSuccess: () => {
-      say(passwordStrings.saved)
-      forget()
+      showSuccess(passwordStrings.saved)
+      invalidateSecurity()
     },
-    onError: (error) => tell(refusal(error, passwordRefusals, passwordStrings.failure)),
+    onError: (error) => showRefusal(error, passwordRefusals, passwordStrings.failure),
   })
 }
 
-const twoFactorRefusal = (error: unknown) =>
-  tell(
-    refusal(
-      error,
-      {
-        INVALID_PASSWORD: twoFactorStrings.wrongPassword,
-        INVALID_CODE: twoFactorStrings.wrongCode,
-        VALIDATION_ERROR: twoFactorStrings.wrongCode,
-      },
-      twoFactorStrings.failure,
-    ),
-  )
+const twoFactorRefusals = {
+  INVALID_PASSWORD: twoFactorStrings.wrongPassword,
+  INVALID_CODE: twoFactorStrings.wrongCode,
+  VALIDATION_ERROR: twoFactorStrings.wrongCode,
+}
+
+const showTwoFactorRefusal = (error: unknown) =>
+  showRefusal(error, twoFactorRefusals, twoFactorStrings.failure)
 
 export const useStartTwoFactor = () =>
-  useMutation({ mutationFn: accountApi.beginTwoFactor, onError: twoFactorRefusal })
+  useMutation({ mutationFn: accountApi.beginTwoFactor, onError: showTwoFactorRefusal })
 
 export const useNewRecoveryCodes = () =>
-  useMutation({ mutationFn: accountApi.newRecoveryCodes, onError: twoFactorRefusal })
+  useMutation({ mutationFn: accountApi.newRecoveryCodes, onError: showTwoFactorRefusal })
 
 export function useConfirmTwoFactor() {
-  const forget = useForgetProtection()
+  const invalidateSecurity = useInvalidateSecurity()
   return useMutation({
     mutationFn: accountApi.verifyCode,
     onSuccess: () => {
-      say(twoFactorStrings.on)
-      forget()
+      showSuccess(twoFactorStrings.on)
+      invalidateSecurity()
     },
-    onError: twoFactorRefusal,
+    onError: showTwoFactorRefusal,
   })
 }
 
 export function useDisableTwoFactor() {
-  const forget = useForgetProtection()
+  const invalidateSecurity = useInvalidateSecurity()
   return useMutation({
     mutationFn: accountApi.endTwoFactor,
     onSuccess: () => {
-      say(twoFactorStrings.off)
-      forget()
+      showSuccess(twoFactorStrings.off)
+      invalidateSecurity()
     },
-    onError: twoFactorRefusal,
-  })
-}
-
-export const isExportInProgress = (of: DataExport | null | undefined) =>
-  of?.status === 'queued' || of?.status === 'running'
-
-const exportPollMs = 700
-
-/** The latest export, followed while it is being made; a reload finds it again. */
-export const useLatestExport = () =>
-  useQuery(
-    api.accounts.latestExport.queryOptions({
-      refetchInterval: (query) => (isExportInProgress(query.state.data?.export) ? exportPollMs : false),
-    }),
-  )
-
-export function useRequestExport() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => client.accounts.requestExport(),
-    onSuccess: (begun) => queryClient.setQueryData(api.accounts.latestExport.queryKey(), { export: begun }),
-    onError: () => tell(dataStrings.failure),
-  })
-}
-
-/** Hands a finished export to the browser as a file. */
-export const useDownloadExport = () =>
-  useMutation({
-    mutationFn: async (id: string) => {
-      const { body: file } = await client.accounts.downloadExport({ id })
-      saveFile(file, file instanceof File ? file.name : 'jobscout-data.json')
-    },
-    onSuccess: () => say(dataStrings.downloaded),
-    onError: () => tell(dataStrings.failure),
-  })
-
-/** Every session of this person has ended: this browser forgets too. */
-export function useRequestDeletion() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { formatDate } = useDates()
-  return useMutation({
-    mutationFn: () => client.accounts.close({ confirmation: DELETION_CONFIRMATION }),
-    onSuccess: async ({ erase_after }) => {
-      say(dataStrings.deleted(formatDate(erase_after)))
-      broadcastSessionChange()
-      await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
-    },
-    onError: (error) =>
-      tell(
-        errorCode(error) === 'LAST_SUPER_ADMIN'
-          ? dataStrings.lastSuperAdmin
-          : describeError(error, dataStrings.deleteFailure),
-      ),
-  })
-}
-
-export function useCancelDeletion() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => client.accounts.keep(),
-    onSuccess: async () => {
-      say(deletionStrings.kept)
-      await refreshSession(queryClient)
-    },
-    onError: () => tell(deletionStrings.failure),
+    onError: showTwoFactorRefusal,
   })
 }

@@ -1,12 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { client } from '../../../lib/api/api.ts'
 import { authApi, type SignUp } from '../../../lib/api/auth-api.ts'
 import { clearSession, refreshSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { settleTimeZone } from '../details/time-zone.ts'
-import { signInStrings, signOutStrings } from './strings.ts'
+import { signInStrings } from './strings.ts'
 
 /** The specification's pause between the welcome and the next screen. */
 const AFTER_SIGN_IN_MS = 100
@@ -75,24 +73,6 @@ export function useResetPassword() {
       await authApi.resetPassword(token, password)
       broadcastSessionChange()
       await clearSession(queryClient)
-    },
-  })
-}
-
-/** Ends every session of this person, here and elsewhere. Whatever the server says, this browser forgets. */
-export function useSignOut() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return useMutation({
-    mutationFn: async () => {
-      await client.accounts.signOutEverywhere()
-      await authApi.signOut()
-    },
-    onSuccess: () => toastSuccess(signOutStrings.success.title, signOutStrings.success.message),
-    onError: () => toastError(signOutStrings.failure.title, signOutStrings.failure.message),
-    onSettled: async () => {
-      broadcastSessionChange()
-      await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
     },
   })
 }

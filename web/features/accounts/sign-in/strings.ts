@@ -1,5 +1,3 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
-
 const outbox = 'No mail server is configured here: super admins find the letter under Development Setup.'
 const unexpected = 'An unexpected error occurred. Please try again.'
 
@@ -107,38 +105,14 @@ export const resetPasswordStrings = {
   back: 'Back to sign in',
 } as const
 
-export const signOutStrings = {
-  success: { title: 'Signed out', message: 'You have been securely signed out.' },
-  failure: { title: 'Signed out', message: 'You have been signed out' },
+export const codeStrings = {
+  title: 'Enter your code',
+  intro: 'Open your authenticator app and type the six digits it shows.',
+  code: 'Code',
+  recoveryIntro: 'Type one of the recovery codes that you kept. It works once.',
+  recoveryCode: 'Recovery code',
+  submit: 'Sign In',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the app',
+  again: 'Start again',
 } as const
-
-export const accountMenuStrings = {
-  label: 'Account menu',
-  settings: 'Account Settings',
-  signOut: 'Sign Out',
-  appearance: 'Appearance',
-  schemes: { auto: 'System', light: 'Light', dark: 'Dark' },
-} as const
-
-export const validationError = 'Validation Error'
-
-export const accessDeniedStrings = {
-  title: 'Access Denied',
-  intro: 'You do not have permission to open this page.',
-  yourRole: 'Your role',
-  required: 'Required',
-  goBack: 'Go Back',
-  dashboard: 'Return to Dashboard',
-  support: (role: string, path: string, time: string) => `Role: ${role} · Path: ${path} · Time: ${time}`,
-} as const
-
-/** What a person can do about a door that is not theirs. */
-export function accessHint(held: Role, required: readonly Role[]): string {
-  if (held === 'client' && required.includes('agent')) {
-    return 'If you should work with clients, contact your administrator to request agent access.'
-  }
-  if (held === 'agent' && required.includes('admin')) {
-    return 'This area is restricted to administrators. Contact your supervisor if you need something from it.'
-  }
-  return 'If you believe that you should have access, please contact your administrator.'
-}
