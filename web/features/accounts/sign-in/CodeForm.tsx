@@ -1,13 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { signInFailure } from './errors.ts'
-import { FormFailure } from './FormFailure.tsx'
 import { useSignInWithCode } from './queries.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { codeStrings as strings } from './strings.ts'
 
 const schema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
@@ -32,7 +32,9 @@ export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
           maxLength={40}
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={signIn.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setRecovery(!recovery)}>

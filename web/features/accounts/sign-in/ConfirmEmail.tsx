@@ -1,14 +1,14 @@
 import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
 import { Button, TextInput } from '@mantine/core'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from './errors.ts'
-import { FormFailure } from './FormFailure.tsx'
 import { useConfirmEmail, useSendConfirmation } from './queries.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { confirmationStrings as strings } from './strings.ts'
 
 interface ConfirmEmailProps {
@@ -68,7 +68,7 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
           maxLength={320}
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={send.isPending} disabled={send.isSuccess}>
+        <SubmitButton fullWidth loading={send.isPending} disabled={send.isSuccess}>
           {strings.sendAgain}
         </SubmitButton>
       </form>

@@ -2,14 +2,14 @@ import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
 import { TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { resetRequestFailure } from './errors.ts'
-import { FormFailure } from './FormFailure.tsx'
 import { useRequestPasswordReset } from './queries.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { forgotPasswordStrings as strings } from './strings.ts'
 
 export function ForgotPasswordForm() {
@@ -48,7 +48,9 @@ export function ForgotPasswordForm() {
           maxLength={320}
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={request.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={request.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
     </AuthCard>
   )

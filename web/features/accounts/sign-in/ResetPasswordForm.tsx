@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { isInvalidToken, resetFailure } from './errors.ts'
-import { FormFailure } from './FormFailure.tsx'
 import { useResetLink, useResetPassword } from './queries.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { signUpStrings, resetPasswordStrings as strings } from './strings.ts'
 
 interface ResetPasswordFormProps {
@@ -78,7 +78,9 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
         />
         <PasswordInput {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
         <FormFailure failure={failure} />
-        <SubmitButton loading={reset.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={reset.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
     </AuthCard>
   )

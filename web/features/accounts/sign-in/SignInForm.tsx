@@ -4,15 +4,15 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { useHydrated } from '../../../lib/browser/hydrated.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { isEmailUnconfirmed, signInFailure } from './errors.ts'
-import { FormFailure } from './FormFailure.tsx'
 import { useSignIn } from './queries.ts'
 import { SendConfirmation } from './SendConfirmation.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
 import { signInStrings as strings } from './strings.ts'
 
 const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
@@ -70,7 +70,9 @@ export function SignInForm({ notice }: SignInFormProps) {
           {strings.forgot}
         </BlockLink>
         {!isEmailUnconfirmed(signIn.error) && <FormFailure failure={failure} />}
-        <SubmitButton loading={signIn.isPending}>{strings.submit}</SubmitButton>
+        <SubmitButton fullWidth loading={signIn.isPending}>
+          {strings.submit}
+        </SubmitButton>
       </form>
     </AuthCard>
   )

@@ -2,14 +2,14 @@ import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/accou
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { isAlreadyRegistered, signUpFailure } from './errors.ts'
-import { FormFailure } from './FormFailure.tsx'
 import { useSignUp } from './queries.ts'
-import { SubmitButton } from './SubmitButton.tsx'
 import { signUpStrings as strings } from './strings.ts'
 
 interface SignUpFormProps {
@@ -99,7 +99,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           }
         />
         <FormFailure failure={failure} />
-        <SubmitButton loading={signUp.isPending} incomplete={!accepted}>
+        <SubmitButton fullWidth loading={signUp.isPending} incomplete={!accepted}>
           {strings.submit}
         </SubmitButton>
       </form>

@@ -1,7 +1,7 @@
-import type { ErrorText } from '../../../lib/api/errors.ts'
-import classes from './AuthCard.module.css'
+import type { ErrorText } from '../../lib/api/errors.ts'
+import classes from './FormFailure.module.css'
 
-/** Why the last try failed, beside the button that tries again. A toast goes, this stays until then. */
+/** Why the form was refused, beside its button. The toast disappears, this stays until the next submission. */
 export const FormFailure = ({ failure }: { failure: ErrorText | undefined }) =>
   failure && (
     <div className={classes.failure} role="alert">
