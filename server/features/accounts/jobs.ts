@@ -12,7 +12,7 @@ export const deleteExpiredAccess = defineJob({
   name: 'forget-expired-access',
   schema: z.object({}),
   cron: '17 3 * * *',
-  work: (_nothing, world) => world.auth.forgetExpired(),
+  work: (_nothing, world) => world.auth.deleteExpired(),
 })
 
 export const accountJobs: readonly Job[] = [deleteExpiredAccess, ...dataJobs]
