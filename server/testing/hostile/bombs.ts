@@ -166,6 +166,9 @@ export const drawingsWithin = (levels: number): Buffer =>
     objects: chain(levels, (next) => form('/X Do '.repeat(10), `/XObject << /X ${next} 0 R >>`)),
   })
 
+/** More than a file may unpack to. */
+const UNPACKED_MB = 51
+
 /** PDFs that are small until they are opened. */
 export function pdfBombs(): HostileFile[] {
   const tree = (kids: string, count: number) =>
@@ -177,16 +180,16 @@ export function pdfBombs(): HostileFile[] {
         .replace('/Kids [3 0 R]', '/Kids [6 0 R]'),
     )
   const blank = (megabytes: number) => ' '.repeat(megabytes * MB)
-  const flate = latin1(deflateSync(Buffer.from(blank(100))))
+  const flate = latin1(deflateSync(Buffer.from(blank(UNPACKED_MB))))
   const unpacking: [string, string][] = [
-    ['letters, then packed', packWithFilters(['ASCII85Decode', 'FlateDecode'], blank(100))],
-    ['figures, then packed', packWithFilters(['ASCIIHexDecode', 'FlateDecode'], blank(100))],
+    ['letters, then packed', packWithFilters(['ASCII85Decode', 'FlateDecode'], blank(UNPACKED_MB))],
+    ['figures, then packed', packWithFilters(['ASCIIHexDecode', 'FlateDecode'], blank(UNPACKED_MB))],
     [
       'letters of figures, then packed',
-      packWithFilters(['ASCII85Decode', 'ASCIIHexDecode', 'FlateDecode'], blank(100)),
+      packWithFilters(['ASCII85Decode', 'ASCIIHexDecode', 'FlateDecode'], blank(UNPACKED_MB)),
     ],
-    ['repeated', packWithFilters(['RunLengthDecode'], blank(100))],
-    ['words', packWithFilters(['LZWDecode'], blank(60))],
+    ['repeated', packWithFilters(['RunLengthDecode'], blank(UNPACKED_MB))],
+    ['words', packWithFilters(['LZWDecode'], blank(UNPACKED_MB))],
     ['said to be a picture', stream('/Subtype /Image /Filter /FlateDecode', flate)],
     [
       'said to be a large picture',
@@ -223,8 +226,8 @@ export function pdfBombs(): HostileFile[] {
       'a drawing that draws itself',
       pdfOf({ ...drawing('/X Do'), objects: [form('/X Do', '/XObject << /X 6 0 R >>')] }),
     ),
-    pdf('drawings that draw ten others each', drawingsWithin(12)),
-    pdf('a content that unpacks to 200 MB', pdfOf({ objects: [packed('', ' '.repeat(200 * MB))] })),
+    { ...pdf('drawings that draw ten others each', drawingsWithin(12)), isEndless: true },
+    pdf('a content that unpacks to too much', pdfOf({ objects: [packed('', blank(UNPACKED_MB))] })),
     pdf(
       'a content packed in another way',
       pdfOf({ objects: ['<< /Filter [/LZWDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream'] }),
