@@ -286,7 +286,7 @@ test('hostile texts in every field run no script on any screen', async () => {
     '/account',
   ])
   await visit('admin', [`/profile?user=${clientId}`, '/notifications'])
-  const letters = async () => (await superAdmin.operations.outbox()).map(({ text }) => text).join('\n')
-  await expect.poll(letters).toContain('https://evil.example/')
+  const emails = async () => (await superAdmin.operations.outbox()).map(({ text }) => text).join('\n')
+  await expect.poll(emails).toContain('https://evil.example/')
   await visit('super', ['/dev-setup'])
 })

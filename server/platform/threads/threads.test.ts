@@ -47,7 +47,7 @@ test('the pool recovers from failed tasks', async () => {
   expect(await Promise.all(fine)).toEqual([1, 2, 3])
 })
 
-test('one task of a person runs before most of a many earlier tasks of another person', async () => {
+test('one task of a person runs before most of a hundred earlier tasks of another person', async () => {
   const finished: string[] = []
   const send = async (person: string) => {
     await runInThread(person, module('return input'), null, 20)
