@@ -2,6 +2,7 @@ import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { accountsRouter } from './features/accounts/router.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { cvToolsRouter } from './features/cv-tools/router.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { documentsRouter } from './features/documents/router.ts'
@@ -24,6 +25,7 @@ export const createRouter = ({ matching }: { readonly matching: Matching }): App
   accounts: accountsRouter,
   applications: applicationsRouter,
   billing: billingRouter,
+  cvTools: cvToolsRouter,
   dashboards: dashboardsRouter,
   documents: documentsRouter,
   jobs: createJobsRouter({ matching }),

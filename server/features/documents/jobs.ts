@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import type { World } from '../../platform/world.ts'
-import { removeFiles } from './remove-files.ts'
-import { CV_FOLDER, findOrphans } from './service.ts'
+import { CV_FOLDER, findOrphans } from './files/service.ts'
 
-/** A file is written before its row: a younger one may still get it. */
+/** Removes files whose rows were deleted in the transaction that enqueued the job. */
+export const removeFiles = defineJob({
+  name: 'documents.remove-files',
+  schema: z.object({ keys: z.array(z.string()) }),
+  async work({ keys }, world) {
+    for (const key of keys) await world.storage.remove(key)
+  },
+})
+
+/** Files are stored before their rows are inserted; a younger file may still get its row. */
 const GRACE_MS = 3_600_000
-/** An export of many documents is written for hours; what is older than this, nobody writes any more. */
+/** Writing the export of a large account takes hours; an older unfinished file was abandoned. */
 const UNFINISHED_MS = 24 * 3_600_000
 const BATCH = 500
 
@@ -17,7 +25,7 @@ async function removeOrphans(world: World, keys: readonly string[]): Promise<num
   return orphans.length
 }
 
-/** Removes what killed processes left: files that no row names, and unfinished ones. */
+/** Removes what killed processes leave behind: files without a row, and unfinished files. */
 export const sweepFiles = defineJob({
   name: 'documents.sweep-files',
   schema: z.object({}),

@@ -3,17 +3,10 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
-import { cvToolsRouter } from './cv-tools-router.ts'
-import {
-  checkCv,
-  listCvVersions,
-  listSentDocuments,
-  openLink,
-  restoreCv,
-  saveUploadedCv,
-  signLink,
-  storeCvFile,
-} from './service.ts'
+import { openLink, signLink, storeCvFile } from './files/service.ts'
+import { listSentDocuments } from './sent/service.ts'
+import { checkCv } from './upload/service.ts'
+import { listCvVersions, restoreCv, saveUploadedCv } from './versions/service.ts'
 
 export const documentsRouter = {
   list: signedIn.documents.list.handler(({ input, context }) =>
@@ -42,5 +35,4 @@ export const documentsRouter = {
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.withActor((tx) => listSentDocuments(tx, input.application_id)),
   ),
-  ...cvToolsRouter,
 }
