@@ -38,6 +38,9 @@ export const linkErrors = {
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },
 }
 
+/** The maximum file size plus the overhead of a multipart form. */
+const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024
+
 const object = {
   user_id: id,
   file: z.string().regex(/^cv-\d{1,16}\.(pdf|docx|html)$/),
@@ -56,7 +59,7 @@ export const documents = {
     'signed-in',
     'Upload a CV (multipart, PDF or DOCX, 5 MB); it becomes current',
   )
-    .meta({ limited: true })
+    .meta({ limited: true, body: 'form', bodyLimit: UPLOAD_BODY_BYTES })
     .input(z.object({ file: z.file() }))
     .output(cvVersion)
     .errors(uploadErrors),
@@ -82,6 +85,3 @@ export const documents = {
     .output(z.array(sentDocument)),
   ...cvTools,
 }
-
-/** The maximum file size plus the overhead of a multipart form. */
-export const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024

@@ -1,4 +1,5 @@
 import { signedIn } from '../../platform/http/procedures.ts'
+import type { Storage } from '../../platform/storage/port.ts'
 import {
   findReadableCv,
   generateCvFiles,
@@ -8,9 +9,9 @@ import {
 } from './cv-tools.ts'
 import { exportJsonResume } from './json-resume.ts'
 
-export const cvToolsRouter = {
+export const createCvToolsRouter = ({ storage }: { readonly storage: Storage }) => ({
   generate: signedIn.documents.generate.handler(async ({ input, context }) => {
-    const written = await generateCvFiles(context.world.storage, context.person.userId, input)
+    const written = await generateCvFiles(storage, context.person.userId, input)
     const version = await context.withActor((tx) =>
       saveGeneratedCvVersion(tx, input, written, context.signal.aborted),
     )
@@ -20,7 +21,7 @@ export const cvToolsRouter = {
   jsonResume: signedIn.documents.jsonResume.handler(({ context }) => context.withActor(exportJsonResume)),
   read: signedIn.documents.read.handler(async ({ input, context }) => {
     const cv = await context.withActor((tx) => findReadableCv(tx, input.version_id))
-    const reading = await proposeFromCv(context.world.storage, context.person.userId, cv)
+    const reading = await proposeFromCv(storage, context.person.userId, cv)
     return { filename: cv.filename, reading }
   }),
-}
+})
