@@ -9,7 +9,7 @@ import type { LinkSigner } from './platform/http/links.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
-import type { FindReader } from './platform/mail/reader.ts'
+import type { FindReader } from './platform/mail/reader/reader.ts'
 import type { JobRecords } from './platform/queue/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 

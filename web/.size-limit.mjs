@@ -6,11 +6,15 @@ const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', i
 const inDist = (files) => files.map((file) => `dist/${file}`)
 
 const entry = importedBy(manifest, 'index.html')
-const shell = new Set([...entry, ...importedBy(manifest, 'pages/header-tools.tsx')])
+const shell = new Set([...entry, ...importedBy(manifest, 'pages/frame/header-tools.tsx')])
 const beyond = (source) => importedBy(manifest, source).filter((file) => !shell.has(file))
 
-const firstRoutes = ['pages/dashboard.tsx', 'pages/jobs.tsx', 'pages/applications.tsx']
-const publicRoutes = ['pages/landing.tsx', 'pages/login.tsx', 'pages/register.tsx']
+const firstRoutes = [
+  'pages/dashboards/dashboard.tsx',
+  'pages/jobs/jobs.tsx',
+  'pages/applications/applications.tsx',
+]
+const publicRoutes = ['pages/public/landing.tsx', 'pages/accounts/login.tsx', 'pages/accounts/register.tsx']
 const pages = Object.keys(manifest).filter(
   (source) => source.startsWith('pages/') && !source.includes('header-tools'),
 )

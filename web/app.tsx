@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { createAppRouter } from './router.tsx'
-import { Toasts } from './ui/Toasts.tsx'
-import { cssVariables, theme } from './ui/theme.ts'
+import { Toasts } from './ui/feedback/Toasts.tsx'
+import { cssVariables, theme } from './ui/theme/theme.ts'
 
 interface AppProps {
   router: ReturnType<typeof createAppRouter>

@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
-import { createQueryClient } from './lib/query-client.ts'
-import { initialSettings, publicSettingsQuery } from './lib/settings.ts'
+import { createQueryClient } from './lib/api/query-client.ts'
+import { initialSettings, publicSettingsQuery } from './lib/api/settings.ts'
 import { createAppRouter } from './router.tsx'
-import { HeaderSkeleton } from './ui/Header.tsx'
-import { cssVariables, theme } from './ui/theme.ts'
+import { HeaderSkeleton } from './ui/layout/Header.tsx'
+import { cssVariables, theme } from './ui/theme/theme.ts'
 
 export interface RenderedPage {
   html: string

@@ -13,13 +13,13 @@ const serverEntry = new URL('../node_modules/.cache/web-prerender/entry-server.j
 
 /** Public pages, the module of each, and whether search engines may index it. */
 const pages = [
-  { path: '/', source: 'pages/landing.tsx', listed: true },
-  { path: '/pricing', source: 'pages/pricing.tsx', listed: true },
-  { path: '/terms', source: 'pages/terms.tsx', listed: true },
-  { path: '/privacy', source: 'pages/privacy.tsx', listed: true },
-  { path: '/auth/login', source: 'pages/login.tsx', listed: true },
-  { path: '/auth/register', source: 'pages/register.tsx', listed: true },
-  { path: '/auth/forgot-password', source: 'pages/forgot-password.tsx', listed: false },
+  { path: '/', source: 'pages/public/landing.tsx', listed: true },
+  { path: '/pricing', source: 'pages/public/pricing.tsx', listed: true },
+  { path: '/terms', source: 'pages/public/terms.tsx', listed: true },
+  { path: '/privacy', source: 'pages/public/privacy.tsx', listed: true },
+  { path: '/auth/login', source: 'pages/accounts/login.tsx', listed: true },
+  { path: '/auth/register', source: 'pages/accounts/register.tsx', listed: true },
+  { path: '/auth/forgot-password', source: 'pages/accounts/forgot-password.tsx', listed: false },
 ]
 
 interface ServerEntry {

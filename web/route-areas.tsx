@@ -1,10 +1,10 @@
 import { routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { type RouterContext, requireRole, requireSession } from './lib/guard.ts'
-import { Layout } from './pages/layout.tsx'
-import { NotFound } from './pages/not-found.tsx'
-import { CheckingPermissions } from './pages/route-states.tsx'
-import { SignedInArea } from './pages/signed-in.tsx'
+import { type RouterContext, requireRole, requireSession } from './lib/session/guard.ts'
+import { Layout } from './pages/frame/layout.tsx'
+import { NotFound } from './pages/frame/not-found.tsx'
+import { CheckingPermissions } from './pages/frame/route-states.tsx'
+import { SignedInArea } from './pages/frame/signed-in.tsx'
 
 export const titled = (title: string, description?: string) => ({ staticData: { title, description } })
 
@@ -41,6 +41,6 @@ export const superAdmins = createRoute({
 
 /** Routes whose screens are not built yet; their guards already apply. */
 export const comingSoon = (title: string) => ({
-  component: lazy(() => import('./pages/coming-soon.tsx'), 'ComingSoonPage'),
+  component: lazy(() => import('./pages/frame/coming-soon.tsx'), 'ComingSoonPage'),
   ...titled(title),
 })

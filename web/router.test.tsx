@@ -4,11 +4,11 @@ import { legacyRedirects, type RoutePath, routeTable } from '@jobscout/contract/
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { formatPrice } from './lib/format.ts'
-import { AccessDenied } from './lib/guard.ts'
-import { createQueryClient } from './lib/query-client.ts'
-import { screensFor } from './lib/screens.ts'
-import { sessionQuery } from './lib/session.ts'
+import { createQueryClient } from './lib/api/query-client.ts'
+import { formatPrice } from './lib/format/format.ts'
+import { AccessDenied } from './lib/session/guard.ts'
+import { screensFor } from './lib/session/screens.ts'
+import { sessionQuery } from './lib/session/session.ts'
 import { createAppRouter } from './router.tsx'
 
 const roles: readonly Role[] = ['client', 'agent', 'admin', 'super_admin']

@@ -1,13 +1,14 @@
 /**
  * The route table. How to build a screen:
- * 1. features/<feature>/queries.ts   hooks over `api` of lib/api.ts (the contract's procedures for TanStack Query)
- * 2. features/<feature>/strings.ts   the specification's texts; toasts by ui/toast.ts, failures by lib/errors.ts
+ * 1. features/<feature>/queries.ts   hooks over `api` of lib/api/api.ts (the contract's procedures for TanStack Query)
+ * 2. features/<feature>/strings.ts   the specification's texts; toasts by ui/feedback/toast.ts, failures by
+ *                                    lib/api/errors.ts
  * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until a query has
  *                                    data
- * 4. pages/<screen>.tsx              thin: sits in <Page>, reads params and search, composes features
+ * 4. pages/<feature>/<screen>.tsx    thin: sits in <Page>, reads params and search, composes features
  * 5. here                            the route: path, title, guard, `validateSearch` from features/<feature>/search.ts
- * Filters live in the URL: `useUrlState(schema)` of lib/search.ts. Who may open what: contract/accounts/route-table.ts.
- * A Mantine component used for the first time adds its line to ui/styles.css.
+ * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
+ * contract/accounts/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
 import { legacyRedirects, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import {
@@ -22,17 +23,17 @@ import { validateApplicationsSearch, validateHistorySearch } from './features/ap
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
-import { type RouterContext, requireRole } from './lib/guard.ts'
-import { RouteError } from './pages/route-states.tsx'
+import { type RouterContext, requireRole } from './lib/session/guard.ts'
+import { RouteError } from './pages/frame/route-states.tsx'
 import { admins, comingSoon, root, signedIn, staff, superAdmins, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
-import { PageSkeleton } from './ui/Loading.tsx'
+import { PageSkeleton } from './ui/feedback/Loading.tsx'
 
 const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    component: lazy(() => import('./pages/landing.tsx'), 'LandingPage'),
+    component: lazy(() => import('./pages/public/landing.tsx'), 'LandingPage'),
     ...titled(
       'Find the right job',
       'Scout finds jobs that fit, shows the reasons, prepares your applications and keeps track of them.',
@@ -41,7 +42,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/pricing',
-    component: lazy(() => import('./pages/pricing.tsx'), 'PricingPage'),
+    component: lazy(() => import('./pages/public/pricing.tsx'), 'PricingPage'),
     ...titled(
       'Pricing',
       'Five plans from $5 a month, cancel anytime. Start with a free trial, no credit card required.',
@@ -50,7 +51,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/terms',
-    component: lazy(() => import('./pages/terms.tsx'), 'TermsPage'),
+    component: lazy(() => import('./pages/public/terms.tsx'), 'TermsPage'),
     ...titled(
       'Terms of Service',
       'What JobScout does, what you may expect of it, and what it expects of you.',
@@ -59,7 +60,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/privacy',
-    component: lazy(() => import('./pages/privacy.tsx'), 'PrivacyPage'),
+    component: lazy(() => import('./pages/public/privacy.tsx'), 'PrivacyPage'),
     ...titled(
       'Privacy Policy',
       'Which data JobScout keeps, what for, who sees it, and how you take it with you or have it erased.',
@@ -69,13 +70,13 @@ const publicRoutes = [
     getParentRoute: () => root,
     path: '/auth/login',
     validateSearch: signInSearch,
-    component: lazy(() => import('./pages/login.tsx'), 'LoginPage'),
+    component: lazy(() => import('./pages/accounts/login.tsx'), 'LoginPage'),
     ...titled('Sign In', 'Sign in to JobScout and see what Scout has found for you.'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/register',
-    component: lazy(() => import('./pages/register.tsx'), 'RegisterPage'),
+    component: lazy(() => import('./pages/accounts/register.tsx'), 'RegisterPage'),
     ...titled(
       'Start Free Trial',
       'Create your JobScout account and start the free trial. No credit card required.',
@@ -84,33 +85,33 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/auth/forgot-password',
-    component: lazy(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+    component: lazy(() => import('./pages/accounts/forgot-password.tsx'), 'ForgotPasswordPage'),
     ...titled('Forgot password', 'Ask for a link to choose a new JobScout password.'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/reset-password',
     validateSearch: emailLinkSearch,
-    component: lazy(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),
+    component: lazy(() => import('./pages/accounts/reset-password.tsx'), 'ResetPasswordPage'),
     ...titled('Choose a new password'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/confirm-email',
     validateSearch: emailLinkSearch,
-    component: lazy(() => import('./pages/confirm-email.tsx'), 'ConfirmEmailPage'),
+    component: lazy(() => import('./pages/accounts/confirm-email.tsx'), 'ConfirmEmailPage'),
     ...titled('Email confirmation'),
   }),
 ]
 
 const jobs = {
   validateSearch: validateJobsSearch,
-  component: lazy(() => import('./pages/jobs.tsx'), 'JobsPage'),
+  component: lazy(() => import('./pages/jobs/jobs.tsx'), 'JobsPage'),
   ...titled('Jobs'),
 }
 const account = {
   validateSearch: accountSearch,
-  component: lazy(() => import('./pages/account.tsx'), 'AccountPage'),
+  component: lazy(() => import('./pages/accounts/account.tsx'), 'AccountPage'),
   ...titled('Account Settings'),
 }
 
@@ -118,7 +119,7 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dashboard',
-    component: lazy(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
+    component: lazy(() => import('./pages/dashboards/dashboard.tsx'), 'DashboardPage'),
     ...titled('Dashboard'),
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/jobs', ...jobs }),
@@ -126,27 +127,27 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/jobs/$jobId',
-    component: lazy(() => import('./pages/job.tsx'), 'JobPage'),
+    component: lazy(() => import('./pages/jobs/job.tsx'), 'JobPage'),
     ...titled('Job'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/preferences',
-    component: lazy(() => import('./pages/preferences.tsx'), 'PreferencesPage'),
+    component: lazy(() => import('./pages/profiles/preferences.tsx'), 'PreferencesPage'),
     ...titled('Job Preferences'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/applications',
     validateSearch: validateApplicationsSearch,
-    component: lazy(() => import('./pages/applications.tsx'), 'ApplicationsPage'),
+    component: lazy(() => import('./pages/applications/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/applications/history',
     validateSearch: validateHistorySearch,
-    component: lazy(() => import('./pages/application-history.tsx'), 'ApplicationHistoryPage'),
+    component: lazy(() => import('./pages/applications/application-history.tsx'), 'ApplicationHistoryPage'),
     ...titled('Application History'),
   }),
   createRoute({
@@ -160,19 +161,19 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/profile',
     validateSearch: validateProfileSearch,
-    component: lazy(() => import('./pages/profile.tsx'), 'ProfilePage'),
+    component: lazy(() => import('./pages/profiles/profile.tsx'), 'ProfilePage'),
     ...titled('Profile'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/generate-cv',
-    component: lazy(() => import('./pages/generate-cv.tsx'), 'GenerateCvPage'),
+    component: lazy(() => import('./pages/profiles/generate-cv.tsx'), 'GenerateCvPage'),
     ...titled('Generate CV'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/read-cv',
-    component: lazy(() => import('./pages/read-cv.tsx'), 'ReadCvPage'),
+    component: lazy(() => import('./pages/profiles/read-cv.tsx'), 'ReadCvPage'),
     ...titled('Fill profile from CV'),
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/account', ...account }),

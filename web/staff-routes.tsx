@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { requireRole } from './lib/guard.ts'
+import { requireRole } from './lib/session/guard.ts'
 import { admins, comingSoon, staff, superAdmins, titled } from './route-areas.tsx'
 
 const onlyAgents = requireRole(['agent'], { fallback: '/dashboard' })
@@ -46,7 +46,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => superAdmins,
     path: '/dev-setup',
-    component: lazy(() => import('./pages/dev-setup.tsx'), 'DevSetupPage'),
+    component: lazy(() => import('./pages/operations/dev-setup.tsx'), 'DevSetupPage'),
     ...titled('Development Setup'),
   }),
   createRoute({
@@ -67,7 +67,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => superAdmins,
     path: '/admin/system-health',
-    component: lazy(() => import('./pages/system-health.tsx'), 'SystemHealthPage'),
+    component: lazy(() => import('./pages/operations/system-health.tsx'), 'SystemHealthPage'),
     ...titled('System Health'),
   }),
 ]

@@ -8,7 +8,7 @@ import {
   readLatestExport,
   requestDeletion,
   requestExport,
-} from './data-service.ts'
+} from './data/service.ts'
 import { presentExport, presentRole, presentSession } from './present.ts'
 import {
   assignRole,

@@ -3,7 +3,7 @@ import type { Auth } from '../../platform/auth/port.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
-import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live.ts'
+import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
 import { presentNotification, presentPreferences } from './present.ts'
 import {
   broadcast,

@@ -4,7 +4,7 @@ import {
   searchOneOf,
   searchOptional,
   searchOptionalOneOf,
-} from '../../lib/search.ts'
+} from '../../lib/navigation/search.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { ErrorText } from '../../lib/errors.ts'
-import { toastError } from '../../ui/toast.ts'
-import { hideToast } from '../../ui/toast-store.ts'
+import type { ErrorText } from '../../lib/api/errors.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
+import { hideToast } from '../../ui/feedback/toast-store.ts'
 import { validationError } from './strings.ts'
 
 type Errors = Readonly<Record<string, string>>

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
-import { trackingStatusDisplay } from '../../lib/application-status.ts'
+import { api } from '../../lib/api/api.ts'
 import {
   type Command,
   type CommandSearchResult,
   FOUND_COMMANDS_MAX,
   isSearchable,
-} from '../../lib/commands.ts'
+} from '../../lib/commands/commands.ts'
+import { trackingStatusDisplay } from '../../lib/format/application-status.ts'
 import { viewStrings } from './tracker/strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {

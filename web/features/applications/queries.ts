@@ -1,6 +1,6 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
+import { api, client } from '../../lib/api/api.ts'
 
 export type ApplicationWithHistory = Awaited<ReturnType<typeof client.applications.get>>
 type ApplicationPatch = Omit<Parameters<typeof client.applications.update>[0], 'id' | 'status' | 'status_was'>

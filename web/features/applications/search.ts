@@ -6,8 +6,8 @@ import {
   searchOneOf,
   searchPage,
   searchText,
-} from '../../lib/search.ts'
-import type { Direction } from '../../ui/SortHeader.tsx'
+} from '../../lib/navigation/search.ts'
+import type { Direction } from '../../ui/figures/SortHeader.tsx'
 
 /** Repeats the contract, whose schemas are too large for the route table. A test compares the two. */
 export const trackingChoices = [

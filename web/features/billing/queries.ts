@@ -1,11 +1,11 @@
 import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { useNow } from '../../lib/clock.ts'
-import { useDates } from '../../lib/dates.ts'
-import { describeError, errorCode } from '../../lib/errors.ts'
-import { externalUrl } from '../../lib/external-url.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { describeError, errorCode } from '../../lib/api/errors.ts'
+import { useNow } from '../../lib/format/clock.ts'
+import { useDates } from '../../lib/format/dates.ts'
+import { externalUrl } from '../../lib/format/external-url.ts'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { manageStrings as strings } from './manage-strings.ts'
 
 /** Subscription, trial and this month's quota of the signed-in person. */

@@ -1,6 +1,6 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { expect, test } from 'vitest'
-import { datesIn } from '../../lib/dates.ts'
+import { datesIn } from '../../lib/format/dates.ts'
 import { upgradeOffer } from './upgrade.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

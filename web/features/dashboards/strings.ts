@@ -1,4 +1,4 @@
-import { formatNumber, formatRelative, pluralize } from '../../lib/format.ts'
+import { formatNumber, formatRelative, pluralize } from '../../lib/format/format.ts'
 
 export const dashboardStrings = {
   welcome: (name: string) => `Welcome, ${name}`,

@@ -1,6 +1,6 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { applyLimit } from '@jobscout/contract/billing/limit.ts'
-import type { Dates } from '../../lib/dates.ts'
+import type { Dates } from '../../lib/format/dates.ts'
 import { upgradeStrings as strings } from './strings.ts'
 
 const ENDING_MS = 2 * 86_400_000

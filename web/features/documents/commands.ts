@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Command } from '../../lib/commands.ts'
+import type { Command } from '../../lib/commands/commands.ts'
 import { cvStrings as strings } from './strings.ts'
 import { UPLOAD_BUTTON_ID } from './upload.ts'
 

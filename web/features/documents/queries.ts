@@ -1,8 +1,8 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { toastError, toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { client } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { cvStrings as strings } from './strings.ts'
 
 /** Versions of one's own CV, or of a client's. */

@@ -1,4 +1,4 @@
-import { pluralize } from '../../lib/format.ts'
+import { pluralize } from '../../lib/format/format.ts'
 
 export const jsonResumeStrings = {
   title: 'JSON Resume',

@@ -1,8 +1,8 @@
 import type { CvInput } from '@jobscout/contract/documents/cv-input.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
-import { describeError, errorCode } from '../../lib/errors.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { client } from '../../lib/api/api.ts'
+import { describeError, errorCode } from '../../lib/api/errors.ts'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { generateStrings as strings } from './generate-strings.ts'
 import { useCvChanged } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { toastError } from '../../ui/toast.ts'
+import { client } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
 import { jsonResumeStrings } from './reading-strings.ts'
 
 /** What a file says of the person, with the file's name. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { useCvChanged } from './queries.ts'
 import { cvStrings as strings } from './strings.ts'
 import { checkBeforeUpload, UploadRefused, uploadCv } from './upload.ts'

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../lib/api.ts'
+import { api } from '../../lib/api/api.ts'
 import {
   type CommandSearchResult,
   FOUND_COMMANDS_MAX,
   isSearchable,
   rankByLabel,
-} from '../../lib/commands.ts'
+} from '../../lib/commands/commands.ts'
 import { placeLine } from './posting-text.ts'
 import { jobsStrings as strings } from './strings.ts'
 

@@ -1,4 +1,4 @@
-import { formatSalary } from '../../lib/format.ts'
+import { formatSalary } from '../../lib/format/format.ts'
 import { postingStrings as strings } from './strings.ts'
 
 /** The location, with "Remote" unless the location already says so. */

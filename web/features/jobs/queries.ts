@@ -1,4 +1,4 @@
-import type { client } from '../../lib/api.ts'
+import type { client } from '../../lib/api/api.ts'
 
 export type JobsPage = Awaited<ReturnType<typeof client.jobs.list>>
 export type Job = Awaited<ReturnType<typeof client.jobs.get>>

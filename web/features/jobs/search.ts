@@ -7,7 +7,7 @@ import {
   searchOneOf,
   searchPage,
   searchText,
-} from '../../lib/search.ts'
+} from '../../lib/navigation/search.ts'
 
 type LocationFilter = (typeof locationFilter.options)[number]
 type TypeFilter = (typeof typeFilter.options)[number]

@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from '../../lib/format.ts'
+import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 export const jobsStrings = {
   title: 'Jobs for you',

@@ -1,4 +1,4 @@
-import { routeSearch, searchObject, searchOneOf } from '../../lib/search.ts'
+import { routeSearch, searchObject, searchOneOf } from '../../lib/navigation/search.ts'
 
 export const tabs = ['all', 'unread', 'read'] as const
 export type Tab = (typeof tabs)[number]

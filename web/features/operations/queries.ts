@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { publicSettingsQuery } from '../../lib/settings.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { publicSettingsQuery } from '../../lib/api/settings.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { deadLetterStrings as strings } from './strings.ts'
 
 /** The emails that are kept instead of sent; null where a mail server sends them, which has no outbox to ask for. */

@@ -1,8 +1,8 @@
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { isNoData } from '../../lib/errors.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { isNoData } from '../../lib/api/errors.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { preferencesStrings as strings } from './strings.ts'
 
 const PREFERENCES_CACHE_MS = 5 * 60_000

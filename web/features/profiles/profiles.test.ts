@@ -2,8 +2,8 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { api } from '../../lib/api.ts'
-import { type Session, sessionQuery } from '../../lib/session.ts'
+import { api } from '../../lib/api/api.ts'
+import { type Session, sessionQuery } from '../../lib/session/session.ts'
 import {
   type Editable,
   findConflicts,
@@ -11,7 +11,7 @@ import {
   rebaseDraft,
   unsavedChanges,
   withoutSaved,
-} from './changes.ts'
+} from './edit/changes.ts'
 import { cacheProfile, myProfileQuery } from './queries.ts'
 
 const saved: Editable = {

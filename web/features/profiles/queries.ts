@@ -1,8 +1,8 @@
 import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { refreshSession, sessionQuery } from '../../lib/session.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast.ts'
+import { api, client } from '../../lib/api/api.ts'
+import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { consentStrings } from './strings.ts'
 
 /** The account settings change the same row, and know it by the same key. */

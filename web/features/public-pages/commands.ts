@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Command } from '../../lib/commands.ts'
+import type { Command } from '../../lib/commands/commands.ts'
 import { legalStrings as strings } from './legal/strings.ts'
 
 export function useLegalCommands(): readonly Command[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
-import { selectNotification } from '../email-queries.ts'
+import { selectNotification } from './queries.ts'
 
 /** The e-mail beside a notification about an application. */
 export const applicationUpdate = defineEmail({

@@ -7,7 +7,7 @@ import {
 } from '@jobscout/contract/applications/model.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Loading } from '../../../ui/Loading.tsx'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { type ApplicationsSearch, trackingChoices } from '../search.ts'
 import { useChangeStatus } from '../status/use-change-status.ts'
 import classes from './Board.module.css'

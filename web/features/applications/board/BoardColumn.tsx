@@ -2,7 +2,7 @@ import type { Application, ApplicationStatus, TrackingStatus } from '@jobscout/c
 import { Skeleton } from '@mantine/core'
 import { IconChevronLeftPipe, IconChevronRightPipe } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import { BoardCard } from './BoardCard.tsx'
 import classes from './BoardColumn.module.css'
 import { acceptCards } from './drag.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api.ts'
-import { cacheUpdate, optimisticUpdate } from '../../../lib/optimistic-update.ts'
+import { api, client } from '../../../lib/api/api.ts'
+import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 
 type DuePage = Awaited<ReturnType<typeof client.applications.due>>
 

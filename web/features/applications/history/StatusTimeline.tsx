@@ -1,8 +1,8 @@
 import { type StatusChange, statusLabels } from '@jobscout/contract/applications/model.ts'
-import { statusTone } from '../../../lib/application-status.ts'
-import { useDates } from '../../../lib/dates.ts'
-import { useSignedIn } from '../../../lib/session.ts'
-import { toneInk } from '../../../ui/tokens.ts'
+import { statusTone } from '../../../lib/format/application-status.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { useSignedIn } from '../../../lib/session/session.ts'
+import { toneInk } from '../../../ui/theme/tokens.ts'
 import { describeChanger } from './describe-changer.ts'
 import classes from './StatusTimeline.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesIn } from '../../../lib/dates.ts'
+import { datesIn } from '../../../lib/format/dates.ts'
 import { groupByDay } from './group-by-day.ts'
 
 test('events are grouped by month and day of the time zone, in their order', () => {

@@ -1,4 +1,4 @@
-import type { Dates } from '../../../lib/dates.ts'
+import type { Dates } from '../../../lib/format/dates.ts'
 
 interface Dated {
   changed_at: string

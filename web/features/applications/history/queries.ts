@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { type ApplicationsSearch, toApplicationFilter } from '../search.ts'
 
 /** Every status change of the applications that match a search, the latest first. */

@@ -1,6 +1,6 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { ApplicationLink } from '../ApplicationLink.tsx'
 import { TrackingBadge } from '../status/TrackingBadge.tsx'
 import { applicationsStrings as strings } from '../strings.ts'

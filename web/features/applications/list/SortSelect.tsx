@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { Direction, Sorting } from '../../../ui/SortHeader.tsx'
+import type { Direction, Sorting } from '../../../ui/figures/SortHeader.tsx'
 import { type ApplicationColumn, firstDirection } from '../search.ts'
 import { applicationsStrings as strings } from '../strings.ts'
 import classes from './SortSelect.module.css'

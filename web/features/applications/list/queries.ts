@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import { type ApplicationsSearch, toApplicationFilter } from '../search.ts'
 
 const RECENT_MAX = 10

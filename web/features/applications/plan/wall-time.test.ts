@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { datesIn } from '../../../lib/dates.ts'
+import { datesIn } from '../../../lib/format/dates.ts'
 import { fromWallTime, toWallTime } from './wall-time.ts'
 
 const zones = [

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useApplication } from '../queries.ts'
 import { ApplicationDetail } from './ApplicationDetail.tsx'
 import { sheetStrings as strings } from './strings.ts'

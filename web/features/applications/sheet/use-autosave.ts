@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { client } from '../../../lib/api.ts'
-import { errorCode } from '../../../lib/errors.ts'
-import { toastFailure } from '../../../ui/toast.ts'
-import { hideToast, showToast } from '../../../ui/toast-store.ts'
+import { client } from '../../../lib/api/api.ts'
+import { errorCode } from '../../../lib/api/errors.ts'
+import { toastFailure } from '../../../ui/feedback/toast.ts'
+import { hideToast, showToast } from '../../../ui/feedback/toast-store.ts'
 import { createDrafts } from '../drafts.ts'
 import { type ApplicationWithHistory, cacheApplication } from '../queries.ts'
 import {

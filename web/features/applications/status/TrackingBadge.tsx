@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import { trackingStatusDisplay } from '../../../lib/application-status.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { trackingStatusDisplay } from '../../../lib/format/application-status.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 
 /** The tracking status of an application as a badge. */
 export const TrackingBadge = ({ status }: { status: ApplicationStatus }) => {

@@ -4,7 +4,7 @@ import {
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
-import { toastFailure, toastSuccess, toastUndo } from '../../../ui/toast.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { withdrawStrings as strings, updateFailure } from './strings.ts'
 import { useSetStatus } from './use-set-status.ts'
 

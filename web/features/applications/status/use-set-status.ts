@@ -1,7 +1,7 @@
 import type { Application, ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api.ts'
-import { type CacheUpdate, cacheUpdate, optimisticUpdate } from '../../../lib/optimistic-update.ts'
+import { api, client } from '../../../lib/api/api.ts'
+import { type CacheUpdate, cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 import type { ApplicationWithHistory } from '../queries.ts'
 import { type ApplicationPage, type BoardPage, withStatus, withStatusOnBoard } from './cached-lists.ts'
 

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { ResponsiveSheet } from '../../../ui/ResponsiveSheet.tsx'
+import { ResponsiveSheet } from '../../../ui/overlays/ResponsiveSheet.tsx'
 import { ExportLinks } from '../export/ExportLinks.tsx'
 import type { ApplicationsSearch } from '../search.ts'
 import { viewStrings as strings } from './strings.ts'

@@ -1,6 +1,6 @@
 import { IconLayoutKanban, IconTable, IconTimeline } from '@tabler/icons-react'
-import { withoutDefaults } from '../../../lib/search.ts'
-import { ViewLink } from '../../../ui/links.tsx'
+import { withoutDefaults } from '../../../lib/navigation/search.ts'
+import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { type ApplicationsSearch, applicationsSearch, viewChoices } from '../search.ts'
 import { viewStrings as strings } from './strings.ts'
 import classes from './ViewSwitch.module.css'

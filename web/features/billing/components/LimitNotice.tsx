@@ -1,7 +1,7 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconHourglassEmpty } from '@tabler/icons-react'
-import { ButtonLink } from '../../../ui/links.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { limitStrings as strings } from '../strings.ts'
 
 /** Explains on the jobs screens why the person cannot apply now. */

@@ -1,9 +1,9 @@
 import { type Plan, plans } from '@jobscout/contract/billing/model.ts'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatPrice } from '../../../lib/format.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { formatPrice } from '../../../lib/format/format.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { pricingStrings as strings } from '../strings.ts'
 import classes from './PlanCards.module.css'
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { pricingStrings as strings } from '../strings.ts'
 import classes from './PricingQuestions.module.css'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { Card } from '../../../ui/Card.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { dashboardStrings as strings } from '../strings.ts'
 import { StatCards } from './StatCards.tsx'
 

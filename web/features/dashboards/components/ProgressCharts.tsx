@@ -1,8 +1,8 @@
 import { funnelStages, type JobSeekerFigures } from '@jobscout/contract/dashboards/model.ts'
-import { formatNumber, formatShortDay } from '../../../lib/format.ts'
-import { BarChart } from '../../../ui/BarChart.tsx'
-import { ChartCard } from '../../../ui/ChartCard.tsx'
-import { FunnelChart } from '../../../ui/FunnelChart.tsx'
+import { formatNumber, formatShortDay } from '../../../lib/format/format.ts'
+import { BarChart } from '../../../ui/charts/BarChart.tsx'
+import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
+import { FunnelChart } from '../../../ui/charts/FunnelChart.tsx'
 import { chartStrings as strings } from '../strings.ts'
 
 const toggle = { tableLabel: strings.showTable, chartLabel: strings.showChart }

@@ -1,7 +1,7 @@
 import { isGreatResponseRate, type JobSeekerFigures } from '@jobscout/contract/dashboards/model.ts'
-import { type Dates, useDates } from '../../../lib/dates.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { StatCard } from '../../../ui/StatCard.tsx'
+import { type Dates, useDates } from '../../../lib/format/dates.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { StatCard } from '../../../ui/figures/StatCard.tsx'
 import { figureStrings as strings } from '../strings.ts'
 import classes from './StatCards.module.css'
 

@@ -1,5 +1,5 @@
 import { IconFileSearch, IconSparkles } from '@tabler/icons-react'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { generateStrings } from '../generate-strings.ts'
 import { useCvVersions } from '../queries.ts'
 import { readingStrings } from '../reading-strings.ts'

@@ -1,6 +1,6 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
-import { useDates } from '../../../lib/dates.ts'
+import { useDates } from '../../../lib/format/dates.ts'
 import { useDownloadCv, useRestoreCv } from '../queries.ts'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvCard.module.css'

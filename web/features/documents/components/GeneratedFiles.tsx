@@ -1,6 +1,6 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { generateStrings as strings } from '../generate-strings.ts'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import classes from './GenerateCv.module.css'

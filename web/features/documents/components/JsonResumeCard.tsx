@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { Card } from '../../../ui/Card.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { TextLink } from '../../../ui/navigation/links.tsx'
 import { jsonResumeStrings as strings } from '../reading-strings.ts'
 import { useDownloadJsonResume } from '../use-reading.ts'
 import classes from './CvCard.module.css'

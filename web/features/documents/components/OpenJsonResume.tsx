@@ -1,7 +1,7 @@
 import { JSON_RESUME_MAX_BYTES, readJsonResume } from '@jobscout/contract/documents/read-json-resume.ts'
 import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
-import { toastError } from '../../../ui/toast.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
 import { readingStrings as strings } from '../reading-strings.ts'
 import type { FileReading } from '../use-reading.ts'
 

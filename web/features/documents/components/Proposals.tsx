@@ -2,9 +2,9 @@ import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
-import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import {
   lineProposals,
   type ProfilePatch,

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { describeError, type ErrorText, errorCode } from '../../../lib/errors.ts'
+import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { applyStrings as strings } from './strings.ts'
 
 export interface ApplyFailure extends ErrorText {

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
-import { Loading } from '../../../ui/Loading.tsx'
+import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { jobsStrings } from '../strings.ts'
 import { parseDescription } from './description.ts'
 import classes from './JobDescription.module.css'

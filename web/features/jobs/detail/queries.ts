@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { usePageTitle } from '../../../lib/page-title.ts'
+import { api } from '../../../lib/api/api.ts'
+import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import type { JobsPage, ListedJob } from '../queries.ts'
 import { detailStrings as strings } from './strings.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { ListedJob } from '../queries.ts'
 import { jobsStrings as strings } from '../strings.ts'
 

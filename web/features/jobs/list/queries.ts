@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 import type { JobsSearch } from '../search.ts'
 import { useRecordVisit } from '../visits/use-record-visit.ts'
 

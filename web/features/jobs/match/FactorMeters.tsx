@@ -1,6 +1,6 @@
 import type { Factor } from '@jobscout/contract/matching/model.ts'
-import { BlockLink } from '../../../ui/links.tsx'
-import { MeterRow } from '../../../ui/Meter.tsx'
+import { MeterRow } from '../../../ui/figures/Meter.tsx'
+import { BlockLink } from '../../../ui/navigation/links.tsx'
 import classes from './FactorMeters.module.css'
 import { hints } from './score.ts'
 import { factorStrings as strings } from './strings.ts'

@@ -1,6 +1,6 @@
 import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import { IconChevronDown } from '@tabler/icons-react'
-import { ScoreTile } from '../../../ui/ScoreTile.tsx'
+import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
 import classes from './ScoreButton.module.css'
 import { scoreTone } from './score.ts'
 import { scoreStrings as strings } from './strings.ts'

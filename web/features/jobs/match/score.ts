@@ -1,6 +1,6 @@
 import type { Factor } from '@jobscout/contract/matching/model.ts'
 import { type BadgeStyle, MATCH_THRESHOLD, matchBadge } from '@jobscout/contract/matching/thresholds.ts'
-import type { Tone } from '../../../ui/tokens.ts'
+import type { Tone } from '../../../ui/theme/tokens.ts'
 
 const tones: Record<BadgeStyle, Tone> = { default: 'green', secondary: 'amber', outline: 'grey' }
 

@@ -2,7 +2,7 @@ import { SAVED_VIEWS_MAX, type SavedView } from '@jobscout/contract/jobs/saved-v
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { JobsSearch } from '../search.ts'
 import { suggestName, toSavedFilters } from './filters.ts'
 import { useCreateSavedView } from './queries.ts'

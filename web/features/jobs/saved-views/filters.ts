@@ -1,6 +1,6 @@
 import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
 import { type JobFilters, SAVED_VIEW_NAME_MAX, type SavedView } from '@jobscout/contract/jobs/saved-views.ts'
-import { withoutDefaults } from '../../../lib/search.ts'
+import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { type JobsSearch, jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 

@@ -1,9 +1,9 @@
 import type { JobFilters, SavedView, SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api.ts'
-import type { ErrorText } from '../../../lib/errors.ts'
-import { cacheUpdate, optimisticUpdate } from '../../../lib/optimistic-update.ts'
-import { toastFailure, toastUndo } from '../../../ui/toast.ts'
+import { api, client } from '../../../lib/api/api.ts'
+import type { ErrorText } from '../../../lib/api/errors.ts'
+import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
+import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
 import { toSavedFilters, upsertView, withoutView } from './filters.ts'
 import { savedViewStrings as strings } from './strings.ts'
 

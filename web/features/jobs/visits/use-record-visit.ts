@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { client } from '../../../lib/api.ts'
+import { client } from '../../../lib/api/api.ts'
 
 const VISIT_INTERVAL_MS = 5 * 60_000
 

@@ -1,6 +1,6 @@
 import { IconTargetArrow } from '@tabler/icons-react'
-import { ButtonLink } from '../../../ui/links.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { scoresNothing } from '../changes.ts'
 import { usePreferences } from '../queries.ts'
 import { nudgeStrings as strings } from '../strings.ts'

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { landingStrings as strings } from '../landing-strings.ts'
 import classes from './ClosingCall.module.css'
 

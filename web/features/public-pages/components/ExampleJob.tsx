@@ -1,7 +1,7 @@
-import { Card } from '../../../ui/Card.tsx'
-import { MeterRow } from '../../../ui/Meter.tsx'
-import { ScoreTile } from '../../../ui/ScoreTile.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { MeterRow } from '../../../ui/figures/Meter.tsx'
+import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { landingStrings } from '../landing-strings.ts'
 import classes from './ExampleJob.module.css'
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/links.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { landingStrings as strings } from '../landing-strings.ts'
 import { ExampleJob } from './ExampleJob.tsx'
 import classes from './Hero.module.css'

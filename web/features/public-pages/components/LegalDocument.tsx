@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
 import { Title } from '@mantine/core'
-import { usePublicSettings } from '../../../lib/settings.ts'
+import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { LegalBlock, LegalSection, Operator } from '../legal/document.ts'
 import { legalStrings as strings } from '../legal/strings.ts'
 import classes from './LegalDocument.module.css'

@@ -1,0 +1,155 @@
+import { EXPORT_LIFETIME_HOURS } from '@jobscout/contract/accounts/data.ts'
+import { z } from 'zod'
+import { isUniqueViolation } from '../../../platform/db/errors.ts'
+import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Mail } from '../../../platform/mail/port.ts'
+import { defineJob, enqueue } from '../../../platform/queue/job.ts'
+import type { JobRecords } from '../../../platform/queue/port.ts'
+import { newKey, removePersonFiles, type StoreFolder } from '../../../platform/storage/person-files.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { notify } from '../../notifications/service.ts'
+import { type ExportPorts, exportPerson } from './export.ts'
+import {
+  deleteExport,
+  erasePerson,
+  listDueErasures,
+  listExportsBefore,
+  listFilesOfPerson,
+  listPreviousExports,
+  startErasure,
+  updateExport,
+} from './queries.ts'
+
+const HOUR_MS = 3_600_000
+const EXPORT_FOLDER: StoreFolder = 'exports'
+
+interface DataPorts extends ExportPorts {
+  readonly storage: Storage
+}
+
+interface ErasurePorts extends Pick<Transactions, 'withWorker'> {
+  readonly storage: Storage
+  readonly mail: Pick<Mail, 'forget'>
+  readonly queue: Pick<JobRecords, 'forget'>
+  readonly log: Log
+}
+
+async function run(ports: DataPorts, exportId: string, userId: string): Promise<void> {
+  let byteSize = 0
+  const content = exportPerson(ports, userId, async (done, total) => {
+    await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'running', done, total }))
+  })
+  async function* measured() {
+    for await (const piece of content) {
+      byteSize += piece.length
+      yield piece
+    }
+  }
+  const key = newKey(EXPORT_FOLDER, userId)
+  await ports.storage.put(key, measured(), 'application/json')
+  const known = await ports.withWorker(async (tx) => {
+    const ready = await updateExport(tx, exportId, {
+      status: 'ready',
+      storage_key: key,
+      byte_size: byteSize,
+    })
+    if (!ready) return false
+    await notifyReady(tx, userId)
+    return true
+  })
+  // The account was erased meanwhile: nobody would ever find this file again.
+  if (!known) await ports.storage.remove(key)
+  // One is enough: each may be as large as everything that the person ever brought in.
+  await removeExports(ports, await ports.withWorker((tx) => listPreviousExports(tx, userId, exportId)))
+}
+
+async function removeExports(
+  ports: DataPorts,
+  exports: readonly { id: string; storage_key: string | null }[],
+): Promise<void> {
+  for (const { id, storage_key } of exports) {
+    if (storage_key) await ports.storage.remove(storage_key)
+    await ports.withWorker((tx) => deleteExport(tx, id))
+  }
+}
+
+/** Always: how long it took does not say whether the person is still on the page. */
+const notifyReady = (tx: BareTx, userId: string) =>
+  notify(tx, {
+    userId,
+    type: 'success',
+    title: 'Your data is ready',
+    message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
+    actionUrl: '/account?tab=data',
+  })
+
+export const makeExport = defineJob({
+  name: 'accounts.make-export',
+  schema: z.object({ exportId: z.uuid(), userId: z.uuid() }),
+  retryLimit: 2,
+  // Each may take minutes.
+  concurrency: 2,
+  batchSize: 1,
+  async work({ exportId, userId }, ports: DataPorts) {
+    const begun = await ports
+      .withWorker((tx) => updateExport(tx, exportId, { status: 'running' }))
+      .catch((error: unknown) => {
+        // After a failure the person may have asked anew; that export is made instead.
+        if (isUniqueViolation(error, 'one_export_at_a_time')) return undefined
+        throw error
+      })
+    if (!begun) return
+    try {
+      await run(ports, exportId, userId)
+    } catch (error) {
+      await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'failed' }))
+      throw error
+    }
+  },
+})
+
+export const deleteExpiredExports = defineJob({
+  name: 'accounts.forget-exports',
+  schema: z.object({}),
+  cron: '41 * * * *',
+  async work(_nothing, ports: DataPorts) {
+    const before = new Date(ports.clock.now().getTime() - EXPORT_LIFETIME_HOURS * HOUR_MS)
+    await removeExports(ports, await ports.withWorker((tx) => listExportsBefore(tx, before)))
+    // A crash between a file and its row leaves a file that no row names; none outlives a day either.
+    for await (const { key, writtenAt } of ports.storage.list(EXPORT_FOLDER)) {
+      if (writtenAt < before) await ports.storage.remove(key)
+    }
+  },
+})
+
+/** Files, e-mails and jobs first: while the rows are there, a run that was cut off can find the rest. */
+export const eraseAccount = defineJob({
+  name: 'accounts.erase',
+  schema: z.object({ userId: z.uuid() }),
+  retryLimit: 15,
+  async work({ userId }, ports: ErasurePorts) {
+    const address = await ports.withWorker((tx) => startErasure(tx, userId))
+    if (address === null) return
+    for (const { storage_key } of await ports.withWorker((tx) => listFilesOfPerson(tx, userId))) {
+      await ports.storage.remove(storage_key)
+    }
+    await removePersonFiles(ports.storage, userId)
+    await ports.mail.forget(address)
+    await ports.queue.forget([userId, address])
+    await ports.withWorker((tx) => erasePerson(tx, userId))
+    ports.log.info({ userId }, 'account erased')
+  },
+})
+
+export const eraseDueAccounts = defineJob({
+  name: 'accounts.erase-due',
+  schema: z.object({}),
+  cron: '27 * * * *',
+  work: (_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) =>
+    withWorker(async (tx) => {
+      for (const userId of await listDueErasures(tx)) enqueue(tx, eraseAccount, { userId })
+    }),
+})
+
+export const dataJobs = [makeExport, deleteExpiredExports, eraseAccount, eraseDueAccounts] as const

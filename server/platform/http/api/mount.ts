@@ -1,0 +1,133 @@
+import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BodyKind } from '@jobscout/contract/shared/procedure.ts'
+import type { AnyContractRouter } from '@orpc/contract'
+import { SmartCoercionPlugin } from '@orpc/json-schema'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { ORPCError, type Router } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Auth } from '../../auth/port.ts'
+import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText } from '../../db/errors.ts'
+import type { Transactions } from '../../db/transaction.ts'
+import type { Log } from '../../log/log.ts'
+import { bodyParsers } from '../bodies.ts'
+import type { RequestContext } from '../context.ts'
+import { sendNotFound, serverErrors } from '../errors.ts'
+import { declaredError } from '../failure.ts'
+import { mountOriginCheck } from '../guards/origin.ts'
+import { requestHeaders } from '../request-headers.ts'
+import { ownRoutesIn } from '../routes.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
+
+/** What the procedures are served with. */
+export interface ApiPorts extends Pick<Transactions, 'withActor'> {
+  readonly publicUrl: string
+  readonly auth: Pick<Auth, 'getSession' | 'findAccount'>
+  readonly roleOf: (userId: string) => Promise<Actor['role']>
+  readonly log: Log
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function contextOf(
+  ports: ApiPorts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limited: boolean,
+): RequestContext {
+  const headers = requestHeaders(request)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const session = once(async () => {
+    const found = await ports.auth.getSession(headers, { used: true })
+    for (const cookie of found?.setCookies ?? []) reply.header('set-cookie', cookie)
+    return found
+  })
+  const actor = once(async (): Promise<Actor | null> => {
+    const current = await session()
+    return current && { userId: current.userId, role: await ports.roleOf(current.userId) }
+  })
+  return {
+    requestId: request.id,
+    headers,
+    limited,
+    signal: gone.signal,
+    session,
+    actor,
+    async withActor(fn) {
+      const known = await actor()
+      if (!known) throw declaredError(commonErrors, 'UNAUTHORIZED')
+      return ports.withActor(known, fn)
+    },
+  }
+}
+
+/** Serves every procedure of the router. */
+export async function mountApi<T extends AnyContractRouter>(
+  app: FastifyInstance,
+  ports: ApiPorts,
+  router: Router<T, RequestContext>,
+): Promise<void> {
+  /** Whether the account that asked was erased while its request was in flight. */
+  const isErased = async ({ session }: RequestContext): Promise<boolean> => {
+    const found = await session()
+    return found !== null && (await ports.auth.findAccount(found.userId)) === null
+  }
+
+  const handler = new OpenAPIHandler<RequestContext>(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    eventIteratorKeepAliveInterval: 10_000,
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          if (error instanceof ORPCError) throw error
+          if (isUnstorableText(error)) throw declaredError(serverErrors, 'BAD_REQUEST')
+          if ((isForeignKeyViolation(error) || isAccessDenied(error)) && (await isErased(context))) {
+            throw declaredError(commonErrors, 'UNAUTHORIZED')
+          }
+          ports.log.error({ err: error, requestId: context.requestId }, 'request failed')
+          throw declaredError(serverErrors, isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
+        }
+      },
+    ],
+  })
+  mountOriginCheck(app, ports.publicUrl)
+
+  const answerAs = (limited: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contextOf(ports, request, reply, limited)
+    const { matched } = await handler.handle(request, reply, { context })
+    if (!matched) sendNotFound(request, reply)
+  }
+  const answer = answerAs(false)
+  const limited = limitConcurrency(ports.auth, answerAs(true))
+  const ownRoutes = ownRoutesIn(router)
+
+  // Bodies are parsed here, because the handler would read past Fastify's limit.
+  for (const body of Object.keys(bodyParsers) as BodyKind[]) {
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      bodyParsers[body](scope)
+      for (const { method, url, meta } of ownRoutes.filter(({ meta }) => (meta.body ?? 'json') === body)) {
+        scope.route({
+          method,
+          url,
+          bodyLimit: meta.bodyLimit,
+          ...(meta.limited ? limited : { handler: answer }),
+        })
+      }
+      if (body !== 'json') return
+      for (const prefix of ['/rest/v1/*', '/functions/v1/*']) scope.all(prefix, answer)
+      // Documents are compressed formats already.
+      scope.all('/storage/v1/*', { compress: false }, answer)
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from './AuthCard.module.css'
+
+interface AuthCardProps {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+  /** Under the card: the way to the neighbouring screen. */
+  foot?: ReactNode
+}
+
+/** One narrow card in the middle: the frame of every sign-in screen. */
+export function AuthCard({ title, intro, children, foot }: AuthCardProps) {
+  return (
+    <div className={classes.page}>
+      <Card className={classes.card}>
+        <Title order={1}>{title}</Title>
+        {intro && <p className={classes.intro}>{intro}</p>}
+        {children}
+      </Card>
+      {foot && <p className={classes.foot}>{foot}</p>}
+    </div>
+  )
+}

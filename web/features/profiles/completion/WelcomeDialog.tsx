@@ -1,0 +1,29 @@
+import { type Profile, WELCOME_WINDOW_MINUTES } from '@jobscout/contract/profiles/model.ts'
+import { Button, Group } from '@mantine/core'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { useDismissWelcome } from '../queries.ts'
+import { completionStrings } from '../strings.ts'
+
+const { welcome: strings } = completionStrings
+const WINDOW_MS = WELCOME_WINDOW_MINUTES * 60_000
+
+/** Welcomes a new person while the profile is younger than ten minutes, until dismissed once. */
+export function WelcomeDialog({ profile }: { profile: Profile }) {
+  const { mutate: dismiss } = useDismissWelcome()
+  if (profile.welcome_dismissed_at !== null || profile.completion_celebrated) return null
+  if (Date.now() - new Date(profile.created_at).getTime() > WINDOW_MS) return null
+  return (
+    <Dialog opened onClose={dismiss} title={strings.title(profile.first_name)}>
+      <p>{strings.message}</p>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => dismiss()}>
+          {strings.later}
+        </Button>
+        <ButtonLink to="/profile" onClick={() => dismiss()}>
+          {strings.start}
+        </ButtonLink>
+      </Group>
+    </Dialog>
+  )
+}

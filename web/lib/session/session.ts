@@ -1,0 +1,60 @@
+import type { Session } from '@jobscout/contract/accounts/contract.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { client } from '../api/api.ts'
+import { clearRecentCommands } from '../commands/recent-commands.ts'
+import { clearStartCache, writeStartCache } from './start-cache.ts'
+
+export type { Session }
+
+const ROLE_CACHE_MS = 5 * 60_000
+
+/** The signed-in person, or null. Cached for five minutes; invalidated at sign-in and sign-out. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async (): Promise<Session | null> => {
+    const { session } = await client.accounts.session()
+    if (session) writeStartCache({ role: session.role })
+    else clearStartCache()
+    return session
+  },
+  staleTime: ROLE_CACHE_MS,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export type SessionState =
+  | { status: 'checking'; session: null }
+  | { status: 'visitor'; session: null }
+  | { status: 'signed-in'; session: Session }
+
+/** The session for screens. It is always 'signed-in' behind the guard of a signed-in route. */
+export function useSession(): SessionState {
+  const { data } = useQuery({ ...sessionQuery, enabled: typeof window !== 'undefined' })
+  if (data) return { status: 'signed-in', session: data }
+  // A failed request does not mean that nobody is signed in.
+  return { status: data === null ? 'visitor' : 'checking', session: null }
+}
+
+/** The session of a screen behind the guard. */
+export function useSignedIn(): Session {
+  const session = useRouteContext({ strict: false, select: (context) => context.session })
+  if (!session) throw new Error('This screen stands behind the sign-in guard')
+  return session
+}
+
+/** Fetches the session again, after a sign-in or a change in another tab. */
+export async function refreshSession(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}
+
+/**
+ * Leaves the signed-in screens, then clears the data of the session in memory and in the browser's storage. The order
+ * matters: mounted screens would fetch again at once.
+ */
+export async function clearSession(queryClient: QueryClient, leave?: () => Promise<void>): Promise<void> {
+  clearStartCache()
+  clearRecentCommands()
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+  await leave?.()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+}

@@ -1,0 +1,44 @@
+import { useSearch } from '@tanstack/react-router'
+import { AccountTabs } from '../../features/accounts/AccountTabs.tsx'
+import { DeleteCard, ExportCard } from '../../features/accounts/data/DataCards.tsx'
+import { DetailsForm } from '../../features/accounts/details/DetailsForm.tsx'
+import { accountSearchSchema } from '../../features/accounts/search.ts'
+import { PasswordCard } from '../../features/accounts/security/PasswordCard.tsx'
+import { SessionsCard } from '../../features/accounts/security/SessionsCard.tsx'
+import { TwoFactorCard } from '../../features/accounts/security/TwoFactorCard.tsx'
+import { accountStrings } from '../../features/accounts/strings.ts'
+import { SubscriptionSummary } from '../../features/billing/components/SubscriptionSummary.tsx'
+import { JsonResumeCard } from '../../features/documents/components/JsonResumeCard.tsx'
+import { NotificationPreferencesForm } from '../../features/notifications/preferences/NotificationPreferencesForm.tsx'
+import { useSignedIn } from '../../lib/session/session.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+
+/** Account settings; the URL has the tab. */
+export function AccountPage() {
+  const { role } = useSignedIn()
+  const { tab: wanted } = accountSearchSchema.parse(useSearch({ strict: false }))
+  const isJobSeeker = role === 'client'
+  const tab = wanted === 'subscription' && !isJobSeeker ? 'profile' : wanted
+  return (
+    <Page title={accountStrings.title} width="narrow">
+      <AccountTabs current={tab} withSubscription={isJobSeeker} />
+      {tab === 'profile' && <DetailsForm isJobSeeker={isJobSeeker} />}
+      {tab === 'notifications' && <NotificationPreferencesForm />}
+      {tab === 'security' && (
+        <>
+          <PasswordCard />
+          <TwoFactorCard />
+          <SessionsCard />
+        </>
+      )}
+      {tab === 'subscription' && <SubscriptionSummary />}
+      {tab === 'data' && (
+        <>
+          <ExportCard />
+          {isJobSeeker && <JsonResumeCard />}
+          <DeleteCard />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+import { ForgotPasswordForm } from '../../features/accounts/sign-in/ForgotPasswordForm.tsx'
+
+export const ForgotPasswordPage = () => <ForgotPasswordForm />

@@ -1,3 +1,0 @@
-import { OlderHistory } from '../features/applications/list/OlderHistory.tsx'
-
-export const ApplicationHistoryPage = () => <OlderHistory />

@@ -1,0 +1,3 @@
+import { OlderHistory } from '../../features/applications/list/OlderHistory.tsx'
+
+export const ApplicationHistoryPage = () => <OlderHistory />

@@ -1,0 +1,108 @@
+import { IconBell, IconBriefcase, IconFileText, IconListCheck, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { greetingName } from '../../features/accounts/person.ts'
+import { DueToday } from '../../features/applications/due/DueToday.tsx'
+import { useDue } from '../../features/applications/due/queries.ts'
+import { useRecentApplications } from '../../features/applications/list/queries.ts'
+import { RecentApplications } from '../../features/applications/list/RecentApplications.tsx'
+import { SubscriptionCard } from '../../features/billing/components/SubscriptionCard.tsx'
+import { subscriptionQuery } from '../../features/billing/queries.ts'
+import { DashboardSkeleton } from '../../features/dashboards/components/DashboardSkeleton.tsx'
+import { Progress } from '../../features/dashboards/components/Progress.tsx'
+import { type QuickAction, QuickActions } from '../../features/dashboards/components/QuickActions.tsx'
+import { StatCards } from '../../features/dashboards/components/StatCards.tsx'
+import { UpgradeBanner } from '../../features/dashboards/components/UpgradeBanner.tsx'
+import { useJobSeekerFigures } from '../../features/dashboards/queries.ts'
+import { chartStrings, dashboardStrings as strings } from '../../features/dashboards/strings.ts'
+import { Celebration } from '../../features/profiles/completion/Celebration.tsx'
+import { CompletionCard } from '../../features/profiles/completion/CompletionCard.tsx'
+import { WelcomeDialog } from '../../features/profiles/completion/WelcomeDialog.tsx'
+import { useMyProfile } from '../../features/profiles/queries.ts'
+import { profileStrings } from '../../features/profiles/strings.ts'
+import { content } from '../../features/public-pages/content.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
+import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
+import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import classes from './job-seeker-dashboard.module.css'
+
+const RECENT_SUBSCRIBED = 10
+const RECENT_OTHERWISE = 5
+
+const { apply, track, profile: editProfile, cv } = strings.quickActions
+const actions: readonly QuickAction[] = [
+  { to: '/job-listings', ...apply, icon: <IconBriefcase /> },
+  { to: '/applications', ...track, icon: <IconListCheck /> },
+  { to: '/profile', ...editProfile, icon: <IconUser /> },
+  { to: '/profile/generate-cv', ...cv, icon: <IconFileText /> },
+]
+
+/** The dashboard of a job seeker. All queries start at once; the first ones decide the layout. */
+export function JobSeekerDashboard() {
+  const { user } = useSignedIn()
+  const { data: plan, isFetched: isPlanKnown } = useQuery(subscriptionQuery())
+  const mine = useMyProfile()
+  const profile = mine.data
+  const figures = useJobSeekerFigures()
+  const recent = useRecentApplications()
+  useDue()
+
+  const name = greetingName({ ...user, first_name: profile?.first_name ?? user.first_name })
+  const badges = (
+    <>
+      <StatusBadge>{strings.jobSeeker}</StatusBadge>
+      {plan?.subscribed && <StatusBadge tone="green">{strings.proMember}</StatusBadge>}
+      <ButtonLink to="/notifications" variant="default" size="sm" className={classes.notifications}>
+        <IconBell size={18} aria-hidden="true" />
+        {strings.notifications}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <Page title={strings.welcome(name)} actions={badges}>
+      {!isPlanKnown || !mine.isFetched ? (
+        <DashboardSkeleton />
+      ) : (
+        <>
+          {profile && <WelcomeDialog profile={profile} />}
+          {profile && <Celebration profile={profile} />}
+          {plan && <UpgradeBanner plan={plan} userId={user.id} />}
+          {profile ? (
+            <CompletionCard profile={profile} claim={content.profileClaim} />
+          ) : (
+            <QueryPlaceholder query={mine} failure={profileStrings.loadFailure}>
+              <CardListSkeleton cards={1} label={profileStrings.loading} />
+            </QueryPlaceholder>
+          )}
+          <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
+          <QuickActions actions={actions} />
+          <div className={classes.parts}>
+            <div className={classes.due}>
+              <DueToday />
+            </div>
+            <div className={classes.recent}>
+              <RecentApplications
+                shown={plan?.subscribed ? RECENT_SUBSCRIBED : RECENT_OTHERWISE}
+                onRetry={() => void figures.refetch()}
+              />
+            </div>
+            <div className={classes.progress}>
+              {figures.isError && !figures.data ? (
+                !recent.isError && <QueryPlaceholder query={figures} failure={chartStrings.failure} />
+              ) : (
+                <Progress figures={figures.data} />
+              )}
+            </div>
+            {plan?.subscribed && (
+              <div className={classes.subscription}>
+                <SubscriptionCard plan={plan} />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,3 +1,0 @@
-import { ForgotPasswordForm } from '../features/accounts/components/ForgotPasswordForm.tsx'
-
-export const ForgotPasswordPage = () => <ForgotPasswordForm />

@@ -1,0 +1,135 @@
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccountCommands } from '../../features/accounts/commands.ts'
+import { useApplicationCommands, useApplicationSearchCommands } from '../../features/applications/commands.ts'
+import { useBillingCommands } from '../../features/billing/commands.ts'
+import { useDocumentCommands } from '../../features/documents/commands.ts'
+import { useJobSearchCommands } from '../../features/jobs/commands.ts'
+import { useNotificationCommands } from '../../features/notifications/commands.ts'
+import { useLegalCommands } from '../../features/public-pages/commands.ts'
+import {
+  type Command,
+  type CommandGroup,
+  commandsForRole,
+  findCommands,
+  withRecentFirst,
+} from '../../lib/commands/commands.ts'
+import { overlay } from '../../lib/commands/overlay.ts'
+import { readRecentCommands, saveRecentCommand } from '../../lib/commands/recent-commands.ts'
+import { headerLinks } from '../../lib/navigation/header-links.ts'
+import { screensFor } from '../../lib/session/screens.ts'
+import { Palette } from '../../ui/overlays/Palette.tsx'
+import { commandStrings as strings } from './command-strings.ts'
+
+/** The same delay as the search boxes of lists. */
+const PAUSE_MS = 200
+
+interface CommandPaletteProps {
+  role: Role
+  onClose: () => void
+}
+
+/** The palette's commands for this role and the server's results, rendered in a dialog. */
+export function CommandPalette({ role, onClose }: CommandPaletteProps) {
+  const [query, setQuery] = useState('')
+  const text = query.trim()
+  const known = useKnown(role)
+  const found = useFound(text)
+  const local = text
+    ? findCommands(known, text)
+    : withRecentFirst(known, strings.recent, readRecentCommands())
+  const groups = [...local, ...found.groups].filter(({ commands }) => commands.length > 0)
+  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
+
+  const choose = (command: Command) => {
+    onClose()
+    if (isKnown(known, command)) saveRecentCommand(command.id)
+    command.run()
+  }
+
+  return (
+    <Palette
+      label={strings.label}
+      closeLabel={strings.close}
+      keys={strings.keys}
+      groups={groups}
+      query={query}
+      onQuery={setQuery}
+      onChoose={choose}
+      onClose={onClose}
+    >
+      <span role="status">{statusText({ text, count, isSearching: found.isSearching })}</span>
+      {found.isError && (
+        <>
+          <span role="alert">{strings.failed}</span>
+          <Button size="compact-sm" variant="default" onClick={found.retry}>
+            {strings.retry}
+          </Button>
+        </>
+      )}
+    </Palette>
+  )
+}
+
+/** Screens and actions for this role. A feature with commands adds a line here. */
+function useKnown(role: Role): readonly CommandGroup[] {
+  const { routesByPath, history } = useRouter()
+  const inHeader: readonly string[] = headerLinks(role).map(({ to }) => to)
+  const screens = screensFor(role, routesByPath)
+    .toSorted(({ paths: [one] }, { paths: [other] }) => +inHeader.includes(other) - +inHeader.includes(one))
+    .map(({ title, paths }) => ({
+      id: paths[0],
+      label: title,
+      words: paths.join(' '),
+      run: () => history.push(paths[0]),
+    }))
+  const actions: readonly Command[] = [
+    ...useDocumentCommands(),
+    ...useApplicationCommands(),
+    ...useNotificationCommands(),
+    ...useBillingCommands(),
+    ...useLegalCommands(),
+    {
+      id: 'shortcuts',
+      label: strings.shortcuts,
+      words: strings.shortcutWords,
+      run: () => overlay.open('shortcuts'),
+    },
+    ...useAccountCommands(),
+  ]
+  return [
+    { title: strings.screens, commands: screens },
+    { title: strings.actions, commands: commandsForRole(role, actions) },
+  ]
+}
+
+/** Server results, always below the local commands, so that nothing moves when they arrive. */
+function useFound(text: string) {
+  const [settled] = useDebouncedValue(text, PAUSE_MS)
+  const applications = useApplicationSearchCommands(settled)
+  const jobs = useJobSearchCommands(settled)
+  const queries = [applications.query, jobs.query]
+  return {
+    groups: [
+      { title: strings.applications, commands: applications.commands },
+      { title: strings.jobs, commands: jobs.commands },
+    ],
+    isSearching: settled !== text || queries.some(({ isFetching }) => isFetching),
+    isError: queries.some(({ isError }) => isError),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    },
+  }
+}
+
+const isKnown = (groups: readonly CommandGroup[], command: Command) =>
+  groups.some(({ commands }) => commands.some(({ id }) => id === command.id))
+
+function statusText({ text, count, isSearching }: { text: string; count: number; isSearching: boolean }) {
+  if (!text) return strings.start
+  if (count > 0) return strings.found(count)
+  return isSearching ? strings.searching : strings.none(text)
+}

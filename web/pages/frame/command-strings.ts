@@ -1,0 +1,27 @@
+import { pluralize } from '../../lib/format/format.ts'
+
+export const commandStrings = {
+  open: 'Search',
+  label: 'Search or go to…',
+  title: 'Search and commands',
+  close: 'Close search',
+  recent: 'Used last',
+  screens: 'Screens',
+  actions: 'Actions',
+  applications: 'Applications',
+  jobs: 'Jobs',
+  shortcuts: 'Keyboard Shortcuts',
+  shortcutWords: 'keys help',
+  showKeys: 'Show these shortcuts',
+  found: (count: number) => pluralize(count, 'result'),
+  searching: 'Searching…',
+  none: (query: string) => `Nothing fits “${query}”. Try a screen, a job title or a company.`,
+  failed: 'Jobs and applications could not be searched.',
+  retry: 'Try again',
+  start: 'Type to find jobs and applications too.',
+  keys: '↑ ↓ choose · Enter opens · Esc closes',
+  unavailable: {
+    title: 'Search Not Available',
+    message: 'It could not be loaded. Reload the page to try again.',
+  },
+} as const

@@ -1,0 +1,15 @@
+import { AccountMenu } from '../../features/accounts/AccountMenu.tsx'
+import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx'
+import type { Session } from '../../lib/session/session.ts'
+import { Overlays } from './overlays.tsx'
+
+/** Header tools of signed-in people, loaded on demand. */
+export function HeaderTools({ session }: { session: Session }) {
+  return (
+    <>
+      <NotificationBell key={session.user.id} />
+      <AccountMenu session={session} />
+      {!session.erase_after && <Overlays role={session.role} />}
+    </>
+  )
+}

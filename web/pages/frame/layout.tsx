@@ -1,0 +1,107 @@
+import { findRoute, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { usePublicSettings } from '../../lib/api/settings.ts'
+import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { browserTimeZone, DatesContext, datesIn } from '../../lib/format/dates.ts'
+import { headerLinks } from '../../lib/navigation/header-links.ts'
+import { useNamedTitle } from '../../lib/navigation/page-title.ts'
+import { AccessDenied } from '../../lib/session/guard.ts'
+import { type Session, useSession } from '../../lib/session/session.ts'
+import { readStartCache } from '../../lib/session/start-cache.ts'
+import { Footer } from '../../ui/layout/Footer.tsx'
+import { Header } from '../../ui/layout/Header.tsx'
+import { Shell } from '../../ui/layout/Shell.tsx'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import { SearchButton } from './search-button.tsx'
+
+/** The header works without its tools, so a failure to load them is ignored. */
+const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
+  import('./header-tools.tsx').then(
+    ({ HeaderTools }) => ({ default: HeaderTools }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const isPublic = (pathname: string) => {
+  const route = findRoute(pathname)
+  return (
+    route === null ||
+    Object.entries(routeTable).some(([path, access]) => path === route && access === 'public')
+  )
+}
+
+/** The frame of every screen. The header uses the session, and until it has loaded the role of the last visit. */
+export function Layout() {
+  useDocumentTitle()
+  useFocusOnArrival()
+  const { pathname } = useLocation()
+  const { session } = useSession()
+  return (
+    <DatesContext value={datesIn(session?.user.time_zone ?? browserTimeZone())}>
+      <Shell header={<AppHeader />} footer={isPublic(pathname) ? <AppFooter /> : undefined}>
+        <Outlet />
+      </Shell>
+    </DatesContext>
+  )
+}
+
+function AppHeader() {
+  const { status, session } = useSession()
+  const hydrated = useHydrated()
+  const hint = hydrated && status === 'checking' ? readStartCache() : null
+  const role = session?.role ?? hint?.role ?? null
+  return (
+    <Header
+      home={role ? '/dashboard' : '/'}
+      links={headerLinks(role)}
+      always={
+        session && (
+          <Suspense fallback={null}>
+            <HeaderTools session={session} />
+          </Suspense>
+        )
+      }
+      actions={role ? <SearchButton /> : <VisitorActions />}
+    />
+  )
+}
+
+const VisitorActions = () => (
+  <>
+    <ButtonLink to="/auth/login" variant="default" size="sm">
+      Sign In
+    </ButtonLink>
+    <ButtonLink to="/auth/register" size="sm">
+      Start Free Trial
+    </ButtonLink>
+  </>
+)
+
+const AppFooter = () => <Footer supportEmail={usePublicSettings().support_email} />
+
+function useDocumentTitle() {
+  const named = useNamedTitle()
+  const ofRoute = useMatches({
+    select: (matches) =>
+      matches.some(({ error }) => error instanceof AccessDenied)
+        ? 'Access Denied'
+        : matches.at(-1)?.staticData.title,
+  })
+  const title = named ?? ofRoute
+  useEffect(() => {
+    document.title = title ? `${title} · JobScout` : 'JobScout'
+  }, [title])
+}
+
+/** Moves the focus to the new screen or section after navigation, for keyboards and screen readers. */
+function useFocusOnArrival() {
+  const { pathname, hash } = useLocation()
+  const before = useRef({ pathname, hash })
+  useEffect(() => {
+    const moved = before.current.pathname !== pathname
+    const pointed = hash !== '' && before.current.hash !== hash
+    before.current = { pathname, hash }
+    if (moved || pointed) document.getElementById(hash || 'main')?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}

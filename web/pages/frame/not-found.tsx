@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { client } from '../../lib/api/api.ts'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import classes from './not-found.module.css'
+
+/** Reports only the path, since the query may contain private data. */
+const reportMissingPage = (path: string) =>
+  client.operations.reportMissingPage({ path: path.slice(0, 500) }).catch(() => undefined)
+
+export function NotFound() {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    void reportMissingPage(pathname)
+  }, [pathname])
+
+  return (
+    <div className={classes.page}>
+      <p className={classes.code} aria-hidden="true">
+        404
+      </p>
+      <h1 className={classes.title}>Oops! Page not found</h1>
+      <p className={classes.path}>{pathname}</p>
+      <ButtonLink to="/">Return to Home</ButtonLink>
+    </div>
+  )
+}

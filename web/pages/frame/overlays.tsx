@@ -1,0 +1,64 @@
+import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { overlay, useOverlay } from '../../lib/commands/overlay.ts'
+import { useShortcuts } from '../../lib/commands/shortcuts.ts'
+import { toastError } from '../../ui/feedback/toast.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { commandStrings as strings } from './command-strings.ts'
+import classes from './overlays.module.css'
+
+interface OverlayProps {
+  role: Role
+  onClose: () => void
+}
+
+const unavailable = () => ({ default: Unavailable })
+
+const CommandPalette = lazy<ComponentType<OverlayProps>>(() =>
+  import('./command-palette.tsx').then(({ CommandPalette }) => ({ default: CommandPalette }), unavailable),
+)
+const ShortcutSheet = lazy<ComponentType<OverlayProps>>(() =>
+  import('../../ui/overlays/ShortcutSheet.tsx').then(
+    ({ ShortcutSheet }) => ({ default: ShortcutSheet }),
+    unavailable,
+  ),
+)
+
+/** Overlays of the signed-in screens, and the shortcuts that open them. */
+export function Overlays({ role }: { role: Role }) {
+  const shown = useOverlay()
+  useShortcuts([
+    { key: 'k', mod: true, label: strings.title, run: () => overlay.toggle('palette') },
+    { key: '?', label: strings.showKeys, run: () => overlay.open('shortcuts') },
+  ])
+  // Opened from the header but rendered outside it, since a dialog has a header of its own.
+  return createPortal(
+    <>
+      <Dialog
+        opened={shown === 'palette'}
+        onClose={overlay.close}
+        title={strings.title}
+        placement="top"
+        width={640}
+      >
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <CommandPalette role={role} onClose={overlay.close} />
+        </Suspense>
+      </Dialog>
+      <Suspense fallback={null}>
+        {shown === 'shortcuts' && <ShortcutSheet role={role} onClose={overlay.close} />}
+      </Suspense>
+    </>,
+    document.body,
+  )
+}
+
+/** Shown when the overlay's script cannot be loaded; the screen below keeps working. */
+function Unavailable({ onClose }: OverlayProps) {
+  useEffect(() => {
+    toastError(strings.unavailable.title, strings.unavailable.message)
+    onClose()
+  }, [onClose])
+  return null
+}

@@ -1,0 +1,49 @@
+import { Loader } from '@mantine/core'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { describeError } from '../../lib/api/errors.ts'
+import { AccessDenied } from '../../lib/session/guard.ts'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Loading } from '../../ui/feedback/Loading.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import classes from './route-states.module.css'
+
+const AccessDeniedScreen = lazy(async () => ({
+  default: (await import('../../features/accounts/AccessDeniedScreen.tsx')).AccessDeniedScreen,
+}))
+
+/** Shown while the session is loading. */
+export function CheckingPermissions() {
+  return (
+    <div className={classes.checking}>
+      <Loading label="">
+        <Loader aria-hidden="true" size="sm" />
+        <p>Checking permissions...</p>
+      </Loading>
+    </div>
+  )
+}
+
+/** The error boundary of every route: Access Denied, or a failure with Retry. */
+export function RouteError({ error }: ErrorComponentProps) {
+  if (error instanceof AccessDenied) {
+    return (
+      <Suspense fallback={<CheckingPermissions />}>
+        <AccessDeniedScreen held={error.held} required={error.required} />
+      </Suspense>
+    )
+  }
+  const text = describeError(error, {
+    title: 'This page could not be opened',
+    message: 'An unexpected error occurred. Please try again.',
+  })
+  // A failed dynamic import is retried only by a reload, which would lose the page while offline.
+  const retry = () => {
+    if (navigator.onLine) window.location.reload()
+  }
+  return (
+    <Page title={text.title} width="narrow">
+      <ErrorState message={text.message} onRetry={retry} />
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { declineTimeZone, offeredTimeZone } from '../../features/accounts/details/time-zone-offer.ts'
+import { useSession } from '../../lib/session/session.ts'
+
+const ClosingScreen = lazy(() =>
+  import('../../features/accounts/data/DeletionPendingScreen.tsx').then(
+    ({ DeletionPendingScreen: ClosingScreen }) => ({
+      default: ClosingScreen,
+    }),
+  ),
+)
+
+/** The screen works without the offer, so a failure to load it is ignored. */
+const TimeZoneOffer = lazy<ComponentType<{ own: string; offered: string; onKeep: () => void }>>(() =>
+  import('../../features/accounts/details/TimeZoneOffer.tsx').then(
+    ({ TimeZoneOffer }) => ({ default: TimeZoneOffer }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The layout of signed-in screens. During the grace period of a deletion it only offers to keep the account. */
+export function SignedInArea() {
+  const { session } = useSession()
+  const [declined, setDeclined] = useState<string | null>(null)
+  if (session?.erase_after) {
+    return (
+      <Suspense fallback={null}>
+        <ClosingScreen eraseAfter={session.erase_after} />
+      </Suspense>
+    )
+  }
+  const own = session?.user.time_zone
+  const offered = own ? offeredTimeZone(own) : null
+  const keep = (zone: string) => {
+    declineTimeZone(zone)
+    setDeclined(zone)
+  }
+  return (
+    <>
+      {own && offered && offered !== declined && (
+        <Suspense fallback={null}>
+          <TimeZoneOffer own={own} offered={offered} onKeep={() => keep(offered)} />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { useParams } from '@tanstack/react-router'
+import { LimitNotice } from '../../features/billing/components/LimitNotice.tsx'
+import { useApplyLimit } from '../../features/billing/queries.ts'
+import { JobDetail } from '../../features/jobs/detail/JobDetail.tsx'
+
+export function JobPage() {
+  const { jobId } = useParams({ from: '/signed-in/jobs/$jobId' })
+  const limit = useApplyLimit()
+  return <JobDetail key={jobId} jobId={jobId} limit={limit} notices={<LimitNotice limit={limit} />} />
+}

@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core'
+import { PlanCards } from '../../features/billing/components/PlanCards.tsx'
+import { PlanPromises } from '../../features/billing/components/PlanPromises.tsx'
+import { Claims } from '../../features/public-pages/components/Claims.tsx'
+import { ClosingCall } from '../../features/public-pages/components/ClosingCall.tsx'
+import { Comparison } from '../../features/public-pages/components/Comparison.tsx'
+import { Features } from '../../features/public-pages/components/Features.tsx'
+import { Hero } from '../../features/public-pages/components/Hero.tsx'
+import { ScoutSection } from '../../features/public-pages/components/ScoutSection.tsx'
+import { Testimonials } from '../../features/public-pages/components/Testimonials.tsx'
+import { landingStrings as strings } from '../../features/public-pages/landing-strings.ts'
+import { usePublicSettings } from '../../lib/api/settings.ts'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import classes from './landing.module.css'
+
+export function LandingPage() {
+  const { trial_duration_days: trialDays } = usePublicSettings()
+  return (
+    <div className={classes.page}>
+      <Hero trialDays={trialDays} />
+      <Claims />
+      <Features />
+      <ScoutSection />
+      <Comparison />
+      <section id="pricing" tabIndex={-1} aria-labelledby="pricing-title" className={classes.pricing}>
+        <div>
+          <Title order={2} id="pricing-title" className={classes.title}>
+            {strings.pricing.title}
+          </Title>
+          <p className={classes.lead}>{strings.pricing.lead}</p>
+        </div>
+        <PlanCards
+          action={(plan) => (
+            <ButtonLink to="/auth/register" variant={plan.mostPopular ? 'filled' : 'default'} fullWidth>
+              {plan.button}
+            </ButtonLink>
+          )}
+        />
+        <PlanPromises />
+      </section>
+      <Testimonials />
+      <ClosingCall trialDays={trialDays} />
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { FailedJobs } from '../features/operations/components/FailedJobs.tsx'
-import { Page } from '../ui/Page.tsx'
-
-export const SystemHealthPage = () => (
-  <Page title="System Health">
-    <FailedJobs />
-  </Page>
-)

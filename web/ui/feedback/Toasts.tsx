@@ -1,0 +1,71 @@
+import { IconAlertTriangle, IconBell, IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { openDialogs } from '../overlays/open-dialogs.ts'
+import classes from './Toasts.module.css'
+import { hideToast, type Toast, toastStore } from './toast-store.ts'
+
+const none: readonly Toast[] = []
+
+/** Delay before a hovered or focused toast is checked again. */
+const HELD_MS = 2000
+
+const icons = { success: IconCheck, error: IconAlertTriangle, notification: IconBell }
+
+/**
+ * The live region of toasts. It is always mounted, so that screen readers announce new toasts. A modal dialog makes the
+ * rest of the page inert, so the region is rendered inside an open dialog.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.topmost, () => null)
+  const corner = (
+    <section className={classes.corner} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+  return dialog ? createPortal(corner, dialog) : corner
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, tone, title, message, shownMs, action } = toast
+  const card = useRef<HTMLDivElement>(null)
+  const Icon = icons[tone]
+
+  useEffect(() => {
+    const isHeld = () => card.current?.matches(':hover, :focus-within')
+    const leave = () => (isHeld() ? wait(HELD_MS) : hideToast(id))
+    const wait = (ms: number) => {
+      timer = setTimeout(leave, ms)
+    }
+    let timer = setTimeout(leave, shownMs)
+    return () => clearTimeout(timer)
+  }, [id, shownMs])
+
+  const runAction = () => {
+    hideToast(id)
+    action?.run()
+  }
+
+  return (
+    <div ref={card} className={classes.toast} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={18} />
+      </span>
+      <div>
+        <p className={classes.title}>{title}</p>
+        {message && <p className={classes.message}>{message}</p>}
+      </div>
+      {action && (
+        <button type="button" className={classes.action} onClick={runAction}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Dismiss" onClick={() => hideToast(id)}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

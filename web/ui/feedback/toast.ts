@@ -1,0 +1,37 @@
+import { describeError, type ErrorText } from '../../lib/api/errors.ts'
+import { showToast, type Toast } from './toast-store.ts'
+
+const SHOWN_MS = 6000
+const ERROR_MS = 12_000
+const UNDO_MS = 8000
+const NOTIFICATION_MS = 15_000
+
+/** A success toast: a title and an optional sentence. */
+export const toastSuccess = (title: string, message = ''): number =>
+  showToast({ tone: 'success', title, message, shownMs: SHOWN_MS })
+
+/** An error toast. It stays longer than a success, since people must read it. */
+export const toastError = (title: string, message = ''): number =>
+  showToast({ tone: 'error', title, message, shownMs: ERROR_MS })
+
+/** An error toast with the text of the error's code, or the fallback of the screen. */
+export function toastFailure(error: unknown, fallback: ErrorText): number {
+  const { title, message } = describeError(error, fallback)
+  return toastError(title, message)
+}
+
+interface UndoToast {
+  title: string
+  message?: string
+  onUndo: () => void
+}
+
+/** A success toast with an Undo button, shown for 8 seconds. */
+export const toastUndo = ({ title, message = '', onUndo }: UndoToast): number =>
+  showToast({ tone: 'success', title, message, shownMs: UNDO_MS, action: { label: 'Undo', run: onUndo } })
+
+type NotificationToast = Pick<Toast, 'title' | 'message' | 'action'>
+
+/** A toast for an event that happened elsewhere. It stays longest, since nobody was waiting for it. */
+export const toastNotification = (notification: NotificationToast): number =>
+  showToast({ tone: 'notification', shownMs: NOTIFICATION_MS, ...notification })

@@ -1,0 +1,134 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Command, CommandGroup } from '../../lib/commands/commands.ts'
+import classes from './Palette.module.css'
+
+interface PaletteProps {
+  label: string
+  closeLabel: string
+  /** Keyboard hints. */
+  keys: string
+  groups: readonly CommandGroup[]
+  query: string
+  onQuery: (query: string) => void
+  onChoose: (command: Command) => void
+  onClose: () => void
+  /** Live region below the list: number of results, no results, or a failure. */
+  children: ReactNode
+}
+
+/** A combobox with grouped results. The focus stays in the field; arrow keys move the active option. */
+export function Palette(props: PaletteProps) {
+  const { label, closeLabel, keys, groups, query, onQuery, onChoose, onClose, children } = props
+  const [wanted, setWanted] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const ownId = useId()
+  const listId = `${ownId}-list`
+  const idOf = (command: Command) => `${ownId}-${command.id}`
+  const commands = groups.flatMap((group) => group.commands)
+  const active = commands.find(({ id }) => id === wanted) ?? commands[0]
+
+  useEffect(() => field.current?.focus(), [])
+
+  const step = (by: 1 | -1) => {
+    const at = active ? commands.indexOf(active) : -1
+    setWanted(commands.at((at + by) % commands.length)?.id ?? null)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') step(1)
+    else if (event.key === 'ArrowUp') step(-1)
+    else if (event.key === 'Enter' && active) onChoose(active)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={classes.head}>
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          ref={field}
+          role="combobox"
+          className={classes.field}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={commands.length > 0}
+          aria-controls={commands.length > 0 ? listId : undefined}
+          aria-activedescendant={active && idOf(active)}
+          placeholder={label}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={query}
+          onChange={({ currentTarget }) => {
+            setWanted(null)
+            onQuery(currentTarget.value)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      </div>
+      {commands.length > 0 && (
+        <div id={listId} role="listbox" aria-label={label} className={classes.list}>
+          {groups.map(({ title, commands }) => (
+            <fieldset key={title} className={classes.group}>
+              <legend className={classes.title}>{title}</legend>
+              {commands.map((command) => (
+                <Option
+                  key={command.id}
+                  id={idOf(command)}
+                  command={command}
+                  active={command === active}
+                  onPoint={() => setWanted(command.id)}
+                  onChoose={() => onChoose(command)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+      <div className={classes.foot}>
+        {children}
+        <span className={classes.keys} aria-hidden="true">
+          {keys}
+        </span>
+      </div>
+    </>
+  )
+}
+
+interface OptionProps {
+  id: string
+  command: Command
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, command, active, onPoint, onChoose }: OptionProps) {
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <button
+      ref={row}
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={classes.option}
+      onPointerMove={active ? undefined : onPoint}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span>{command.label}</span>
+      {command.detail && <span className={classes.detail}>{command.detail}</span>}
+    </button>
+  )
+}
