@@ -48,7 +48,7 @@ export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
     const { row, match } = await context.withActor((tx) => readJob(tx, input.id))
     return presentDetail(row, match)
   }),
-  ingest: signedIn.jobs.ingest.handler(async ({ input, context }) =>
+  ingest: signedIn.jobs.ingest.handler(async ({ input }) =>
     presentRun(await ingestFromService(ingestion, input.maxJobsPerSearch)),
   ),
   runs: signedIn.jobs.runs.handler(async ({ context }) =>

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { digests } from './emails/digest.ts'
-import { emailOrderJobs, emailOrderJobs } from './emails/jobs.ts'
+import { emailOrderJobs } from './emails/jobs.ts'
 import { systemUpdate } from './emails/system-update.ts'
 import { purgeNotifications } from './service.ts'
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Mail } from '../../../platform/mail/port.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import type { JobRecords } from '../../../platform/queue/port.ts'
 import { newKey, removePersonFiles, type StoreFolder } from '../../../platform/storage/person-files.ts'
@@ -30,7 +29,7 @@ interface DataPorts extends ExportPorts {
 
 interface ErasurePorts extends Pick<Transactions, 'withWorker'> {
   readonly storage: Storage
-  readonly mail: Pick<Mail, 'forget'>
+  readonly mail: { forget(address: string): Promise<void> }
   readonly queue: Pick<JobRecords, 'forget'>
   readonly log: Log
 }
