@@ -80,7 +80,8 @@ const server = [
   },
   {
     name: 'handlers-use-transactions',
-    comment: 'Handlers and jobs reach the database through withActor and withWorker, where row policies apply.',
+    comment:
+      'Handlers and jobs reach the database through withActor and withWorker, where row policies apply.',
     from: { path: '^server/features/.*/?(router|jobs|live)\\.ts$' },
     to: { path: '^server/platform/db/port\\.ts$' },
   },

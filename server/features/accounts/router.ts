@@ -1,5 +1,5 @@
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { anyone, signedIn } from '../../platform/http/procedures.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import {
   cancelDeletion,

@@ -1,9 +1,9 @@
 import { contentTypes } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { LinkSigner } from '../../platform/http/links.ts'
-import { signedIn } from '../../platform/http/procedures.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { createCvToolsRouter } from './cv-tools-router.ts'
 import {

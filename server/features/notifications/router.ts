@@ -1,8 +1,8 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../platform/auth/port.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
-import { signedIn } from '../../platform/http/procedures.ts'
 import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
 import { presentNotification, presentPreferences } from './present.ts'
 import {

@@ -1,4 +1,4 @@
-import { anyone, signedIn } from '../../platform/http/procedures.ts'
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
 import { presentDeadLetter, presentOutboxEmail } from './present.ts'

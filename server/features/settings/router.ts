@@ -1,4 +1,4 @@
-import { anyone } from '../../platform/http/procedures.ts'
+import { anyone } from '../../platform/http/api/procedures.ts'
 import { type PublicSettingsPorts, readPublicSettings } from './service.ts'
 
 export const createSettingsRouter = (ports: PublicSettingsPorts) => ({

@@ -7,8 +7,8 @@ import { authorizationOf, startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfOf } from '../../../testing/cv-files.ts'
 import type { Auth } from '../../auth/port.ts'
-import { ownRoutesIn } from '../routes.ts'
 import { BODIES_IN_MEMORY, limitConcurrency, REQUESTS_PER_PERSON } from './concurrency-limit.ts'
+import { ownRoutesIn } from './routes.ts'
 
 const app = await startTestApp({ listen: true })
 afterAll(app.close)

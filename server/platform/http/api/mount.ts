@@ -11,14 +11,14 @@ import type { Auth } from '../../auth/port.ts'
 import { isAccessDenied, isForeignKeyViolation, isUnavailable, isUnstorableText } from '../../db/errors.ts'
 import type { Transactions } from '../../db/transaction.ts'
 import type { Log } from '../../log/log.ts'
-import { bodyParsers } from '../bodies.ts'
-import type { RequestContext } from '../context.ts'
 import { sendNotFound, serverErrors } from '../errors.ts'
 import { declaredError } from '../failure.ts'
 import { mountOriginCheck } from '../guards/origin.ts'
 import { requestHeaders } from '../request-headers.ts'
-import { ownRoutesIn } from '../routes.ts'
+import { bodyParsers } from './bodies.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
+import type { RequestContext } from './context.ts'
+import { ownRoutesIn } from './routes.ts'
 
 /** What the procedures are served with. */
 export interface ApiPorts extends Pick<Transactions, 'withActor'> {

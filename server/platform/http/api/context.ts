@@ -1,6 +1,6 @@
 import type { Actor } from '@jobscout/contract/accounts/model.ts'
-import type { SessionInfo } from '../auth/port.ts'
-import type { Tx } from '../db/transaction.ts'
+import type { SessionInfo } from '../../auth/port.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 /** What a handler knows of its request. */
 export interface RequestContext {

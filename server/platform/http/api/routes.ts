@@ -2,7 +2,7 @@ import type { ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
 import { isContractProcedure } from '@orpc/contract'
 import type { HTTPMethods } from 'fastify'
 
-/** A procedure that is more than JSON without limits, and so has a route of its own. */
+/** A procedure whose body or limits differ from the default, so that it has a route of its own. */
 export interface OwnRoute {
   readonly method: HTTPMethods
   readonly url: string
@@ -14,6 +14,6 @@ export function ownRoutesIn(part: object): OwnRoute[] {
   if (!isContractProcedure(part)) return Object.values(part).flatMap(ownRoutesIn)
   const { route, meta: declared } = part['~orpc']
   const meta = declared as ProcedureMeta
-  if (!meta.limited && !meta.body) return []
+  if (!meta.limited && !meta.body && !meta.bodyLimit) return []
   return [{ method: route.method ?? 'POST', url: route.path ?? '/', meta }]
 }

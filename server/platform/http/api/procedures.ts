@@ -3,8 +3,8 @@ import { contract } from '@jobscout/contract/contract.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Access, ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
 import { implement } from '@orpc/server'
+import { declaredError } from '../failure.ts'
 import type { RequestContext } from './context.ts'
-import { declaredError } from './failure.ts'
 
 const base = implement(contract).$context<RequestContext>()
 

@@ -1,6 +1,6 @@
 import type { BodyKind } from '@jobscout/contract/shared/procedure.ts'
 import type { FastifyInstance } from 'fastify'
-import { parseStorableJson } from './api/json.ts'
+import { parseStorableJson } from './json.ts'
 
 const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
