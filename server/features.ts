@@ -2,6 +2,7 @@ import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { createCvToolsRouter } from './features/cv-tools/router.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
@@ -24,6 +25,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
   accounts: createAccountsRouter(ports),
   applications: applicationsRouter,
   billing: billingRouter,
+  cvTools: createCvToolsRouter(ports),
   dashboards: dashboardsRouter,
   documents: createDocumentsRouter(ports),
   jobs: createJobsRouter(ports),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fileDownload, id } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
-import { cvTools } from './cv-tools.ts'
 import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
 
 /** Why a file is refused as a CV, with the text shown to the person. */
@@ -83,5 +82,4 @@ export const documents = {
   sent: get('/rest/v1/application_documents', 'signed-in', 'What was sent with an application, as it was')
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
-  ...cvTools,
 }

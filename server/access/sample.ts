@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { saveUploadedCv, storeCvFile } from '../features/documents/service.ts'
+import { storeCvFile } from '../features/documents/files/service.ts'
+import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import type { TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import { pdfOf } from '../testing/cv-files.ts'

@@ -12,7 +12,7 @@ export const deleteExpiredAccess = defineJob({
   name: 'forget-expired-access',
   schema: z.object({}),
   cron: '17 3 * * *',
-  work: (_nothing, { auth }: { readonly auth: Pick<Auth, 'forgetExpired'> }) => auth.forgetExpired(),
+  work: (_nothing, { auth }: { readonly auth: Pick<Auth, 'deleteExpired'> }) => auth.deleteExpired(),
 })
 
 export const accountJobs = [deleteExpiredAccess, ...dataJobs] as const

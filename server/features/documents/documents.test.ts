@@ -1,11 +1,11 @@
-import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
+import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REQUESTS_PER_PERSON } from '../../platform/http/api/concurrency-limit.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'
-import type { NewFile } from './queries.ts'
-import { saveGeneratedCv, saveUploadedCv, storeCvFile } from './service.ts'
+import { type StoredFile, storeCvFile } from './files/service.ts'
+import { saveGeneratedCv, saveUploadedCv } from './versions/service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -93,7 +93,7 @@ describe('a CV', () => {
 
   test('that was generated is kept in three formats and can be fetched in each', async () => {
     const client = await build.client()
-    const files: NewFile[] = []
+    const files: StoredFile[] = []
     for (const format of ['html', 'pdf', 'docx'] as const) {
       files.push(await storeCvFile(app.ports.storage, client.userId, format, Buffer.from(`<p>${format}</p>`)))
     }

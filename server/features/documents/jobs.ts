@@ -4,12 +4,20 @@ import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Storage } from '../../platform/storage/port.ts'
-import { removeFiles } from './remove-files.ts'
-import { CV_FOLDER, findOrphans } from './service.ts'
+import { CV_FOLDER, findOrphans } from './files/service.ts'
 
-/** A file is written before its row: a younger one may still get it. */
+/** Removes files whose rows were deleted in the transaction that enqueued the job. */
+export const removeFiles = defineJob({
+  name: 'documents.remove-files',
+  schema: z.object({ keys: z.array(z.string()) }),
+  async work({ keys }, { storage }: { readonly storage: Pick<Storage, 'remove'> }) {
+    for (const key of keys) await storage.remove(key)
+  },
+})
+
+/** Files are stored before their rows are inserted; a younger file may still get its row. */
 const GRACE_MS = 3_600_000
-/** An export of many documents is written for hours; what is older than this, nobody writes any more. */
+/** Writing the export of a large account takes hours; an older unfinished file was abandoned. */
 const UNFINISHED_MS = 24 * 3_600_000
 const BATCH = 500
 
@@ -26,7 +34,7 @@ async function removeOrphans(ports: SweepPorts, keys: readonly string[]): Promis
   return orphans.length
 }
 
-/** Removes what killed processes left: files that no row names, and unfinished ones. */
+/** Removes what killed processes leave behind: files without a row, and unfinished files. */
 export const sweepFiles = defineJob({
   name: 'documents.sweep-files',
   schema: z.object({}),

@@ -5,17 +5,10 @@ import { attachment } from '../../platform/http/attachment.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { LinkSigner } from '../../platform/http/links.ts'
 import type { Storage } from '../../platform/storage/port.ts'
-import { createCvToolsRouter } from './cv-tools-router.ts'
-import {
-  checkCv,
-  listCvVersions,
-  listSentDocuments,
-  openLink,
-  restoreCv,
-  saveUploadedCv,
-  signLink,
-  storeCvFile,
-} from './service.ts'
+import { openLink, signLink, storeCvFile } from './files/service.ts'
+import { listSentDocuments } from './sent/service.ts'
+import { checkCv } from './upload/service.ts'
+import { listCvVersions, restoreCv, saveUploadedCv } from './versions/service.ts'
 
 interface DocumentsPorts {
   readonly storage: Storage
@@ -48,5 +41,4 @@ export const createDocumentsRouter = ({ storage, links }: DocumentsPorts) => ({
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.withActor((tx) => listSentDocuments(tx, input.application_id)),
   ),
-  ...createCvToolsRouter({ storage }),
 })

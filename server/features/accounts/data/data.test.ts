@@ -297,7 +297,7 @@ describe('deletion', () => {
     })
     const personalInfo = { firstName: 'Ada', lastName: '', email: '', phone: '', location: '' }
     const texts = { education: '', experience: '', skills: '', achievements: '', objective: '' }
-    await expect(as(person).documents.generate({ personalInfo, ...texts })).rejects.toMatchObject({
+    await expect(as(person).cvTools.generate({ personalInfo, ...texts })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
     put.mockRestore()

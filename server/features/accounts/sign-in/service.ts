@@ -27,7 +27,7 @@ const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
     if (trx) await queue.insertJobs(trx, [email])
     else await queue.enqueue(email)
   },
-  resetAsked: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
+  resetRequested: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
   passwordChanged: (userId) => queue.enqueue(queuedEmail(passwordChanged, userId, {})),
   twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
 })
