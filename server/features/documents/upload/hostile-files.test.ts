@@ -51,7 +51,7 @@ testOnce(
     held.disable()
     expect(wrong).toEqual([])
     const stored: string[] = []
-    for await (const { key } of app.world.storage.list('cv')) stored.push(key)
+    for await (const { key } of app.ports.storage.list('cv')) stored.push(key)
     expect(stored).toEqual([])
     expect(await as(client).documents.list({})).toEqual([])
     const longest = Math.round(held.max / 1e6)
