@@ -4,6 +4,7 @@ import { endpoints } from '../platform/auth/requests/endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import type { Row } from '../testing/person-rows.ts'
+import type { RouteAccess } from './feature-access.ts'
 import {
   findForgedColumns,
   forgeColumns,
@@ -12,7 +13,7 @@ import {
   readColumns,
   takeSnapshot,
 } from './forgery.ts'
-import { type RouteAccess, routeAccess } from './routes.ts'
+import { routeAccess } from './matrix.ts'
 import { createSample } from './sample.ts'
 
 let app: TestApp

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import { type PersonKind, people } from './actors.ts'
+import type { RouteAccess, Sample } from './feature-access.ts'
+import { routeAccess } from './matrix.ts'
 import { findProcedure } from './procedure.ts'
-import { type RouteAccess, routeAccess, type Sample } from './routes.ts'
 import { createSample } from './sample.ts'
 
 let app: TestApp

@@ -4,7 +4,7 @@ import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import type { TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import { pdfOf } from '../testing/cv-files.ts'
-import type { Sample } from './routes.ts'
+import type { Sample } from './feature-access.ts'
 
 interface SamplePeople {
   readonly owner: Person
