@@ -1,10 +1,10 @@
 import { profileFields } from '@jobscout/contract/profiles/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../platform/auth/requests/endpoints.ts'
+import type { RouteAccess } from '../testing/access/feature-access.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import type { Row } from '../testing/person-rows.ts'
-import type { RouteAccess } from './feature-access.ts'
 import {
   findForgedColumns,
   forgeColumns,

@@ -12,7 +12,7 @@ import { operationsAccess } from '../features/operations/access.ts'
 import { preferencesAccess } from '../features/preferences/access.ts'
 import { profilesAccess } from '../features/profiles/access.ts'
 import { settingsAccess } from '../features/settings/access.ts'
-import type { RouteAccess, TableAccess } from './feature-access.ts'
+import type { RouteAccess, TableAccess } from '../testing/access/feature-access.ts'
 import { platformTables } from './platform-tables.ts'
 
 const features = [

@@ -1,4 +1,4 @@
-import { systemOnly, type TableAccess } from './feature-access.ts'
+import { systemOnly, type TableAccess } from '../testing/access/feature-access.ts'
 
 const authTable = (name: string, row: string, insert: string, set: string): TableAccess => ({
   table: `auth.${name}`,

@@ -1,5 +1,5 @@
-import { type ActorKind, actorCaptions, people } from '../../server/access/actors.ts'
 import { routeAccess, tableAccess } from '../../server/access/matrix.ts'
+import { type ActorKind, actorCaptions, people } from '../../server/testing/access/actors.ts'
 
 const list = (actors: readonly ActorKind[]): string => actors.join(', ') || 'nobody'
 

@@ -1,5 +1,5 @@
-import { admins } from '../../access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../access/feature-access.ts'
+import { admins } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const auditAccess: FeatureAccess = {
   routes: {},

@@ -1,5 +1,5 @@
-import { signedIn } from '../../access/actors.ts'
-import type { FeatureAccess } from '../../access/feature-access.ts'
+import { signedIn } from '../../testing/access/actors.ts'
+import type { FeatureAccess } from '../../testing/access/feature-access.ts'
 
 export const cvToolsAccess: FeatureAccess = {
   routes: {

@@ -1,5 +1,5 @@
-import { admins, signedIn } from '../../access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../access/feature-access.ts'
+import { admins, signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 import { pdfOf } from '../../testing/cv-files.ts'
 
 const cv = () => new File([new Uint8Array(pdfOf())], 'cv.pdf')

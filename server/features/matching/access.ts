@@ -1,5 +1,5 @@
-import { signedIn } from '../../access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../access/feature-access.ts'
+import { signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const matchingAccess: FeatureAccess = {
   routes: {},

@@ -1,6 +1,6 @@
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import { admins, signedIn } from '../../access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../access/feature-access.ts'
+import { admins, signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const notificationsAccess: FeatureAccess = {
   routes: {

@@ -1,5 +1,5 @@
-import { people } from '../../access/actors.ts'
-import type { FeatureAccess } from '../../access/feature-access.ts'
+import { people } from '../../testing/access/actors.ts'
+import type { FeatureAccess } from '../../testing/access/feature-access.ts'
 
 export const operationsAccess: FeatureAccess = {
   routes: {

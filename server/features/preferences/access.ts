@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
-import { signedIn } from '../../access/actors.ts'
-import { type FeatureAccess, systemOnly } from '../../access/feature-access.ts'
+import { signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const preferencesAccess: FeatureAccess = {
   routes: {

@@ -1,4 +1,4 @@
-import type { Client } from '../testing/app.ts'
+import type { Client } from '../app.ts'
 import type { ActorKind, PersonKind } from './actors.ts'
 
 export type Command = 'select' | 'insert' | 'update' | 'delete'
