@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 
-/** Always stale, since every change of an application may affect them. The previous figures stay while loading. */
-export const useJobSeekerFigures = () => useQuery(api.dashboards.jobSeeker.queryOptions({ staleTime: 0 }))
+/** Stale when the dashboard is next opened, since every change of an application may affect the figures. */
+export const jobSeekerFiguresQuery = () => api.dashboards.jobSeeker.queryOptions({ staleTime: 2_000 })

@@ -16,14 +16,15 @@ import {
   withRead,
   withRemoved,
 } from './lists.ts'
+import { notificationsQuery } from './options.ts'
 import { type Tab, tabs } from './search.ts'
 import { notificationStrings as strings } from './strings.ts'
 
 /** The latest notifications under a tab, with the counts of all tabs. */
 export const useNotifications = (tab: Tab) =>
-  useQuery(api.notifications.list.queryOptions({ input: { tab }, placeholderData: keepPreviousData }))
+  useQuery({ ...notificationsQuery(tab), placeholderData: keepPreviousData })
 
-const listKey = (tab: Tab) => api.notifications.list.queryKey({ input: { tab } })
+const listKey = (tab: Tab) => notificationsQuery(tab).queryKey
 
 /** Changes every list in memory. */
 export function changeLists(queryClient: QueryClient, change: ListChange): void {

@@ -1,12 +1,10 @@
 import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api/api.ts'
+import { client } from '../../lib/api/api.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { myProfileQuery, profileVisitsQuery } from './options.ts'
 import { consentStrings } from './strings.ts'
-
-/** The account settings change the same row, and know it by the same key. */
-export const myProfileQuery = api.profiles.mine.queryOptions()
 
 /** Every look is recorded, so that one visit asks once. */
 const clientProfileQuery = (userId: string) =>
@@ -20,14 +18,9 @@ const clientProfileQuery = (userId: string) =>
     refetchOnReconnect: false,
   })
 
-const viewsQuery = queryOptions({
-  queryKey: ['profiles', 'views'],
-  queryFn: ({ signal }) => client.profiles.views(undefined, { signal }),
-})
-
 export const useMyProfile = () => useQuery(myProfileQuery)
 export const useClientProfile = (userId: string) => useQuery(clientProfileQuery(userId))
-export const useProfileVisits = () => useQuery(viewsQuery)
+export const useProfileVisits = () => useQuery(profileVisitsQuery)
 
 /** What another part of the screen changed: a CV counts for completion. */
 export const refreshMyProfile = (queryClient: QueryClient) =>

@@ -7,7 +7,8 @@ import { type ApplicationsSearch, columnChoices } from '../search.ts'
 import { applicationsStrings as strings } from '../strings.ts'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
-import { type ApplicationsQuery, PAGE_SIZE } from './queries.ts'
+import { PAGE_SIZE } from '../options.ts'
+import type { ApplicationsQuery } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 interface ApplicationListProps {

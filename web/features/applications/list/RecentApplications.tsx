@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { IconBriefcase } from '@tabler/icons-react'
 import { describeError } from '../../../lib/api/errors.ts'
@@ -8,7 +9,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink, ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { TrackingBadge } from '../status/TrackingBadge.tsx'
-import { useRecentApplications } from './queries.ts'
+import { recentApplicationsQuery } from '../options.ts'
 import classes from './RecentApplications.module.css'
 import { recentStrings as strings } from './strings.ts'
 
@@ -20,7 +21,7 @@ interface RecentApplicationsProps {
 
 /** The latest applications, for the dashboard. */
 export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) {
-  const { data, error, isFetching, refetch } = useRecentApplications()
+  const { data, error, isFetching, refetch } = useQuery(recentApplicationsQuery())
 
   if (error && !data) {
     const { message } = describeError(error, { title: strings.failed, message: strings.unknown })

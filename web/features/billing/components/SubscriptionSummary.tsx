@@ -9,7 +9,7 @@ import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { planName } from '../plan-name.ts'
-import { subscriptionQuery } from '../queries.ts'
+import { subscriptionQuery } from '../options.ts'
 import { summaryStrings as strings } from '../summary-strings.ts'
 import classes from './SubscriptionSummary.module.css'
 
