@@ -5,7 +5,10 @@ const test = '\\.(test|e2e)\\.tsx?$'
 const sqlFile = '[/-](queries|sql)\\.ts$'
 
 /** The real and the local adapter of each outside service; a new one is added here. */
-const adapter = ['^server/platform/mail/(smtp|outbox)\\.ts$', '^server/platform/storage/(s3|directory)\\.ts$']
+const adapter = [
+  '^server/platform/mail/transport/(smtp|outbox)\\.ts$',
+  '^server/platform/storage/(s3|directory)\\.ts$',
+]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const packages = [

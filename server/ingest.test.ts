@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { lockDirectory } from './platform/db/directory-lock.ts'
+import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const command = fileURLToPath(new URL('./ingest.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
-import { migrate } from './platform/db/migrate.ts'
+import { migrate } from './platform/db/migrations/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
-import { checkRunTimeRole } from './platform/db/run-time-role.ts'
+import { checkRunTimeRole } from './platform/db/postgres/run-time-role.ts'
 import type { Log } from './platform/log/log.ts'
 
 /** The configured database, at the newest migration. The caller closes it. Throws DatabaseStartError. */

@@ -26,7 +26,10 @@ const offences: Record<string, [file: string, source: string]> = {
     'server/features/accounts/service.ts',
     `import type { Mail } from '../../platform/mail/port.ts'`,
   ],
-  'only-main-knows-adapters': ['server/server.ts', `import { smtpMail } from './platform/mail/smtp.ts'`],
+  'only-main-knows-adapters': [
+    'server/server.ts',
+    `import { smtpMail } from './platform/mail/transport/smtp.ts'`,
+  ],
   'testing-stays-in-tests': ['server/main.ts', `import './testing/builders.ts'`],
   'web-features-stay-apart': [
     'web/features/jobs/components/Card.tsx',
@@ -75,7 +78,7 @@ test.each(['../matching/sql-index/queries.ts', '../matching/scoring/points/servi
 test('a repository without violations passes', async () => {
   const violations = await cruiseRepository({
     'contract/jobs/model.ts': `import { z } from 'zod'`,
-    'server/main.ts': `import './platform/mail/smtp.ts'\nimport './features/jobs/router.ts'`,
+    'server/main.ts': `import './platform/mail/transport/smtp.ts'\nimport './features/jobs/router.ts'`,
     'server/features/jobs/router.ts': `import './service.ts'`,
     'server/features/jobs/service.ts': [
       `import './queries.ts'`,

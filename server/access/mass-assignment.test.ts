@@ -1,6 +1,6 @@
 import { profileFields } from '@jobscout/contract/profiles/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '../platform/auth/endpoints.ts'
+import { endpoints } from '../platform/auth/requests/endpoints.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import type { Row } from '../testing/person-rows.ts'

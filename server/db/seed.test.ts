@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { orderDailyAndWeekly } from '../features/notifications/email-jobs.ts'
+import { orderDailyAndWeekly } from '../features/notifications/emails/jobs.ts'
 import { startTestApp } from '../testing/app.ts'
 import { seedDemonstration } from './seed.ts'
 

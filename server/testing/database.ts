@@ -1,4 +1,4 @@
-import { openPglite } from '../platform/db/pglite.ts'
+import { openPglite } from '../platform/db/pglite/open.ts'
 import type { DatabaseLog, DatabasePlatform } from '../platform/db/port.ts'
 import { preparePgliteTemplate } from './pglite-template.ts'
 import { clonePostgres } from './postgres-template.ts'

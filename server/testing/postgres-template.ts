@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { DatabaseLog, DatabasePlatform } from '../platform/db/port.ts'
-import { openPostgres } from '../platform/db/postgres.ts'
+import { openPostgres } from '../platform/db/postgres/open.ts'
 import { fillTemplate, type TemplateOptions } from './template.ts'
 
 const lockNumber = 7_061_969

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { migrate } from '../platform/db/migrate.ts'
-import { readMigrations } from '../platform/db/migration-files.ts'
+import { readMigrations } from '../platform/db/migrations/files.ts'
+import { migrate } from '../platform/db/migrations/migrate.ts'
 import type { DatabaseLog, DatabasePlatform } from '../platform/db/port.ts'
 
 export interface TemplateOptions {

@@ -1,8 +1,8 @@
 import { systemClock } from '../../server/platform/clock/port.ts'
-import { migrate } from '../../server/platform/db/migrate.ts'
-import { openPglite } from '../../server/platform/db/pglite.ts'
+import { migrate } from '../../server/platform/db/migrations/migrate.ts'
+import { openPglite } from '../../server/platform/db/pglite/open.ts'
 import type { DatabasePlatform } from '../../server/platform/db/port.ts'
-import { openPostgres } from '../../server/platform/db/postgres.ts'
+import { openPostgres } from '../../server/platform/db/postgres/open.ts'
 import { createTransactions, type Transactions } from '../../server/platform/db/transaction.ts'
 import { urlOf, withServer } from '../../server/testing/postgres-template.ts'
 

@@ -1,3 +1,3 @@
-import { NotificationCenter } from '../features/notifications/components/NotificationCenter.tsx'
+import { NotificationCenter } from '../features/notifications/list/NotificationCenter.tsx'
 
 export const NotificationsPage = () => <NotificationCenter />

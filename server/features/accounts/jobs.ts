@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { EmailTemplate } from '../../platform/mail/template.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
-import { dataJobs } from './data-jobs.ts'
-import { accountClosing, accountKept } from './emails/account-closing.ts'
-import { confirmAddress } from './emails/confirm-address.ts'
-import { passwordChanged } from './emails/password-changed.ts'
-import { resetPassword } from './emails/reset-password.ts'
-import { twoFactorChanged } from './emails/two-factor-changed.ts'
+import { accountClosing, accountKept } from './data/emails/account-closing.ts'
+import { dataJobs } from './data/jobs.ts'
+import { passwordChanged } from './security/emails/password-changed.ts'
+import { twoFactorChanged } from './security/emails/two-factor-changed.ts'
+import { confirmAddress } from './sign-in/emails/confirm-address.ts'
+import { resetPassword } from './sign-in/emails/reset-password.ts'
 
 export const deleteExpiredAccess = defineJob({
   name: 'forget-expired-access',

@@ -7,7 +7,7 @@ import {
   readLatestExport,
   requestDeletion,
   requestExport,
-} from './data-service.ts'
+} from './data/service.ts'
 import { presentExport, presentRole, presentSession } from './present.ts'
 import { assignRole, findPerson, listRoles, readAccountSecurity, signOutEverywhere } from './service.ts'
 

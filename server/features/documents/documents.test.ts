@@ -1,6 +1,6 @@
 import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { REQUESTS_PER_PERSON } from '../../platform/http/concurrency-limit.ts'
+import { REQUESTS_PER_PERSON } from '../../platform/http/api/concurrency-limit.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { EmailTemplate } from '../../platform/mail/template.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
-import { emailOrderJobs } from './email-jobs.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { digests } from './emails/digest.ts'
+import { emailOrderJobs } from './emails/jobs.ts'
 import { systemUpdate } from './emails/system-update.ts'
 import { purgeNotifications } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { type Notification, notificationType, priority } from '@jobscout/contract/notifications/model.ts'
 import type { savedNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import type { z } from 'zod'
-import type { PreferencesRow } from './preferences-queries.ts'
+import type { PreferencesRow } from './preferences/queries.ts'
 import type { NotificationRow } from './queries.ts'
 
 export const presentNotification = (row: NotificationRow): Notification => ({

@@ -2,7 +2,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
 import { signedIn } from '../../platform/http/procedures.ts'
-import { STREAMS_PER_PERSON_MAX, streamNotifications } from './live.ts'
+import { STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
 import { presentNotification, presentPreferences } from './present.ts'
 import {
   broadcast,

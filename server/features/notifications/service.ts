@@ -5,9 +5,9 @@ import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
-import { emailBroadcast } from './email-jobs.ts'
 import { applicationUpdate } from './emails/application-update.ts'
-import { findPreferences, type PreferencesRow, upsertPreferences } from './preferences-queries.ts'
+import { emailBroadcast } from './emails/jobs.ts'
+import { findPreferences, type PreferencesRow, upsertPreferences } from './preferences/queries.ts'
 import {
   countNotifications,
   findNotification,

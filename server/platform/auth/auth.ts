@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createLink } from './email-links.ts'
-import type { Body } from './endpoints.ts'
-import { createDeviceCookies } from './known-devices.ts'
-import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library.ts'
+import { createLink } from './library/email-links.ts'
+import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
 import { defaultLimits, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import { hashPassword } from './passwords.ts'
@@ -20,11 +18,13 @@ import {
   selectSessionToken,
   touchSession,
 } from './queries.ts'
-import { passwordReplaced, Refusal, twoFactorDisabled } from './refusal.ts'
-import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './request-gate.ts'
-import { type RequestState, withRequestState } from './request-state.ts'
-import { filterResponse, refusalResponse } from './response-filter.ts'
-import { readToken, setsSession } from './session-token.ts'
+import type { Body } from './requests/endpoints.ts'
+import { passwordReplaced, Refusal, twoFactorDisabled } from './requests/refusal.ts'
+import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './requests/request-gate.ts'
+import { type RequestState, withRequestState } from './requests/request-state.ts'
+import { filterResponse, refusalResponse } from './requests/response-filter.ts'
+import { createDeviceCookies } from './sessions/known-devices.ts'
+import { readToken, setsSession } from './sessions/session-token.ts'
 
 /** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
 export const defaultMinimumDurations: Readonly<Record<string, number>> = {

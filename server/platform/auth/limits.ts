@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { requestState } from './request-state.ts'
+import { requestState } from './requests/request-state.ts'
 
 /** Attempts within a window, for each address and for each account. */
 export interface Limit {

@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { blankDump } from '../../testing/blank-database.ts'
 import { cloneDatabase, silentLog } from '../../testing/database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { openPglite } from './pglite.ts'
+import { openPglite } from './pglite/open.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.close())

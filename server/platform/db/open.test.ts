@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { silentLog as log } from '../../testing/database.ts'
 import { urlOf, withServer } from '../../testing/postgres-template.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrations/migrate.ts'
 import { openDatabase } from './open.ts'
 
 const postgres = process.env.TEST_DATABASE_URL

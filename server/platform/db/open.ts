@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareDirectory } from './data-directory.ts'
-import { lockDirectory } from './directory-lock.ts'
-import { openPglite } from './pglite.ts'
+import { prepareDirectory } from './pglite/data-directory.ts'
+import { lockDirectory } from './pglite/directory-lock.ts'
+import { openPglite } from './pglite/open.ts'
 import type { DatabaseLog, DatabasePlatform } from './port.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from './postgres/open.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 export interface DatabaseOptions {

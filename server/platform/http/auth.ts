@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { sendError } from './errors.ts'
-import { originOf } from './host.ts'
+import { originOf } from './guards/host.ts'
 import { requestHeaders } from './request-headers.ts'
 
 const MAX_BODY_BYTES = 64 * 1024

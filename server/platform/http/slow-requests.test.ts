@@ -4,7 +4,7 @@ import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.t
 import type { Person } from '../../testing/builders.ts'
 import { pdfOf } from '../../testing/cv-files.ts'
 import { createLog } from '../log/log.ts'
-import { REQUESTS_PER_PERSON } from './concurrency-limit.ts'
+import { REQUESTS_PER_PERSON } from './api/concurrency-limit.ts'
 
 // Far less than the minute that Node's own limits take.
 vi.setConfig({ testTimeout: 30_000 })

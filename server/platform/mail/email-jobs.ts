@@ -4,8 +4,8 @@ import type { World } from '../world.ts'
 import { type EmailQueue, emailQueues } from './email-queues.ts'
 import { layOutEmail, withoutDirections } from './layout.ts'
 import { displayName, greetingFor } from './names.ts'
-import { preferenceLabels, whenToSend } from './preference.ts'
-import type { FindReader, Reader } from './reader.ts'
+import { preferenceLabels, whenToSend } from './reader/preference.ts'
+import type { FindReader, Reader } from './reader/reader.ts'
 import type { EmailTemplate } from './template.ts'
 
 const order = z.object({ template: z.string(), userId: z.uuid(), data: z.record(z.string(), z.unknown()) })

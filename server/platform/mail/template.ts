@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { World } from '../world.ts'
 import type { EmailQueue } from './email-queues.ts'
-import type { EmailPreference } from './preference.ts'
-import type { Reader } from './reader.ts'
+import type { EmailPreference } from './reader/preference.ts'
+import type { Reader } from './reader/reader.ts'
 
 /** What an e-mail says. Greeting and small print come from the layout. */
 export interface EmailContent {

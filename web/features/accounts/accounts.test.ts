@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { AuthError } from '../../lib/api/auth-api.ts'
+import { firstTimeZone } from './details/time-zone.ts'
+import { greetingName, personInitials } from './person.ts'
 import {
   isEmailUnconfirmed,
   isInvalidToken,
   resetRequestFailure,
   signInFailure,
   signUpFailure,
-} from './auth-errors.ts'
-import { greetingName, personInitials } from './person.ts'
+} from './sign-in/errors.ts'
 import { accessHint } from './strings.ts'
-import { firstTimeZone } from './time-zone.ts'
 
 const refusal = (code: string, message: string, status = 400) => new AuthError(code, message, status)
 

@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands/commands.ts'
-import { useAccountSecurity } from './account-queries.ts'
-import { commandStrings as strings } from './account-strings.ts'
 import { useSignOut } from './queries.ts'
 import type { AccountTab } from './search.ts'
+import { useAccountSecurity } from './security/queries.ts'
+import { commandStrings as strings } from './strings.ts'
 
 const schemes = ['light', 'dark', 'auto'] as const
 
@@ -19,7 +19,7 @@ export function useAccountCommands(): readonly Command[] {
     { id: 'accounts.export', ...strings.export, run: openTab('data') },
     { id: 'accounts.password', ...strings.password, run: openTab('security') },
     ...(hasTwoFactor ? [{ id: 'accounts.two-factor', ...strings.twoFactor, run: openTab('security') }] : []),
-    { id: 'accounts.letters', ...strings.letters, run: openTab('notifications') },
+    { id: 'accounts.notifications', ...strings.notifications, run: openTab('notifications') },
     { id: 'accounts.plan', ...strings.plan, roles: ['client'], run: openTab('subscription') },
     ...schemes
       .filter((scheme) => scheme !== colorScheme)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mount } from '../../testing/mount.ts'
 import { toastStore } from '../../ui/feedback/toast-store.ts'
-import { FormFailure } from './components/FormFailure.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { useValidatedForm } from './use-validated-form.ts'
 
 const schema = z.object({ email: z.string().min(1, 'Email is required'), password: z.string() })

@@ -1,5 +1,5 @@
 import type { Command } from '../../lib/commands/commands.ts'
-import { useMarkAllRead } from './queries.ts'
+import { useMarkAllRead } from './list/queries.ts'
 import { notificationStrings as strings } from './strings.ts'
 
 export function useNotificationCommands(): readonly Command[] {

@@ -11,7 +11,7 @@ import {
   rebaseDraft,
   unsavedChanges,
   withoutSaved,
-} from './changes.ts'
+} from './edit/changes.ts'
 import { myProfileQuery } from './options.ts'
 import { cacheProfile } from './queries.ts'
 

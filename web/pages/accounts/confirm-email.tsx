@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { ConfirmEmail } from '../../features/accounts/components/ConfirmEmail.tsx'
+import { ConfirmEmail } from '../../features/accounts/sign-in/ConfirmEmail.tsx'
 
 export function ConfirmEmailPage() {
   const { token } = useSearch({ from: '/auth/confirm-email' })

@@ -1,3 +1,3 @@
-import { ForgotPasswordForm } from '../../features/accounts/components/ForgotPasswordForm.tsx'
+import { ForgotPasswordForm } from '../../features/accounts/sign-in/ForgotPasswordForm.tsx'
 
 export const ForgotPasswordPage = () => <ForgotPasswordForm />

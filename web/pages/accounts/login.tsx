@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { SignInForm } from '../../features/accounts/components/SignInForm.tsx'
+import { SignInForm } from '../../features/accounts/sign-in/SignInForm.tsx'
 import { safeReturnPath } from '../../lib/session/return-path.ts'
 import { useSession } from '../../lib/session/session.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { SignUpForm } from '../../features/accounts/components/SignUpForm.tsx'
-import { signUpStrings } from '../../features/accounts/strings.ts'
+import { SignUpForm } from '../../features/accounts/sign-in/SignUpForm.tsx'
+import { signUpStrings } from '../../features/accounts/sign-in/strings.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 

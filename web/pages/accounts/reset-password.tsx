@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ResetPasswordForm } from '../../features/accounts/components/ResetPasswordForm.tsx'
+import { ResetPasswordForm } from '../../features/accounts/sign-in/ResetPasswordForm.tsx'
 
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/auth/reset-password' })

@@ -1,5 +1,5 @@
-import { AccountMenu } from '../../features/accounts/components/AccountMenu.tsx'
-import { NotificationBell } from '../../features/notifications/components/NotificationBell.tsx'
+import { AccountMenu } from '../../features/accounts/AccountMenu.tsx'
+import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx'
 import type { Session } from '../../lib/session/session.ts'
 import { Overlays } from './overlays.tsx'
 

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { declineTimeZone, offeredTimeZone } from '../../features/accounts/time-zone-offer.ts'
+import { declineTimeZone, offeredTimeZone } from '../../features/accounts/details/time-zone-offer.ts'
 import { useSession } from '../../lib/session/session.ts'
 
 const ClosingScreen = lazy(() =>
-  import('../../features/accounts/components/DeletionPendingScreen.tsx').then(
+  import('../../features/accounts/data/DeletionPendingScreen.tsx').then(
     ({ DeletionPendingScreen: ClosingScreen }) => ({
       default: ClosingScreen,
     }),
@@ -13,7 +13,7 @@ const ClosingScreen = lazy(() =>
 
 /** The screen works without the offer, so a failure to load it is ignored. */
 const TimeZoneOffer = lazy<ComponentType<{ own: string; offered: string; onKeep: () => void }>>(() =>
-  import('../../features/accounts/components/TimeZoneOffer.tsx').then(
+  import('../../features/accounts/details/TimeZoneOffer.tsx').then(
     ({ TimeZoneOffer }) => ({ default: TimeZoneOffer }),
     () => ({ default: () => null }),
   ),

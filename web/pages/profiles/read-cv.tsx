@@ -5,7 +5,7 @@ import { ReadCv } from '../../features/documents/components/ReadCv.tsx'
 import type { ProfilePatch } from '../../features/documents/proposals.ts'
 import { readingStrings as strings } from '../../features/documents/reading-strings.ts'
 import type { FileReading } from '../../features/documents/use-reading.ts'
-import { useApplyProposals } from '../../features/profiles/use-apply-proposals.ts'
+import { useApplyProposals } from '../../features/profiles/edit/use-apply-proposals.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 
 /** Fills the profile from the current CV or from a JSON Resume file. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { ReactNode } from 'react'
-import { Celebration } from '../../features/profiles/components/Celebration.tsx'
+import { Celebration } from '../../features/profiles/completion/Celebration.tsx'
 import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings as strings } from '../../features/profiles/strings.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'

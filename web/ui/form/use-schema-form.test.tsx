@@ -1,58 +1,72 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mount } from '../../testing/mount.ts'
 import { toastStore } from '../feedback/toast-store.ts'
-import { useSchemaForm } from './use-schema-form.ts'
+import { FormFailure } from './FormFailure.tsx'
+import { type FormDraft, type FormValues, type Refusal, useSchemaForm } from './use-schema-form.ts'
 
-const schema = z.object({ email: z.string().trim().min(1, 'Email is required'), name: z.string() })
-const refusal = { title: 'Not Saved', message: 'This address is taken.', field: 'email' }
+const schema = z.object({
+  email: z.string().trim().min(1, 'Email is required').endsWith('.test', 'Not an address of ours'),
+  name: z.string().refine((name) => name !== 'Zoe', 'Zoe has an account'),
+})
+type Details = FormValues<typeof schema>
+const ada: Details = { email: 'ada@example.test', name: 'Ada' }
 
 let page: HTMLElement
-let refuses: boolean
+let refusal: Refusal<keyof Details> | undefined
 let submitted: unknown[]
-let saveElsewhere: (values: z.input<typeof schema>) => void
+let saveElsewhere: (values: Details) => void
 
-function Details({ mode }: { mode: 'controlled' | 'uncontrolled' }) {
-  const [saved, setSaved] = useState({ email: 'ada@example.test', name: 'Ada' })
+type Options = Partial<Parameters<typeof useSchemaForm<typeof schema>>[0]>
+
+function DetailsForm(options: Options) {
+  const [saved, setSaved] = useState(options.initialValues ?? ada)
   saveElsewhere = setSaved
-  const { field, formProps, failure, isDirty } = useSchemaForm({
+  const { field, formProps, failure, isDirty, reset } = useSchemaForm({
     schema,
-    initialValues: saved,
-    mode,
     onSubmit: async (values, changes) => {
       submitted.push({ values, changes })
-      if (refuses) throw new Error('taken')
+      if (refusal) throw new Error('refused')
     },
-    describeFailure: () => refusal,
+    describeFailure: () => refusal ?? expect.fail('not refused'),
+    ...options,
+    initialValues: saved,
   })
-  const { key: emailKey, error: emailError, ...email } = field('email')
-  const { key: nameKey, error: nameError, ...name } = field('name')
+  const { error: emailError, ...email } = field('email')
+  const { error: nameError, ...name } = field('name')
   return (
     <form {...formProps}>
-      <input key={emailKey} {...email} />
+      <input {...email} />
       <p id="email-error">{emailError}</p>
-      <input key={nameKey} {...name} />
+      <input {...name} />
       <p id="name-error">{nameError}</p>
-      {failure && <p role="alert">{failure.message}</p>}
+      <FormFailure failure={failure} />
       <output>{isDirty ? 'unsaved' : 'saved'}</output>
       <button type="submit">Save</button>
+      <button type="button" onClick={reset}>
+        Discard
+      </button>
     </form>
   )
 }
 
 beforeEach(() => {
   toastStore.write([])
-  refuses = false
+  refusal = undefined
   submitted = []
 })
 
+const open = async (options: Options = {}) => {
+  page = await mount(<DetailsForm {...options} />)
+}
 const input = (name: string) =>
   page.querySelector<HTMLInputElement>(`input[name=${name}]`) ?? expect.fail(`no field ${name}`)
 const text = (selector: string) => page.querySelector(selector)?.textContent ?? null
 const toasts = () => toastStore.read().map(({ title, message }) => ({ title, message }))
 const submit = () => act(async () => page.querySelector('form')?.requestSubmit())
+const discard = () => act(async () => page.querySelector<HTMLElement>('button[type=button]')?.click())
 
 /** Types into a field with the events React listens to. */
 const type = (name: string, value: string) =>
@@ -62,53 +76,153 @@ const type = (name: string, value: string) =>
     input(name).dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('a missing value shows a message at its field and in a toast, and focuses the field', async () => {
-  page = await mount(<Details mode="controlled" />)
-  await type('email', '  ')
-  await submit()
-  expect(text('#email-error')).toBe('Email is required')
-  expect(toasts()).toEqual([{ title: 'Validation Error', message: 'Email is required' }])
-  expect(document.activeElement).toBe(input('email'))
-  expect(submitted).toEqual([])
+describe('an invalid form', () => {
+  test('shows a message at the field and in a toast, and focuses the field', async () => {
+    await open()
+    await type('email', '  ')
+    await submit()
+    expect(text('#email-error')).toBe('Email is required')
+    expect(toasts()).toEqual([{ title: 'Validation Error', message: 'Email is required' }])
+    expect(document.activeElement).toBe(input('email'))
+    expect(submitted).toEqual([])
+    await type('email', 'a')
+    expect(text('#email-error')).toBe('')
+  })
+
+  test('names a rule with a title of its own by that title', async () => {
+    await open({ titles: { 'Zoe has an account': 'Taken' } })
+    await type('name', 'Zoe')
+    await submit()
+    expect(toasts()).toEqual([{ title: 'Taken', message: 'Zoe has an account' }])
+  })
+
+  test('shows a rule about no single field beside the button', async () => {
+    await open({
+      schema: schema.refine(({ email, name }) => email !== name, 'Name and email are the same'),
+    })
+    await type('name', 'ada@example.test')
+    await submit()
+    expect(text('[role=alert]')).toBe('Validation ErrorName and email are the same')
+  })
+
+  test('reports live fields while typing, except empty ones', async () => {
+    await open({ live: ['email'] })
+    await type('email', 'ada@example')
+    expect(text('#email-error')).toBe('Not an address of ours')
+    await type('email', '')
+    expect(text('#email-error')).toBe('')
+    await submit()
+    expect(text('#email-error')).toBe('Email is required')
+    expect(toasts()).toHaveLength(1)
+  })
 })
 
-test('values filled in by a password manager without events are submitted', async () => {
-  page = await mount(<Details mode="uncontrolled" />)
-  input('email').value = 'filled@example.test'
-  await submit()
-  expect(submitted).toMatchObject([{ values: { email: 'filled@example.test', name: 'Ada' } }])
+describe('a refusal', () => {
+  test('about a field is shown at the field, and nothing typed is lost', async () => {
+    await open()
+    refusal = { title: 'Not Saved', message: 'This address is taken.', field: 'email' }
+    await type('name', 'Ada Byron')
+    await submit()
+    expect(text('#email-error')).toBe('This address is taken.')
+    expect(text('[role=alert]')).toBeNull()
+    expect(toasts()).toEqual([{ title: 'Not Saved', message: 'This address is taken.' }])
+    expect(document.activeElement).toBe(input('email'))
+    expect(input('name').value).toBe('Ada Byron')
+  })
+
+  test('about the form stays beside the button until the next submission', async () => {
+    await open()
+    refusal = { title: 'Not Saved', message: 'Please try again.', focus: 'name' }
+    await type('name', 'Ada Byron')
+    await submit()
+    toastStore.write([])
+    expect(text('[role=alert]')).toBe('Not SavedPlease try again.')
+    expect(text('#name-error')).toBe('')
+    expect(document.activeElement).toBe(input('name'))
+    refusal = undefined
+    await submit()
+    expect(text('[role=alert]')).toBeNull()
+    expect(toasts()).toEqual([])
+  })
 })
 
-test('a refusal is shown at its field until the next submission', async () => {
-  page = await mount(<Details mode="controlled" />)
-  refuses = true
-  await type('name', 'Ada Byron')
-  await submit()
-  expect(text('[role=alert]')).toBe('This address is taken.')
-  expect(text('#email-error')).toBe('This address is taken.')
-  expect(document.activeElement).toBe(input('email'))
-  expect(input('name').value).toBe('Ada Byron')
-  refuses = false
-  await submit()
-  expect(text('[role=alert]')).toBeNull()
+describe('an uncontrolled form', () => {
+  const empty = { email: '', name: '' }
+
+  test('submits values that were filled in without events, and keeps its inputs', async () => {
+    await open({ mode: 'uncontrolled', initialValues: empty })
+    const before = input('email')
+    before.value = 'filled@example.test'
+    refusal = { title: 'Not Saved', message: 'Please try again.', focus: 'email' }
+    await submit()
+    expect(submitted).toMatchObject([{ values: { email: 'filled@example.test', name: '' } }])
+    expect(input('email')).toBe(before)
+    expect(document.activeElement).toBe(before)
+    expect(before.value).toBe('filled@example.test')
+  })
+
+  test('is emptied after success where asked for', async () => {
+    await open({ mode: 'uncontrolled', initialValues: empty, resetOnSuccess: true })
+    input('email').value = 'filled@example.test'
+    await submit()
+    expect(input('email').value).toBe('')
+    await submit()
+    expect(text('#email-error')).toBe('Email is required')
+  })
 })
 
-test('only changed fields are passed as changes, and a saved form is no longer dirty', async () => {
-  page = await mount(<Details mode="controlled" />)
-  expect(text('output')).toBe('saved')
-  await type('name', 'Ada Byron')
-  expect(text('output')).toBe('unsaved')
-  await submit()
-  expect(submitted).toMatchObject([{ changes: { name: 'Ada Byron' } }])
-  expect(submitted).not.toMatchObject([{ changes: { email: 'ada@example.test' } }])
-  expect(text('output')).toBe('saved')
-})
+describe('edits', () => {
+  test('are passed on as changes; a saved form is no longer dirty', async () => {
+    await open()
+    expect(text('output')).toBe('saved')
+    await type('name', 'Ada Byron')
+    expect(text('output')).toBe('unsaved')
+    await submit()
+    expect(submitted).toMatchObject([{ changes: { name: 'Ada Byron' } }])
+    expect(submitted).not.toMatchObject([{ changes: { email: 'ada@example.test' } }])
+    expect(text('output')).toBe('saved')
+  })
 
-test('a value saved elsewhere updates only fields that were not edited', async () => {
-  page = await mount(<Details mode="controlled" />)
-  await type('name', 'Ada Byron')
-  await act(async () => saveElsewhere({ email: 'new@example.test', name: 'Augusta' }))
-  expect(input('email').value).toBe('new@example.test')
-  expect(input('name').value).toBe('Ada Byron')
-  expect(text('output')).toBe('unsaved')
+  test('are undone by typing the saved value, and by discarding', async () => {
+    await open()
+    await type('name', 'Ada Byron')
+    await type('name', 'Ada')
+    expect(text('output')).toBe('saved')
+    await type('name', 'Ada Byron')
+    await discard()
+    expect(input('name').value).toBe('Ada')
+    expect(text('output')).toBe('saved')
+  })
+
+  test('are kept when other fields are saved elsewhere', async () => {
+    await open()
+    await type('name', 'Ada Byron')
+    await act(async () => saveElsewhere({ email: 'new@example.test', name: 'Augusta' }))
+    expect(input('email').value).toBe('new@example.test')
+    expect(input('name').value).toBe('Ada Byron')
+    expect(text('output')).toBe('unsaved')
+    await discard()
+    expect(input('name').value).toBe('Augusta')
+  })
+
+  test('are restored from a draft when the form opens again, until they are saved', async () => {
+    let kept: Partial<Details> | undefined
+    const draft: FormDraft<Details> = {
+      find: () => kept,
+      keep: (edits) => {
+        kept = edits
+      },
+      drop: () => {
+        kept = undefined
+      },
+    }
+    await open({ draft })
+    await type('name', 'Ada Byron')
+    expect(kept).toEqual({ name: 'Ada Byron' })
+    await open({ draft })
+    expect([input('name').value, text('output')]).toEqual(['Ada Byron', 'unsaved'])
+    await submit()
+    expect(submitted).toMatchObject([{ changes: { name: 'Ada Byron' } }])
+    expect(kept).toBeUndefined()
+  })
 })

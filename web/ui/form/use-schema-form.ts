@@ -1,60 +1,126 @@
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ErrorText } from '../../lib/api/errors.ts'
 import { toastError } from '../feedback/toast.ts'
 import { hideToast } from '../feedback/toast-store.ts'
+import { fieldErrors } from './field-errors.ts'
 
 /** The specification's toast title for invalid fields. */
-export const VALIDATION_ERROR = 'Validation Error'
+const VALIDATION_ERROR = 'Validation Error'
 
-/** Why the server refused the form, and the field it concerns, if any. */
-export interface FormFailureText extends ErrorText {
-  readonly field?: string
+/** What the fields hold: the schema's input. A box that must be ticked starts unticked. */
+export type FormValues<Schema extends z.ZodType> = {
+  [Name in keyof z.input<Schema>]-?: z.input<Schema>[Name] extends boolean
+    ? boolean
+    : Exclude<z.input<Schema>[Name], undefined>
+}
+
+/** The names of the fields. A field of a nested object has a dotted name. */
+type FieldName<Values> = {
+  [Name in Extract<keyof Values, string>]: Values[Name] extends Readonly<Record<string, string>>
+    ? `${Name}.${Extract<keyof Values[Name], string>}`
+    : Name
+}[Extract<keyof Values, string>]
+
+/** Why the server refused the form. */
+export interface Refusal<Name extends string = string> extends ErrorText {
+  /** The field that it is about. The message is shown there instead of beside the button. */
+  readonly field?: Name
+  /** The field to correct when it is about the form as a whole. */
+  readonly focus?: Name
+}
+
+/** Keeps the edits of a form that was closed without saving. */
+export interface FormDraft<Values> {
+  readonly find: () => Partial<Values> | undefined
+  readonly keep: (edits: Partial<Values>) => void
+  readonly drop: () => void
 }
 
 interface SchemaFormOptions<Schema extends z.ZodObject> {
   readonly schema: Schema
   /** The saved values. Fields that were not edited follow them when they change. */
-  readonly initialValues: z.input<Schema>
-  /** `controlled` re-renders on every change, for forms that show their values or block navigation. */
+  readonly initialValues: FormValues<Schema>
+  /**
+   * `uncontrolled` leaves the values to the browser until they are submitted: for prerendered pages, where people and
+   * password managers fill in fields before the script has loaded.
+   */
   readonly mode?: 'controlled' | 'uncontrolled'
+  /** Fields whose message appears while typing. An empty one is reported when the form is submitted. */
+  readonly live?: readonly FieldName<FormValues<Schema>>[]
+  /** Titles of the toast by message, where it is not "Validation Error". */
+  readonly titles?: Readonly<Record<string, string>>
+  readonly draft?: FormDraft<FormValues<Schema>>
   /** Called with parsed values. A rejection is shown as the form's failure. */
   readonly onSubmit: (values: z.output<Schema>, changes: Partial<z.output<Schema>>) => unknown
-  /** The failure for a rejection of `onSubmit`; by default the error is rethrown. */
-  readonly describeFailure?: (error: unknown) => FormFailureText
+  /** The refusal for a rejection of `onSubmit`; without it the error is rethrown. */
+  readonly describeFailure?: (error: unknown) => Refusal<FieldName<FormValues<Schema>>>
+  /** Empties the form once it was submitted. */
+  readonly resetOnSuccess?: boolean
 }
 
+type Values = Record<string, unknown>
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+const valueAt = (values: unknown, name: string): unknown =>
+  name.split('.').reduce((value, key) => (value as Values)[key], values)
+
 /**
- * A form over a schema of the contract. Messages are shown at the fields; the first one is also a toast and its field is
- * focused. `failure` is the server's refusal until the next submission; `isDirty` and the changed fields serve saving
- * and the leave guard.
+ * A form over a schema of the contract. Messages are shown at the fields; the first one is also a toast, and its field
+ * gets focus. `failure` is the server's refusal until the next submission.
  */
 export function useSchemaForm<Schema extends z.ZodObject>({
   schema,
   initialValues,
-  mode = 'uncontrolled',
+  mode = 'controlled',
+  live = [],
+  titles = {},
+  draft,
   onSubmit,
   describeFailure,
+  resetOnSuccess = false,
 }: SchemaFormOptions<Schema>) {
-  type Name = Extract<keyof z.input<Schema>, string>
+  type Name = FieldName<FormValues<Schema>>
   const [failure, setFailure] = useState<ErrorText>()
   const [isSubmitting, setSubmitting] = useState(false)
+  const [base, setBase] = useState<Values>(initialValues)
   const toast = useRef(0)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<Record<string, unknown>>({
+  const form = useForm<Values>({
     mode,
-    initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    initialValues: { ...initialValues, ...draft?.find() },
+    validate: (values) => fieldErrors(schema, values),
   })
 
-  const followSaved = useEffectEvent((next: Record<string, unknown>) => {
-    const unedited = Object.entries(next).filter(([name]) => !form.isDirty(name))
-    form.setInitialValues(next)
-    form.setValues(Object.fromEntries(unedited))
+  const changedNames = (values: Values) =>
+    Object.keys(base).filter((name) => !isSame(values[name], base[name]))
+  const edits = pick(form.values, changedNames(form.values))
+  const isDirty = Object.keys(edits).length > 0
+  const errors = fieldErrors(schema, form.values)
+
+  const setValues = (values: Values) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (!isSame(form.getValues()[name], value)) form.setFieldValue(name, value, { forceUpdate: false })
+    }
+  }
+
+  const followSaved = useEffectEvent((saved: Values) => {
+    const edited = changedNames(form.getValues())
+    setBase(saved)
+    setValues(Object.fromEntries(Object.entries(saved).filter(([name]) => !edited.includes(name))))
   })
   const saved = JSON.stringify(initialValues)
   useEffect(() => followSaved(JSON.parse(saved)), [saved])
+
+  const keepDraft = useEffectEvent((latest: Values) => {
+    if (isDirty) draft?.keep(latest as Partial<FormValues<Schema>>)
+    else draft?.drop()
+  })
+  const latestEdits = JSON.stringify(edits)
+  useEffect(() => keepDraft(JSON.parse(latestEdits)), [latestEdits])
 
   const show = ({ title, message }: ErrorText, name: string | undefined) => {
     hideToast(toast.current)
@@ -63,34 +129,57 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     if (field instanceof HTMLElement) field.focus()
   }
 
-  /** Shows why the server refused a valid form. */
-  const fail = ({ field, ...text }: FormFailureText) => {
-    setFailure(text)
-    if (field && field in initialValues) form.setFieldError(field, text.message)
-    show(text, field)
+  const showRefusal = ({ title, message, field, focus }: Refusal) => {
+    if (field) form.setFieldError(field, message)
+    else setFailure({ title, message })
+    show({ title, message }, field ?? focus)
   }
 
-  const submit = async (values: Record<string, unknown>) => {
-    const parsed = schema.parse(values) as Record<string, unknown>
-    const changes = Object.fromEntries(Object.entries(parsed).filter(([name]) => form.isDirty(name)))
+  const reset = () => {
+    setFailure(undefined)
+    form.clearErrors()
+    setValues(base)
+    if (mode === 'uncontrolled') element.current?.reset()
+  }
+
+  const submit = async (values: Values) => {
+    const parsed: Values = schema.parse(values)
     setSubmitting(true)
     try {
-      await onSubmit(parsed as z.output<Schema>, changes as Partial<z.output<Schema>>)
-      form.resetDirty(values)
+      await onSubmit(
+        parsed as z.output<Schema>,
+        pick(parsed, changedNames(values)) as Partial<z.output<Schema>>,
+      )
+      draft?.drop()
+      if (resetOnSuccess) reset()
+      else setBase(values)
     } catch (error) {
       if (!describeFailure) throw error
-      fail(describeFailure(error))
+      showRefusal(describeFailure(error))
     } finally {
       setSubmitting(false)
     }
   }
 
+  const showInvalid = (found: Readonly<Record<string, unknown>>) => {
+    const [name, first] = Object.entries(found)[0] ?? []
+    const message = String(first)
+    const title = titles[message] ?? VALIDATION_ERROR
+    // A rule about the form as a whole has no field.
+    if (name === '') setFailure({ title, message })
+    show({ title, message }, name)
+  }
+
   return {
-    form,
     failure,
-    fail,
     isSubmitting,
-    isDirty: form.isDirty(),
+    isDirty,
+    isValid: Object.keys(errors).length === 0,
+    /** Back to the saved values. */
+    reset,
+    values: form.values as FormValues<Schema>,
+    /** Changes fields whose input has no plain change event, or several at once. */
+    setValues: (values: Partial<FormValues<Schema>>) => setValues(values),
     formProps: {
       ref: element,
       noValidate: true,
@@ -99,26 +188,33 @@ export function useSchemaForm<Schema extends z.ZodObject>({
         if (isSubmitting) return
         hideToast(toast.current)
         setFailure(undefined)
-        // Password managers fill fields without an event that React observes.
-        if (mode === 'uncontrolled') form.setValues(readTextFields(event.currentTarget, initialValues))
-        form.onSubmit(submit, (errors) => {
-          const [name, message] = Object.entries(errors)[0] ?? []
-          show({ title: VALIDATION_ERROR, message: String(message ?? '') }, name)
-        })(event)
+        if (mode === 'uncontrolled') setValues(readFields(event.currentTarget, Object.keys(initialValues)))
+        form.onSubmit(submit, showInvalid)(event)
       },
     },
     /** Props of the field with this name: value, change handler and message. */
-    field: (name: Name, type: 'input' | 'checkbox' = 'input') => ({
-      ...form.getInputProps(name, { type }),
-      key: form.key(name),
-      name,
-    }),
+    field: (name: Name, type: 'input' | 'checkbox' = 'input') => {
+      const props = form.getInputProps(name, { type })
+      const value = valueAt(form.values, name)
+      const isLive = live.includes(name) && value !== '' && value !== null
+      const initial = {
+        [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: valueAt(initialValues, name),
+      }
+      return {
+        ...props,
+        ...(mode === 'uncontrolled' && initial),
+        name: name as string,
+        error: props.error ?? (isLive ? errors[name] : undefined),
+      }
+    },
   }
 }
 
-function readTextFields(form: HTMLFormElement, known: object): Record<string, unknown> {
-  const text = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === 'string' && typeof Reflect.get(known, name) === 'string',
+function readFields(form: HTMLFormElement, names: readonly string[]): Values {
+  const inputs = names.map((name) => form.elements.namedItem(name))
+  return Object.fromEntries(
+    inputs
+      .filter((input) => input instanceof HTMLInputElement)
+      .map((input) => [input.name, input.type === 'checkbox' ? input.checked : input.value]),
   )
-  return Object.fromEntries(text)
 }

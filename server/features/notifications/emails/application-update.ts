@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEmail } from '../../../platform/mail/template.ts'
-import { selectNotification } from '../email-queries.ts'
+import { selectNotification } from './queries.ts'
 
 /** The e-mail beside a notification about an application. */
 export const applicationUpdate = defineEmail({

@@ -1,8 +1,8 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
 import { z } from 'zod'
-import type { EmailPreference } from '../../../platform/mail/preference.ts'
+import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
-import { type DigestKind, type DigestLine, selectDigest } from '../email-queries.ts'
+import { type DigestKind, type DigestLine, selectDigest } from './queries.ts'
 
 const SHOWN = 10
 

@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 86_400_000
+const app = await startTestApp({ now: NOW })
+afterAll(app.close)
+const { as, build, clock, world } = app
+
+const asOwner = (text: string, values: unknown[] = []) =>
+  world.database.withOwner((client) => client.query(text, values).then(({ rows }) => rows))
+
+/** Everything the database holds, as text; jobs too. */
+async function everything(): Promise<string> {
+  const tables = await asOwner(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'app', 'auth')`,
+  )
+  const texts = []
+  for (const { name } of tables as { name: string }[]) {
+    const rows = await asOwner(`select t::text as row from ${name} t`)
+    texts.push(...(rows as { row: string }[]).map(({ row }) => row))
+  }
+  const jobs = await world.database.pool.query('select data::text, output::text from jobs.job')
+  return texts.join('\n') + JSON.stringify(jobs.rows)
+}
+
+/** Plants 29 strings of a person wherever something of theirs can be kept. */
+async function plant(person: Person, mark: string): Promise<string[]> {
+  const planted: string[] = []
+  const word = (what: string) => {
+    const text = `${mark}-${what}`
+    planted.push(text)
+    return text
+  }
+  const id = person.userId
+  await asOwner(
+    `update public.profiles set first_name = $2, last_name = $3, phone = $4, location = $5, school_university = $6, major_field = $7,
+       work_experience = array[$8], skills_interests = array[$9], linkedin_portfolio = $10, cv_filename = $11 where user_id = $1`,
+    [
+      id,
+      word('first'),
+      word('last'),
+      word('phone'),
+      word('place'),
+      word('school'),
+      word('major'),
+      word('work'),
+      word('skill'),
+      `https://x.example/${word('link')}`,
+      word('label.pdf'),
+    ],
+  )
+  await asOwner(
+    'insert into public.job_preferences (user_id, target_titles, excluded_companies) values ($1, array[$2], array[$3])',
+    [id, word('title'), word('company')],
+  )
+  const application = await build.application({
+    owner: person,
+    title: word('job'),
+    company: word('employer'),
+    description: word('posting'),
+  })
+  await asOwner(
+    `update public.job_applications set notes = $2, agent_notes = $3, next_action = $4, interview_at = now(), interview_minutes = 30,
+       interview_place = $5, interview_link = $6, interview_notes = $7 where id = $1`,
+    [
+      application,
+      word('notes'),
+      word('advice'),
+      word('next'),
+      word('room'),
+      `https://x.example/${word('call')}`,
+      word('prepare'),
+    ],
+  )
+  await asOwner('update public.application_status_history set notes = $2 where application_id = $1', [
+    application,
+    word('history'),
+  ])
+  await asOwner('insert into public.notifications (user_id, title, message) values ($1, $2, $3)', [
+    id,
+    word('told'),
+    word('message'),
+  ])
+  await asOwner(
+    `insert into public.mail_outbox (recipient_name, recipient_address, subject, body_text, body_html) values ('x', $1, $2, $3, 'x')`,
+    [person.email, word('subject'), word('email')],
+  )
+  await asOwner(`update auth.session set "userAgent" = $2, "ipAddress" = $3 where "userId" = $1`, [
+    id,
+    word('browser'),
+    word('address'),
+  ])
+  await asOwner(
+    `insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata) values
+       ($1::uuid, 'X', 'profiles', $1::uuid::text, jsonb_build_object('name', $2::text, 'status', 'rejected', 'who', $1::uuid::text)),
+       (null, 'X', 'job_applications', $3, jsonb_build_object('company', $4::text))`,
+    [id, word('audited'), application, word('audited-company')],
+  )
+  const version = (await asOwner(
+    `insert into public.cv_versions (user_id, stamp, kind, format, filename, input) values ($1, 1, 'generated', 'pdf', $2, jsonb_build_object('x', $3::text)) returning id`,
+    [id, word('cv.pdf'), word('cv-input')],
+  )) as { id: string }[]
+  const key = `cv/${version[0]?.id}`
+  await asOwner(
+    `insert into public.cv_files (version_id, format, storage_key, byte_size, sha256) values ($1, 'pdf', $2, 10, $3)`,
+    [version[0]?.id, key, 'a'.repeat(64)],
+  )
+  await world.storage.put(key, Buffer.from(word('in-the-file')), 'application/pdf')
+  return planted
+}
+
+async function exportOf(person: Person) {
+  const { id } = await as(person).accounts.requestExport()
+  await app.runJobs()
+  const { export: latest } = await as(person).accounts.latestExport()
+  expect(latest).toMatchObject({ id, status: 'ready' })
+  expect(latest?.done).toBe(latest?.total)
+  const file = await as(person).accounts.downloadExport({ id })
+  const text = await file.body.text()
+  return { text, document: JSON.parse(text) }
+}
+
+describe('an export', () => {
+  test('holds every own row and file, and none of another person', async () => {
+    const [me, other] = [await build.client(), await build.client()]
+    const mine = await plant(me, 'Alder')
+    const theirs = await plant(other, 'Birch')
+    const agent = await build.agent()
+    await build.application({ owner: other, agent, title: 'Of the agent' })
+    const { text, document } = await exportOf(me)
+    expect(document.exported_at).toBe(NOW.toISOString())
+    const files = document.files.map(({ base64 }: { base64: string }) =>
+      Buffer.from(base64, 'base64').toString(),
+    )
+    const all = text + files.join('\n')
+    expect(mine.length).toBeGreaterThanOrEqual(25)
+    // What was logged about an application is the log's, and not the person's row.
+    expect(mine.filter((word) => !all.includes(word))).toEqual(['Alder-audited-company'])
+    expect(theirs.filter((word) => all.includes(word))).toEqual([])
+    expect(all).not.toContain(other.userId)
+    expect(document.tables['public.application_status_history']).toHaveLength(1)
+    expect(document.tables['public.cv_files']).toHaveLength(1)
+  })
+
+  test('that is ready is in the notifications of whoever has left the page, with the way to it', async () => {
+    const person = await build.client()
+    await exportOf(person)
+    const { items } = await as(person).notifications.list({})
+    expect(items).toMatchObject([
+      { type: 'success', title: 'Your data is ready', action_url: '/account?tab=data', read: false },
+    ])
+  })
+
+  test('of an agent does not hold the applications of the clients', async () => {
+    const agent = await build.agent()
+    await build.application({ agent, title: 'Somebody else wants this' })
+    expect((await exportOf(agent)).text).not.toContain('Somebody else wants this')
+  })
+
+  test('keeps passwords, tokens and codes to itself', async () => {
+    const newcomer = await build.client()
+    await asOwner(`update auth.account set password = 'the-hash-itself' where "userId" = $1`, [
+      newcomer.userId,
+    ])
+    const person = await build.session(newcomer)
+    await asOwner(
+      `insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'the-secret-itself', 'the-codes-themselves')`,
+      [person.userId],
+    )
+    const { text, document } = await exportOf(person)
+    expect(document.tables['auth.account']).toHaveLength(1)
+    for (const secret of ['the-hash-itself', 'the-secret-itself', 'the-codes-themselves', person.token]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('is made once at a time, and is gone after a day', async () => {
+    const person = await build.client()
+    const first = await as(person).accounts.requestExport()
+    expect(await as(person).accounts.requestExport()).toEqual(first)
+    await app.runJobs()
+    const second = await as(person).accounts.requestExport()
+    expect(second.id).not.toBe(first.id)
+    await app.runJobs()
+    clock.set(new Date(NOW.getTime() + DAY_MS + 60_000))
+    const { deleteExpiredExports: forgetOldExports } = await import('./jobs.ts')
+    await forgetOldExports.work({}, world)
+    clock.set(NOW)
+    await expect(as(person).accounts.downloadExport({ id: second.id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('takes the place of the former one, so that asking often fills no store', async () => {
+    const person = await build.client()
+    const files = async () => {
+      const keys = new Set<string>()
+      for await (const { key } of world.storage.list('exports')) keys.add(key)
+      return keys
+    }
+    const first = await exportOf(person)
+    const before = await files()
+    const second = await exportOf(person)
+    expect(second.document.exported_at).toBe(first.document.exported_at)
+    expect((await files()).size).toBe(before.size)
+  })
+
+  test('is sent as it lies: packing one of many documents again would take a processor minutes', async () => {
+    const person = await build.client({ timeZone: 'Pacific/Auckland' })
+    const { id } = await as(person).accounts.requestExport()
+    await app.runJobs()
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const file = await app.fetch(`/storage/v1/exports/${id}`, { person, headers })
+    expect(file.headers.get('content-encoding')).toBeNull()
+    expect(file.headers.get('cache-control')).toBe('private, no-store')
+    expect(file.headers.get('content-disposition')).toMatch(
+      // It is a day later there.
+      /^attachment; filename="jobscout-data-2026-11-21\.json"/,
+    )
+    expect(JSON.parse(await file.text())).toHaveProperty('exported_at')
+    const page = await app.fetch('/rest/v1/profiles', { person, headers })
+    expect(page.status).toBe(200)
+  })
+
+  test('leaves no file behind where the server fell before its row named it', async () => {
+    const lost = 'exports/6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2'
+    await world.storage.put(lost, Buffer.from('everything'), 'application/json')
+    const { deleteExpiredExports: forgetOldExports } = await import('./jobs.ts')
+    clock.set(new Date(NOW.getTime() + DAY_MS - 60_000))
+    await forgetOldExports.work({}, world)
+    expect(await world.storage.get(lost)).not.toBeNull()
+    clock.set(new Date(NOW.getTime() + DAY_MS + 60_000))
+    await forgetOldExports.work({}, world)
+    clock.set(NOW)
+    expect(await world.storage.get(lost)).toBeNull()
+  })
+
+  test('tells columns that hold secrets in the catalogue', async () => {
+    const untold = await asOwner(`
+      select c.oid::regclass || '.' || a.attname as name
+      from app.person_tables() t join pg_class c on c.oid = t.name::regclass
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype
+      where a.attname ~* '(password|token|secret|backup|hash$)' and not a.attname = any (t.secrets)`)
+    expect(untold).toEqual([])
+  })
+})
+
+describe('deletion', () => {
+  test('takes the typed word', async () => {
+    const person = await build.client()
+    await expect(as(person).accounts.close({ confirmation: 'yes' as 'DELETE' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
+  test('ends every session at once, and can be taken back for thirty days', async () => {
+    const person = await build.client({ timeZone: 'Pacific/Auckland' })
+    const elsewhere = await build.session(person)
+    const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE' })
+    expect(erase_after).toBe(new Date(NOW.getTime() + 30 * DAY_MS).toISOString())
+    for (const session of [person, elsewhere]) {
+      await expect(as(session).accounts.latestExport()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    }
+    await app.runJobs()
+    const emails = () => app.sentMail().filter(({ to }) => to.address === person.email)
+    // By the calendar of the person, where it is a day later.
+    expect(emails().at(-1)?.text).toContain('December 21, 2026')
+    const back = await build.session(person)
+    expect((await as(back).accounts.session()).session).toMatchObject({ erase_after })
+    await as(back).accounts.keep()
+    expect((await as(back).accounts.session()).session).not.toHaveProperty('erase_after')
+    await expect(as(back).accounts.keep()).rejects.toMatchObject({ code: 'NOT_CLOSING' })
+    await app.runJobs()
+    expect(emails().map(({ subject }) => subject)).toContain('Your account stays')
+  })
+
+  test('asked for in several windows at once is told by one e-mail', async () => {
+    const person = await build.client()
+    const windows = [person, await build.session(person), await build.session(person)]
+    const asked = await Promise.allSettled(
+      windows.map((window) => as(window).accounts.close({ confirmation: 'DELETE' })),
+    )
+    expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await as(await build.session(person)).accounts.close({ confirmation: 'DELETE' })
+    await app.runJobs()
+    const emails = app.sentMail().filter(({ to }) => to.address === person.email)
+    expect(emails).toHaveLength(1)
+  })
+
+  test('that comes to its end while a request is in hand leaves nobody who asked', async () => {
+    const person = await build.client()
+    const put = vi.spyOn(world.storage, 'put').mockImplementation(async () => {
+      await asOwner('delete from auth."user" where id = $1', [person.userId])
+    })
+    const personalInfo = { firstName: 'Ada', lastName: '', email: '', phone: '', location: '' }
+    const texts = { education: '', experience: '', skills: '', achievements: '', objective: '' }
+    await expect(as(person).documents.generate({ personalInfo, ...texts })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
+    put.mockRestore()
+  })
+
+  test('leaves none of the planted strings: tables, files, outbox, logs of jobs', async () => {
+    const person = await build.client()
+    const planted = [...(await plant(person, 'Cedar')), person.email]
+    const bystander = await build.client()
+    const kept = await plant(bystander, 'Doum')
+    await exportOf(person)
+    const files = (await asOwner('select storage_key from app.files_of_person($1)', [person.userId])) as {
+      storage_key: string
+    }[]
+    expect(files.length).toBeGreaterThanOrEqual(2)
+    await as(person).accounts.close({ confirmation: 'DELETE' })
+    const { eraseDueAccounts } = await import('./jobs.ts')
+    await eraseDueAccounts.work({}, world)
+    await app.runJobs()
+    expect(await everything()).toContain('Cedar-first')
+
+    clock.set(new Date(NOW.getTime() + 30 * DAY_MS))
+    await eraseDueAccounts.work({}, world)
+    await app.runJobs()
+    clock.set(NOW)
+    const left = await everything()
+    expect(planted.filter((word) => left.includes(word))).toEqual([])
+    for (const { storage_key } of files) expect(await world.storage.get(storage_key)).toBeNull()
+    expect(kept.filter((word) => !left.includes(word) && word !== 'Doum-in-the-file')).toEqual([])
+    const [entry] = (await asOwner(
+      `select actor_id, resource_id, metadata from public.audit_logs where action = 'X' and metadata ? 'who' and metadata ->> 'name' = '[erased]'`,
+    )) as { actor_id: string; resource_id: string; metadata: object }[]
+    expect(entry?.actor_id).not.toBe(person.userId)
+    expect(entry?.resource_id).toBe(entry?.actor_id)
+    expect(entry?.metadata).toEqual({ name: '[erased]', status: 'rejected', who: entry?.actor_id })
+  })
+
+  test('is not for somebody who did not ask, nor for the last super admin', async () => {
+    const person = await build.client()
+    await expect(asOwner('select app.erase_person($1)', [person.userId])).rejects.toThrow(
+      'this person is not to be erased',
+    )
+    const admins = await Promise.all(Array.from({ length: 6 }, () => build.superAdmin()))
+    const answers = await Promise.allSettled(
+      admins.map((admin) => as(admin).accounts.close({ confirmation: 'DELETE' })),
+    )
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['LAST_SUPER_ADMIN'])
+  })
+})
+
+test('no migration lets a file of a person go by another name', async () => {
+  const schema = await readFile(new URL('../../../db/schema.sql', import.meta.url), 'utf8')
+  expect([...schema.matchAll(/^\s+(\w*storage\w*) text/gm)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['storage_key']),
+  )
+  expect(schema).not.toMatch(/^\s+(?!storage_key)\w*(storage|bucket|file)_(key|path)\w* text/m)
+})

@@ -1,0 +1,39 @@
+import { knownTimeZone } from '../../../../platform/clock/zones.ts'
+import { defineEmail } from '../../../../platform/mail/template.ts'
+import { findDeletionDate } from '../queries.ts'
+
+const formatDay = (moment: Date, timeZone: string) =>
+  moment.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: knownTimeZone(timeZone),
+  })
+
+export const accountClosing = defineEmail({
+  name: 'accounts.closing',
+  queue: 'security',
+  async write(_data, { userId, siteName, publicUrl }, world) {
+    const closing = await world.withWorker((tx) => findDeletionDate(tx, userId))
+    if (!closing) return null
+    return {
+      subject: 'Your account will be deleted',
+      paragraphs: [
+        `You asked us to delete your ${siteName} account. You were signed out everywhere.`,
+        `On ${formatDay(closing.erase_after, closing.time_zone)} everything about you is erased: profile, documents, applications, notifications. Nothing can be brought back then.`,
+        'Until that day you can change your mind: sign in and choose to keep the account.',
+      ],
+      action: { label: 'Keep my account', url: `${publicUrl}/auth/login` },
+    }
+  },
+})
+
+export const accountKept = defineEmail({
+  name: 'accounts.kept',
+  queue: 'security',
+  write: (_data, { siteName, publicUrl }) => ({
+    subject: 'Your account stays',
+    paragraphs: [`Your ${siteName} account is not deleted. Everything is as it was.`],
+    action: { label: 'Account settings', url: `${publicUrl}/account` },
+  }),
+})

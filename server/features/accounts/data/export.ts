@@ -1,0 +1,49 @@
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { World } from '../../../platform/world.ts'
+import { listFilesOfPerson, listPersonTables, readRowsOfPerson } from './queries.ts'
+
+/** Files of former exports are not exported again. */
+const EXPORTS = 'public.data_exports'
+
+/** Tells how far it is: tables and files read, of how many. */
+export type ReportProgress = (done: number, total: number) => Promise<void>
+
+/**
+ * Everything about a person as one JSON document: `exported_at`, every row of every table that is theirs, by the name
+ * of the table, and every file as base64 beside its table and key. Which tables and rows those are, the database's
+ * catalogue says. Secrets (passwords, tokens) are left out. It comes in pieces: a person's documents together may be larger
+ * than the memory.
+ */
+export async function* exportPerson(
+  world: Pick<World, 'withWorker' | 'clock'> & { readonly storage: Pick<Storage, 'get'> },
+  userId: string,
+  progress: ReportProgress,
+): AsyncGenerator<Buffer> {
+  const tables = await world.withWorker(listPersonTables)
+  const files = (await world.withWorker((tx) => listFilesOfPerson(tx, userId))).filter(
+    ({ source }) => source !== EXPORTS,
+  )
+  const total = tables.length + files.length
+  yield Buffer.from(`{"exported_at":${JSON.stringify(world.clock.now().toISOString())},"tables":{`)
+  let done = 0
+  for (const table of tables) {
+    const rows = await world.withWorker((tx) => readRowsOfPerson(tx, userId, table))
+    yield Buffer.from(`${done > 0 ? ',' : ''}\n${JSON.stringify(table)}:[${rows.join(',\n')}]`)
+    done += 1
+    await progress(done, total)
+  }
+  yield Buffer.from('},"files":[')
+  for (const [index, { source, storage_key }] of files.entries()) {
+    const content = await world.storage.get(storage_key)
+    yield Buffer.from(
+      `${index > 0 ? ',' : ''}\n${JSON.stringify({ table: source, storage_key, missing: content === null })
+        .slice(0, -1)
+        .concat(',"base64":"')}`,
+    )
+    if (content) yield Buffer.from(content.toString('base64'))
+    yield Buffer.from('"}')
+    done += 1
+    await progress(done, total)
+  }
+  yield Buffer.from(']}\n')
+}

@@ -1,0 +1,283 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DELETION_GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
+import type { ClientBase } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFixture } from '../../../access/fixture.ts'
+import { createLog } from '../../../platform/log/log.ts'
+import { queuedEmail } from '../../../platform/mail/send-email.ts'
+import { outboxMail } from '../../../platform/mail/transport/outbox.ts'
+import { directoryStorage } from '../../../platform/storage/directory.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { dumpFiles, dumpRows } from '../../../testing/dump.ts'
+import { type Markers, plantMarkers } from '../../../testing/markers.ts'
+import {
+  PERSON,
+  type PersonCatalogue,
+  readPersonCatalogue,
+  rowsOfPerson,
+} from '../../../testing/person-rows.ts'
+import { passwordChanged } from '../security/emails/password-changed.ts'
+import { eraseDueAccounts } from './jobs.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const DAY_MS = 86_400_000
+
+/** Tables in which no row is anybody's. A new table is tied to people by its keys or comments, or is named here. */
+const nobodys = [
+  'app.attempts',
+  'app.schema_migrations',
+  'auth.rate_limit',
+  'public.ingestion_refusals',
+  'public.ingestion_runs',
+  'public.job_listings',
+  'public.listing_features',
+  'public.locations',
+  'public.system_settings',
+]
+/** Keys to a person that only mention somebody in a row that is another's. */
+const mentions = [
+  'public.application_status_history.changed_by',
+  'public.job_applications.assigned_agent',
+  'public.user_roles.assigned_by',
+]
+
+interface Someone extends Person {
+  readonly planted: readonly Markers[]
+  readonly keys: readonly string[]
+  readonly applicationId: string
+}
+
+let folder: string
+let app: TestApp
+let catalogue: PersonCatalogue
+let alder: Someone
+let birch: Someone
+/** Columns that take a few known values, or nothing of our length. */
+let limited: Set<string>
+let logged = ''
+
+const asOwner = <T>(work: (client: ClientBase) => Promise<T>): Promise<T> =>
+  app.world.database.withOwner(async (client) => {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  })
+
+const words = ({ planted }: Someone) => planted.map(({ word }) => word)
+
+/** Somebody with a row in every table, and a word of theirs in every column of each that takes one. */
+async function settle(mark: string): Promise<Someone> {
+  const email = `${mark}-at-home@people.example`
+  const { userId, applicationId } = await asOwner(async (client) => {
+    const { ids, parameters } = await createFixture(client, `${mark} sample`)
+    await client.query(`update auth."user" set email = $2 where id = $1`, [ids.owner, email])
+    await client.query('update public.mail_outbox set recipient_address = $2 where subject = $1', [
+      `${mark} sample`,
+      email,
+    ])
+    await client.query('update public.audit_logs set actor_id = $1::uuid where resource_id = $1', [ids.owner])
+    await client.query('delete from public.account_deletions where user_id = $1', [ids.owner])
+    await client.query(`update public.data_exports set created_at = '2026-11-01' where user_id = $1`, [
+      ids.owner,
+    ])
+    return { userId: ids.owner, applicationId: parameters[1] }
+  })
+  const person = await app.build.session({ userId, email, role: 'client', sessionId: '', token: '' })
+  return { ...person, planted: [], keys: [], applicationId }
+}
+
+async function plant(person: Someone, mark: string): Promise<Someone> {
+  const { planted, keys, refused } = await asOwner(async (client) => {
+    // A word in place of the password would end the rows that were planted before.
+    await client.query('alter table auth.account disable trigger end_replaced_credential')
+    const all = await plantMarkers(client, catalogue, person.userId, mark)
+    await client.query('alter table auth.account enable trigger end_replaced_credential')
+    return all
+  })
+  // The session with which the person asks goes on.
+  await asOwner((client) =>
+    client.query('update auth.session set token = $2 where id = $1', [person.sessionId, person.token]),
+  )
+  for (const [index, key] of keys.entries()) {
+    await app.world.storage.put(key, Buffer.from(`${mark}-file-${index}`), 'application/pdf')
+  }
+  expect(refused.filter((column) => !limited.has(column))).toEqual([])
+  return { ...person, planted, keys }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jobscout-privacy-'))
+  app = await startTestApp({
+    now: NOW,
+    storage: directoryStorage(join(folder, 'files')),
+    mail: (transactions) =>
+      outboxMail({ transactions, folder: join(folder, 'outbox'), from: 'no-reply@jobscout.example' }),
+    log: createLog('trace', 'json', {
+      write(line) {
+        logged += line
+      },
+    }),
+  })
+  catalogue = await asOwner(readPersonCatalogue)
+  limited = new Set(
+    await asOwner(async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) || '.' || a.attname as name
+         from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+           join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey)
+         where k.contype = 'c' and pg_get_constraintdef(k.oid) ~ '(ARRAY\\[|length\\(\\w+\\) = \\d+|= ''\\w+''::text|\\{\\d+\\}\\$)'`,
+      )
+      return rows.map(({ name }) => name)
+    }),
+  )
+  alder = await settle('alder')
+  birch = await settle('birch')
+})
+afterAll(async () => {
+  await app?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the catalogue', () => {
+  test('says of every table whose its rows are', async () => {
+    const theirs = await asOwner((client) => rowsOfPerson(client, catalogue, alder.userId))
+    expect([...theirs.keys(), ...nobodys].sort()).toEqual([...catalogue.tables].sort())
+    // A person with a row in each: the access matrix' fixture has to know a new table too.
+    expect([...theirs].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([
+      'public.account_deletions',
+    ])
+  })
+
+  test('knows each key to a person that survives the person', () => {
+    const surviving = catalogue.ties.filter((tie) => tie.parent === PERSON && tie.onDelete !== 'c')
+    expect(surviving.map(({ table, columns }) => `${table}.${columns.join()}`).sort()).toEqual(mentions)
+    expect(surviving.filter(({ onDelete }) => onDelete !== 'n')).toEqual([])
+  })
+})
+
+describe('with a word of theirs in every column of every row', () => {
+  beforeAll(async () => {
+    alder = await plant(alder, 'alder')
+    birch = await plant(birch, 'birch')
+    // Each is also mentioned in the other's rows.
+    for (const [one, other] of [
+      [alder, birch],
+      [birch, alder],
+    ] as const) {
+      await asOwner(async (client) => {
+        await client.query('update public.job_applications set assigned_agent = $2 where user_id = $1', [
+          one.userId,
+          other.userId,
+        ])
+        await client.query(
+          'update public.application_status_history set changed_by = $2 where application_id = $1',
+          [one.applicationId, other.userId],
+        )
+        await client.query('update public.user_roles set assigned_by = $2 where user_id = $1', [
+          one.userId,
+          other.userId,
+        ])
+      })
+    }
+  })
+
+  test('they are many, in every table of persons that holds words', () => {
+    expect(alder.planted.length).toBeGreaterThanOrEqual(25)
+    console.info(
+      `planted: ${alder.planted.length} words of one person in ${new Set(alder.planted.map(({ table }) => table)).size} tables`,
+    )
+  })
+
+  test('an export holds every row and word of the person, no secret, and nothing of another', async () => {
+    await app.as(alder).accounts.requestExport()
+    // Before the job: once finished, the export takes the place of the former one.
+    const rows = await asOwner((client) => rowsOfPerson(client, catalogue, alder.userId))
+    await app.runJobs()
+    const { export: latest } = await app.as(alder).accounts.latestExport()
+    const file = await app.as(alder).accounts.downloadExport({ id: latest?.id ?? '' })
+    const text = await file.body.text()
+    const document = JSON.parse(text) as {
+      tables: Record<string, unknown[]>
+      files: { base64: string }[]
+    }
+    const files = document.files.map(({ base64 }) => Buffer.from(base64, 'base64').toString())
+    const counts = (of: Iterable<[string, unknown[]]>) =>
+      Object.fromEntries([...of].map(([table, found]) => [table, found.length]).sort())
+    expect(
+      counts(
+        Object.entries(document.tables).map(([table, found]) => [
+          table.includes('.') ? table : `public.${table}`,
+          found,
+        ]),
+      ),
+    ).toEqual(counts(rows))
+    const isSecret = ({ table, column }: Markers) =>
+      catalogue.said.some((one) => one.table === table && one.column === column && one.said === 'secret')
+    const missing = alder.planted.filter((one) => !isSecret(one) && !text.includes(one.word))
+    expect(missing).toEqual([])
+    expect(alder.planted.filter((one) => isSecret(one) && text.includes(`"${one.word}"`))).toEqual([])
+    expect(files.some((content) => content.startsWith('alder-file-'))).toBe(true)
+    const all = text + files.join('\n')
+    expect(words(birch).filter((word) => all.includes(word))).toEqual([])
+    expect(all.match(/birch-[\w-]*/g) ?? []).toEqual([])
+  })
+})
+
+describe('once the grace has passed', () => {
+  const agentsWord = 'alder-told-to-the-agent'
+
+  test('nothing of the person is left: tables of every schema, jobs, e-mails, files, logs; the other keeps everything', async () => {
+    const agent = await app.build.agent()
+    await asOwner((client) =>
+      client.query(
+        `insert into public.notifications (user_id, application_id, title, message) values ($1, $2, $3, 'x')`,
+        [agent.userId, alder.applicationId, agentsWord],
+      ),
+    )
+    await app.as(alder).accounts.close({ confirmation: 'DELETE' })
+    await app.runJobs()
+    await app.queue.enqueue(queuedEmail(passwordChanged, alder.userId, {}))
+    await app.world.database.withAdministrator((client) =>
+      client.query(
+        `update jobs.job set state = 'failed', output = jsonb_build_object('message', '550 ' || $1 || ' is unknown')
+         where state = 'created' and data ->> 'userId' = $2`,
+        [alder.email.toUpperCase(), alder.userId],
+      ),
+    )
+    const before = (await dumpRows(app.world.database)) + (await dumpFiles(folder))
+    const theirs = [...words(alder), alder.email, agentsWord]
+    const written = theirs.filter((word) => before.includes(word))
+    // Sessions end with the wish; all else is there until the day comes.
+    expect(written.length).toBeGreaterThan(theirs.length - 10)
+
+    app.clock.set(new Date(NOW.getTime() + DELETION_GRACE_DAYS * DAY_MS))
+    await eraseDueAccounts.work({}, app.world)
+    await app.runJobs()
+    app.clock.set(NOW)
+
+    const stored = (await dumpRows(app.world.database)).toLowerCase()
+    const filed = (await dumpFiles(folder)).toLowerCase()
+    for (const place of [stored, filed, logged.toLowerCase()]) {
+      expect(theirs.filter((word) => place.includes(word))).toEqual([])
+      expect(place.match(/alder-[\w-]*/g) ?? []).toEqual([])
+    }
+    for (const key of alder.keys) expect(await app.world.storage.get(key)).toBeNull()
+    const birchs = words(birch).filter((word) => before.includes(word))
+    expect(birchs.length).toBeGreaterThan(words(birch).length - 10)
+    expect(birchs.filter((word) => !stored.includes(word))).toEqual([])
+    expect(words(birch).filter((word) => logged.includes(word))).toEqual([])
+    for (const key of birch.keys) expect(await app.world.storage.get(key)).not.toBeNull()
+  })
+
+  test('what the audit log kept has no name and no person', async () => {
+    const { rows } = await asOwner((client) =>
+      client.query<{ text: string }>('select l::text as text from public.audit_logs l'),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ text }) => text.includes(alder.userId))).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { directoryStorage } from '../../../platform/storage/directory.ts'
+import { newKey } from '../../../platform/storage/person-files.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { s3Storage } from '../../../platform/storage/s3.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { type BucketServer, startBucketServer } from '../../../testing/bucket/bucket-server.ts'
+import { sweepFiles } from '../../documents/jobs.ts'
+import { storeCvFile } from '../../documents/service.ts'
+import { eraseDueAccounts } from './jobs.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let folder: string
+let bucket: BucketServer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jobscout-unfinished-'))
+  bucket = await startBucketServer()
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await bucket.stop()
+})
+
+interface Store {
+  readonly adapter: 'directory' | 's3'
+  readonly options: () => unknown
+  readonly open: () => Storage
+  /** Files and uploads that were begun and not ended. */
+  readonly listUnfinished: () => Promise<string[]>
+}
+
+const stores: Store[] = [
+  {
+    adapter: 'directory',
+    options: () => folder,
+    open: () => directoryStorage(folder),
+    listUnfinished: async () =>
+      (await readdir(folder, { recursive: true })).filter((name) => basename(name).startsWith('.')),
+  },
+  {
+    adapter: 's3',
+    options: () => bucket.options,
+    open: () => s3Storage(bucket.options),
+    listUnfinished: () => bucket.listUnfinished(),
+  },
+]
+
+/** Runs in a process of its own: begins to write a file of more than one part, and never ends. */
+const writer = `
+  const [module, options, key] = JSON.parse(process.argv[1])
+  const adapter = await import(module)
+  const storage = (adapter.directoryStorage ?? adapter.s3Storage)(options)
+  async function* content() {
+    yield Buffer.alloc(20 * 1024 * 1024)
+    await new Promise((resolve) => setTimeout(resolve, 600_000))
+  }
+  await storage.put(key, content(), 'application/json')`
+
+/** What a process killed with SIGKILL leaves of a file. */
+async function leaveUnfinished({ adapter, options, listUnfinished }: Store, key: string): Promise<void> {
+  const before = (await listUnfinished()).length
+  const module = new URL(`../../../platform/storage/${adapter}.ts`, import.meta.url).href
+  const argument = JSON.stringify([module, options(), key])
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', writer, argument], {
+    stdio: 'inherit',
+  })
+  await expect.poll(async () => (await listUnfinished()).length).toBe(before + 1)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+describe.each(stores)('what a killed process leaves in the store ($adapter)', (store) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ storage: store.open() })
+  })
+  afterAll(() => app.close())
+
+  const filesOf = async (userId: string) => {
+    const keys: string[] = []
+    for (const kind of ['cv', 'exports']) {
+      for await (const { key } of app.world.storage.list(`${kind}/${userId}`)) keys.push(key)
+    }
+    return keys
+  }
+
+  test('unfinished files are removed by the sweep after a day, when nobody can be writing them', async () => {
+    const { userId } = await app.build.client()
+    const start = new Date()
+    app.clock.set(start)
+    await leaveUnfinished(store, newKey('exports', userId))
+    expect(await store.listUnfinished()).toHaveLength(1)
+    app.clock.set(new Date(start.getTime() + 23 * HOUR_MS))
+    await sweepFiles.work({}, app.world)
+    expect(await store.listUnfinished()).toHaveLength(1)
+    app.clock.set(new Date(start.getTime() + DAY_MS + HOUR_MS))
+    await sweepFiles.work({}, app.world)
+    expect(await store.listUnfinished()).toEqual([])
+  })
+
+  test('a finished file whose row was never committed is removed by the sweep after an hour', async () => {
+    const { userId } = await app.build.client()
+    const start = new Date()
+    app.clock.set(start)
+    await storeCvFile(app.world.storage, userId, 'pdf', Buffer.from('no row'))
+    await sweepFiles.work({}, app.world)
+    expect(await filesOf(userId)).toHaveLength(1)
+    app.clock.set(new Date(start.getTime() + 2 * HOUR_MS))
+    await sweepFiles.work({}, app.world)
+    expect(await filesOf(userId)).toEqual([])
+  })
+
+  test('the erasure of an account removes what is left of this person, and nothing of others', async () => {
+    const [person, other] = [await app.build.client(), await app.build.client()]
+    const start = new Date()
+    app.clock.set(start)
+    await app.as(person).accounts.close({ confirmation: 'DELETE' })
+    app.clock.set(new Date(start.getTime() + 30 * DAY_MS))
+    for (const { userId } of [person, other]) {
+      await leaveUnfinished(store, newKey('exports', userId))
+      await storeCvFile(app.world.storage, userId, 'pdf', Buffer.from('no row'))
+    }
+    await eraseDueAccounts.work({}, app.world)
+    await app.runJobs()
+    expect(await filesOf(person.userId)).toEqual([])
+    expect(await filesOf(other.userId)).toHaveLength(1)
+    const unfinished = await store.listUnfinished()
+    expect(unfinished).toHaveLength(1)
+    expect(unfinished[0]).toContain(other.userId)
+  })
+})

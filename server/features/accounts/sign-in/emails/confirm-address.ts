@@ -1,0 +1,18 @@
+import { defineEmail } from '../../../../platform/mail/template.ts'
+
+/** The link is made when the e-mail leaves: none waits in the queue, and it is good for its full hour. */
+export const confirmAddress = defineEmail({
+  name: 'accounts.confirm-address',
+  queue: 'security',
+  async write(_data, { userId, confirmed, siteName }, { auth }) {
+    if (confirmed) return null
+    return {
+      subject: 'Confirm your email',
+      paragraphs: [
+        `Please confirm your email to finish setting up your ${siteName} account.`,
+        'The link works for 60 minutes. If you did not create an account, you can ignore this message.',
+      ],
+      action: { label: 'Confirm email', url: await auth.createConfirmationLink(userId) },
+    }
+  },
+})

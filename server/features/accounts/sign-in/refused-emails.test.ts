@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { emailQueues } from '../../../platform/mail/email-queues.ts'
+import { queuedEmail } from '../../../platform/mail/send-email.ts'
+import { smtpMail } from '../../../platform/mail/transport/smtp.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
+import { passwordChanged } from '../security/emails/password-changed.ts'
+
+const gone = 'gone@example.test'
+const full = 'full@example.test'
+
+let mailServer: Awaited<ReturnType<typeof startMailServer>>
+let app: TestApp
+let tries: string[]
+
+beforeAll(async () => {
+  mailServer = await startMailServer({
+    recipients: { [gone]: '550 5.1.1 no such mailbox', [full]: '452 4.2.2 mailbox full' },
+  })
+  tries = []
+  const mail = smtpMail({ url: mailServer.url, from: 'no-reply@jobscout.test' })
+  app = await startTestApp({
+    mail: () => ({
+      ...mail,
+      send: (email) => {
+        tries.push(email.to.address)
+        return mail.send(email)
+      },
+    }),
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await mailServer.close()
+})
+
+const writeTo = async (email: string) => {
+  const { userId } = await app.build.client({ email })
+  await app.queue.enqueue(queuedEmail(passwordChanged, userId, {}))
+}
+
+const jobs = async () => {
+  const { rows } = await app.world.database.pool.query<{ state: string; message: string }>(
+    `select state, output ->> 'message' as message from jobs.job where name = $1 order by created_on`,
+    [emailQueues.security.job],
+  )
+  return rows
+}
+
+test('an e-mail to a mailbox that is not there is a dead letter at once; one to a full mailbox waits', async () => {
+  await writeTo(gone)
+  await writeTo(full)
+  await app.queue.work(app.world)
+  const settled = async () => expect((await jobs()).map(({ message }) => message)).not.toContain(null)
+  await vi.waitFor(settled, { timeout: 20_000, interval: 200 })
+
+  const [toGone, toFull] = await jobs()
+  expect(toGone?.state).toBe('failed')
+  expect(toFull?.state).not.toBe('failed')
+  expect(tries.filter((address) => address === gone)).toHaveLength(1)
+  const superAdmin = app.as(await app.build.superAdmin())
+  const [failed, ...others] = await superAdmin.operations.deadLetters()
+  expect(others).toEqual([])
+  expect(failed?.error).toBe('the mail server refused the e-mail: 550 (EENVELOPE)')
+
+  await superAdmin.operations.retryDeadLetter({ queue: failed?.queue ?? '', id: failed?.id ?? '' })
+  expect(await superAdmin.operations.deadLetters()).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { createAuth } from '../../../platform/auth/auth.ts'
+import { defaultLimits, scaleLimits } from '../../../platform/auth/limits.ts'
+import type { AccountEvents } from '../../../platform/auth/options.ts'
+import type { Auth } from '../../../platform/auth/port.ts'
+import type { DatabasePlatform } from '../../../platform/db/port.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { queuedEmail } from '../../../platform/mail/send-email.ts'
+import type { Queue } from '../../../platform/queue/queue.ts'
+import { readSettings } from '../../settings/service.ts'
+import { passwordChanged } from '../security/emails/password-changed.ts'
+import { twoFactorChanged } from '../security/emails/two-factor-changed.ts'
+import { confirmAddress } from './emails/confirm-address.ts'
+import { resetPassword } from './emails/reset-password.ts'
+
+export interface AuthenticationParts {
+  readonly config: { readonly publicUrl: string; readonly AUTH_LIMIT_FACTOR: number }
+  readonly database: DatabasePlatform
+  readonly queue: Pick<Queue, 'insertJobs' | 'enqueue'>
+  readonly log: Log
+  readonly secret: string
+}
+
+/** Every e-mail about an account is a job. */
+const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
+  async confirmationNeeded(userId, trx) {
+    const email = queuedEmail(confirmAddress, userId, {})
+    if (trx) await queue.insertJobs(trx, [email])
+    else await queue.enqueue(email)
+  },
+  resetAsked: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
+  passwordChanged: (userId) => queue.enqueue(queuedEmail(passwordChanged, userId, {})),
+  twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
+})
+
+/** Authentication with the product's settings and e-mails. */
+export function openAuth({ config, database, queue, log, secret }: AuthenticationParts): Auth {
+  return createAuth({
+    db: database.db,
+    publicUrl: config.publicUrl,
+    secret,
+    limits: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR),
+    events: emailsOf(queue),
+    log,
+    async policy(db) {
+      const settings = await readSettings({ db })
+      return {
+        passwordMinimum: settings.password_min_length,
+        confirmationRequired: settings.require_email_verification,
+        twoFactorOffered: settings.enable_two_factor,
+      }
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/db/database.generated.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
+
+export type DigestKind = 'daily' | 'weekly'
+
+export interface DigestLine {
+  readonly kind: 'sent' | 'changed' | 'unread'
+  readonly job_title: string
+  readonly company_name: string
+  readonly status: string
+}
+
+type Saved = { [Name in keyof NotificationPreferences]: NotificationPreferences[Name] | null }
+
+interface ReaderRow extends Saved {
+  address: string
+  confirmed: boolean
+  first_name: string
+  last_name: string
+  time_zone: string
+  closing: boolean
+  settings: Record<string, unknown>
+}
+
+/** A person as e-mails meet them; preferences are null where none were saved. Reads as jobscout_login. */
+export async function selectReader(db: Kysely<DB>, userId: string): Promise<ReaderRow | undefined> {
+  const { rows } = await sql<ReaderRow>`select * from app.email_reader(${userId}::uuid)`.execute(db)
+  return rows[0]
+}
+
+export const selectNotification = ({ db }: BareTx, id: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['title', 'message', 'action_url'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Claims what is due now; of concurrent calls only one gets each row. */
+export async function claimDigests(
+  { db, now }: BareTx,
+  kind: DigestKind,
+): Promise<{ user_id: string; period: string }[]> {
+  const { rows } = await sql<{ user_id: string; period: string }>`
+    select user_id, to_char(period, 'YYYY-MM-DD') as period from app.claim_digests(${kind}, ${now}::timestamptz)`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What a digest tells: the day, or the week, that began on `period` where the person lives. */
+export async function selectDigest(
+  { db }: BareTx,
+  userId: string,
+  { kind, period, zone }: { kind: DigestKind; period: string; zone: string },
+): Promise<DigestLine[]> {
+  const days = kind === 'weekly' ? 7 : 1
+  const { rows } = await sql<DigestLine>`
+    select kind, job_title, company_name, status from app.digest_of(${kind}, ${userId}::uuid,
+      (${period}::date::timestamp at time zone ${zone}), ((${period}::date + ${days}::integer)::timestamp at time zone ${zone}))`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Everybody whom e-mails about the product may reach. */
+export async function selectSystemReaders({ db }: BareTx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles as p')
+    .leftJoin('user_notification_preferences as w', 'w.user_id', 'p.user_id')
+    .select('p.user_id')
+    .where(sql<boolean>`coalesce(w.email_notifications and w.system_updates, true)`)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,283 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contract } from '@jobscout/contract/contract.ts'
+import type { LiveEvent } from '@jobscout/contract/notifications/contract.ts'
+import { createORPCClient, getEventMeta } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { afterAll, describe, expect, test } from 'vitest'
+import { authorizationOf, type Client, startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { notify } from '../service.ts'
+import { STREAMS_PER_PERSON_MAX, streamNotifications } from './service.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build, world } = app
+const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+
+const tell = (person: Person, title: string) =>
+  world.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
+
+/** A browser tab that listens, over a real connection. */
+async function listen(person: Person, lastEventId?: string) {
+  let hangUp = async () => {}
+  const client: Client = createORPCClient(
+    new OpenAPILink(contract, {
+      url,
+      headers: { authorization: authorizationOf(person) },
+      // The reader is ours: an aborted signal may be collected before it reaches the connection.
+      fetch: async (request) => {
+        const response = await fetch(request)
+        const reader = response.body?.getReader()
+        hangUp = async () => reader?.cancel()
+        const body = new ReadableStream({
+          async pull(controller) {
+            const part = await reader?.read()
+            if (part?.value) controller.enqueue(part.value)
+            else controller.close()
+          },
+        })
+        return new Response(body, response)
+      },
+    }),
+  )
+  const events = await client.notifications.live(undefined, { lastEventId })
+  const heard: string[] = []
+  let lastId = lastEventId
+  const ended = (async () => {
+    for await (const event of events) {
+      heard.push(event.type === 'created' ? event.notification.title : event.type)
+      lastId = getEventMeta(event)?.id ?? lastId
+    }
+  })().catch(() => undefined)
+  await expect.poll(() => heard).toContain('changed')
+  return {
+    heard,
+    ended,
+    lastId: () => lastId,
+    hears: (expected: string[]) => expect.poll(() => heard).toEqual(expected),
+    leave: async () => {
+      await hangUp()
+      await ended
+    },
+  }
+}
+
+describe('the live stream', () => {
+  test('tells what happens from now on, each once and in order, in every tab', async () => {
+    const [client, other] = [await build.client(), await build.client()]
+    await tell(client, 'before')
+    const tabs = [await listen(client), await listen(client)]
+    expect(world.live.size).toBe(2)
+    await tell(other, 'foreign')
+    for (const title of ['one', 'two', 'three']) await tell(client, title)
+    for (const tab of tabs) await tab.hears(['changed', 'one', 'two', 'three'])
+    for (const tab of tabs) await tab.leave()
+    await expect.poll(() => world.live.size).toBe(0)
+  })
+
+  test('is refused to whoever holds too many, and to nobody else', async () => {
+    const [client, other] = [await build.client(), await build.client()]
+    const held = Array.from({ length: STREAMS_PER_PERSON_MAX }, () =>
+      world.live.open(client.userId, client.sessionId, new AbortController().signal),
+    )
+    await expect(as(client).notifications.live()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await (await listen(other)).leave()
+    for (const stream of held) stream.close()
+    await (await listen(client)).leave()
+  })
+
+  test('says that something changed when one is read, deleted or restored', async () => {
+    const client = await build.client()
+    const id = await tell(client, 'before')
+    const tab = await listen(client)
+    await as(client).notifications.setRead({ id, read: true })
+    await tab.hears(['changed', 'changed'])
+    await as(client).notifications.remove({ id })
+    await tab.hears(['changed', 'changed', 'changed'])
+    await as(client).notifications.restore({ id })
+    await tab.hears(['changed', 'changed', 'changed', 'changed'])
+    await tab.leave()
+  })
+
+  test('gives who comes back what was missed, but not what was deleted meanwhile', async () => {
+    const client = await build.client()
+    const first = await listen(client)
+    await tell(client, 'heard')
+    await first.hears(['changed', 'heard'])
+    await first.leave()
+    await tell(client, 'missed')
+    await as(client).notifications.remove({ id: await tell(client, 'deleted') })
+    await tell(client, 'missed too')
+    const second = await listen(client, first.lastId())
+    await second.hears(['missed', 'missed too', 'changed'])
+    await second.leave()
+    const third = await listen(client, second.lastId())
+    await third.hears(['changed'])
+    await third.leave()
+  })
+
+  test('starts from now for a place that was never ours', async () => {
+    const client = await build.client()
+    await tell(client, 'before')
+    for (const lastEventId of ['not a number', '-1', '999999999999999', '1e3']) {
+      const tab = await listen(client, lastEventId)
+      await tell(client, 'new')
+      await tab.hears(['changed', 'new'])
+      await tab.leave()
+    }
+  })
+
+  test('misses nothing and doubles nothing while tabs come and go and many write', async () => {
+    const client = await build.client()
+    const TOTAL = 120
+    const [first] = [await listen(client)]
+    await tell(client, 'start')
+    await first.hears(['changed', 'start'])
+    await first.leave()
+
+    const writers = Promise.all(
+      Array.from({ length: 6 }, async (_, writer) => {
+        for (let number = 0; number < TOTAL / 6; number += 1) {
+          await wait(Math.random() * 20)
+          await tell(client, `${writer}-${number}`)
+        }
+      }),
+    )
+    const heard: string[] = []
+    let lastId = first.lastId()
+    for (let round = 0; round < 200 && heard.length < TOTAL; round += 1) {
+      const tab = await listen(client, lastId)
+      await wait(Math.random() * 60)
+      await tab.leave()
+      heard.push(...tab.heard.filter((event) => event !== 'changed'))
+      lastId = tab.lastId()
+    }
+    await writers
+    const { rows } = await world.database.withOwner((db) =>
+      db.query<{ title: string }>(
+        'select title from public.notifications where user_id = $1 order by sequence offset 1',
+        [client.userId],
+      ),
+    )
+    expect(heard).toHaveLength(TOTAL)
+    expect(heard).toEqual(rows.map(({ title }) => title))
+  })
+
+  test('replays more than one batch', async () => {
+    const client = await build.client()
+    const titles = Array.from({ length: 230 }, (_, index) => `news ${index}`)
+    await world.withWorker(async (tx) => {
+      for (const title of titles) await notify(tx, { userId: client.userId, title, message: '' })
+    })
+    const tab = await listen(client, '0')
+    await tab.hears([...titles, 'changed'])
+    await tab.leave()
+  })
+})
+
+describe('the stream and its session', () => {
+  const endsSoon = async (ended: Promise<void>) => {
+    const late = Symbol('late')
+    expect(await Promise.race([ended, wait(1000, late)])).not.toBe(late)
+  }
+
+  test('ends with it within a second, on sign-out everywhere', async () => {
+    const client = await build.client()
+    const elsewhere = await build.session(client)
+    const tabs = [await listen(client), await listen(elsewhere)]
+    await as(client).accounts.signOutEverywhere()
+    for (const tab of tabs) await endsSoon(tab.ended)
+    expect(tabs.flatMap(({ heard }) => heard)).toEqual(['changed', 'changed'])
+    expect(world.live.size).toBe(0)
+  })
+
+  test("goes on when another session of the person ends, and when another's does", async () => {
+    const client = await build.client()
+    const elsewhere = await build.session(client)
+    const [tab, other] = [await listen(client), await listen(elsewhere)]
+    await world.database.withOwner((db) =>
+      db.query('delete from auth.session where id = $1', [elsewhere.sessionId]),
+    )
+    await endsSoon(other.ended)
+    await tell(client, 'still here')
+    await tab.hears(['changed', 'still here'])
+    await tab.leave()
+  })
+
+  test('ends when the role changes, as the session does', async () => {
+    const [client, superAdmin] = [await build.client(), await build.superAdmin()]
+    const tab = await listen(client)
+    await as(superAdmin).accounts.assignRole({ user_id: client.userId, role: 'agent' })
+    await endsSoon(tab.ended)
+  })
+
+  const collect = async (stream: AsyncGenerator<LiveEvent, void>) => {
+    const heard: string[] = []
+    for await (const event of stream)
+      heard.push(event.type === 'created' ? event.notification.title : event.type)
+    return heard
+  }
+
+  test('ends at the next look even when no announcement came, however busy it is', async () => {
+    const client = await build.client()
+    let valid = true
+    const signedIn = async () => valid
+    const { signal } = new AbortController()
+    const stream = streamNotifications(
+      world,
+      { actor: client, sessionId: client.sessionId, signedIn, signal },
+      100,
+    )
+    const heard = collect(stream)
+    await expect.poll(() => world.live.size).toBe(1)
+    valid = false
+    const busy = (async () => {
+      for (let number = 0; number < 20; number += 1) {
+        await tell(client, `${number}`)
+        await wait(20)
+      }
+    })()
+    await endsSoon(heard.then(() => undefined))
+    await busy
+    expect((await heard).length).toBeLessThan(20)
+    expect(world.live.size).toBe(0)
+  })
+
+  test('never begins for a session that is over', async () => {
+    const client = await build.client()
+    await tell(client, 'secret')
+    const { signal } = new AbortController()
+    const listener = { actor: client, sessionId: client.sessionId, signal, lastEventId: '0' }
+    expect(await collect(streamNotifications(world, { ...listener, signedIn: async () => false }))).toEqual(
+      [],
+    )
+    await expect(
+      collect(streamNotifications(world, { ...listener, signedIn: () => Promise.reject(new Error('away')) })),
+    ).rejects.toThrow('away')
+    expect(world.live.size).toBe(0)
+  })
+
+  test('finds what was never announced at its next look', async () => {
+    const client = await build.client()
+    const leaving = new AbortController()
+    const deaf = {
+      ...world.live,
+      open: (...[, session, signal]: Parameters<typeof world.live.open>) =>
+        world.live.open('nobody', session, signal),
+    }
+    const listener = {
+      actor: client,
+      sessionId: client.sessionId,
+      signedIn: async () => true,
+      signal: leaving.signal,
+    }
+    const stream = streamNotifications({ live: deaf, withActor: world.withActor }, listener, 50)
+    expect(await stream.next()).toMatchObject({ value: { type: 'changed' } })
+    const first = stream.next()
+    await wait(30)
+    await tell(client, 'unannounced')
+    expect(await first).toMatchObject({ value: { type: 'created', notification: { title: 'unannounced' } } })
+    leaving.abort()
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+  })
+})

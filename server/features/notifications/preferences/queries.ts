@@ -1,0 +1,31 @@
+import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+const columns = [
+  'email_notifications',
+  'application_confirmations',
+  'daily_summary',
+  'weekly_reports',
+  'system_updates',
+  'marketing_emails',
+  'quiet_hours_start',
+  'quiet_hours_end',
+  'updated_at',
+] as const
+
+export const findPreferences = ({ db, actor }: Tx) =>
+  db
+    .selectFrom('user_notification_preferences')
+    .select(columns)
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()
+
+export type PreferencesRow = NonNullable<Awaited<ReturnType<typeof findPreferences>>>
+
+export const upsertPreferences = ({ db, actor, now }: Tx, wanted: NotificationPreferences) =>
+  db
+    .insertInto('user_notification_preferences')
+    .values({ user_id: actor.userId, ...wanted, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wanted, updated_at: now }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()

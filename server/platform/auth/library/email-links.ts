@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { DB } from '../../db/database.generated.ts'
+import { confirmAddress } from '../queries.ts'
+
+/** The library consumes tokens of `reset-password` itself, and knows them by this name. */
+type LinkKind = 'reset-password' | 'confirm-email'
+
+interface StoredLink {
+  readonly identifier: string
+  readonly value: string
+  readonly expiresAt: Date
+}
+
+/** Where the library keeps tokens; it hashes their identifiers. */
+interface LinkStore {
+  createVerificationValue(link: StoredLink): Promise<unknown>
+  findVerificationValue(identifier: string): Promise<StoredLink | null>
+}
+
+export const LINK_SECONDS = 60 * 60
+
+/** Returns the token of a new link for this person. */
+export async function createLink(store: LinkStore, kind: LinkKind, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000)
+  await store.createVerificationValue({ identifier: `${kind}:${token}`, value: userId, expiresAt })
+  return token
+}
+
+/** The person a link was sent to. Throws INVALID_TOKEN and TOKEN_EXPIRED. */
+export async function readLink(store: LinkStore, kind: LinkKind, token: string): Promise<string> {
+  const link = await store.findVerificationValue(`${kind}:${token}`)
+  if (!link) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' })
+  if (link.expiresAt.getTime() <= Date.now()) {
+    throw new APIError('BAD_REQUEST', { code: 'TOKEN_EXPIRED', message: 'Token expired' })
+  }
+  return link.value
+}
+
+const tokenBody = z.object({ token: z.string() })
+
+/** What the pages do with the tokens of links that were sent by email, besides choosing a new password. */
+export const emailLinks = (db: Kysely<DB>) =>
+  ({
+    id: 'email-links',
+    endpoints: {
+      confirmEmail: createAuthEndpoint(
+        '/confirm-email',
+        { method: 'POST', body: tokenBody },
+        async ({ body, context, json }) => {
+          const userId = await readLink(context.internalAdapter, 'confirm-email', body.token)
+          const email = await confirmAddress(db, userId)
+          if (email !== null) return json({ status: true, email })
+          throw new APIError('CONFLICT', {
+            code: 'ALREADY_CONFIRMED',
+            message: 'This email is confirmed already',
+          })
+        },
+      ),
+      /** Says whether a reset would be accepted, and nothing else. */
+      checkResetLink: createAuthEndpoint(
+        '/check-reset-link',
+        { method: 'POST', body: tokenBody },
+        async ({ body, context, json }) => {
+          await readLink(context.internalAdapter, 'reset-password', body.token)
+          return json({ status: true })
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin

@@ -1,0 +1,29 @@
+import { type ServerErrorCode, serverErrors } from '../../http/errors.ts'
+
+/** A request that is answered before the authentication library sees it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** A refusal for a reason that the whole server knows. */
+export function refusal(code: ServerErrorCode): Refusal {
+  const { status, message } = serverErrors[code]
+  return new Refusal(status, code, message)
+}
+
+export const twoFactorDisabled = () =>
+  new Refusal(403, 'TWO_FACTOR_NOT_OFFERED', 'Two-factor sign-in is not available.')
+
+export const passwordReplaced = () =>
+  new Refusal(
+    401,
+    'PASSWORD_REPLACED',
+    'Your password was changed in the meantime. Please sign in with the new one.',
+  )

@@ -1,0 +1,222 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTestAuth, password, type Visitor } from '../../../testing/auth.ts'
+import { codeOf } from '../../../testing/authenticator.ts'
+
+const app = await openTestAuth()
+afterAll(app.close)
+
+const query = (text: string, values: unknown[] = []) =>
+  app.database.withOwner(async (client) => (await client.query(text, values)).rows)
+const forgetAttempts = () =>
+  query('delete from app.attempts').then(() => query('delete from auth.rate_limit'))
+beforeEach(async () => {
+  app.events.length = 0
+  await forgetAttempts()
+})
+
+const name = 'jobscout.known_devices'
+const newPassword = 'Another-pass-2'
+
+/** Wrong passwords from ever new addresses, until the account takes no more from strangers. */
+async function guess(email: string) {
+  for (let turn = 0; turn < 5; turn += 1) await app.visitor().signIn(email, 'Wrong-pass-1')
+  expect((await app.visitor().signIn(email)).status).toBe(429)
+}
+
+/** A browser in which somebody has signed in and out again, later seen from another address. */
+async function knownBrowser(email: string, address?: string): Promise<Visitor> {
+  const before = app.visitor()
+  await before.signIn(email)
+  await before.ask('/sign-out', {})
+  const browser = app.visitor(address)
+  for (const [cookie, value] of before.cookies) browser.cookies.set(cookie, value)
+  await forgetAttempts()
+  return browser
+}
+
+const linkToken = async (userId: string) =>
+  new URL(await app.auth.createResetLink(userId)).searchParams.get('token')
+
+describe('while a stranger keeps guessing', () => {
+  test('the owner signs in where they have signed in before', async () => {
+    const { email } = await app.account()
+    const owner = await knownBrowser(email)
+    await guess(email)
+    expect((await owner.signIn(email)).status).toBe(200)
+    await guess(email)
+    expect((await owner.signIn(email)).status).toBe(200)
+  })
+
+  test('also from the address of the stranger', async () => {
+    const { email } = await app.account()
+    const owner = await knownBrowser(email, '198.51.100.20')
+    const stranger = app.visitor('198.51.100.20')
+    for (let turn = 0; turn < 6; turn += 1) await stranger.signIn(`nobody${turn}@example.test`)
+    expect((await stranger.signIn(email)).status).toBe(429)
+    expect((await owner.signIn(email)).status).toBe(200)
+  })
+
+  test('a link by email lets the owner in at a device of which nothing is known', async () => {
+    const { email, id } = await app.account()
+    await guess(email)
+    const owner = app.visitor()
+    expect((await owner.signIn(email)).status).toBe(429)
+    await owner.ask('/reset-password', { token: await linkToken(id), newPassword })
+    expect((await owner.signIn(email, newPassword)).status).toBe(200)
+  })
+})
+
+describe('a known device', () => {
+  test('has a limit of its own, which leaves that of strangers as it is', async () => {
+    const { email } = await app.account()
+    const device = await knownBrowser(email)
+    const statuses = []
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await device.signIn(email, 'Wrong-pass-1')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    expect((await app.visitor().signIn(email)).status).toBe(200)
+  })
+
+  test('is known for the account that signed in there, and for no other', async () => {
+    const [ada, eve] = [await app.account(), await app.account()]
+    const device = await knownBrowser(eve.email)
+    await guess(ada.email)
+    expect((await device.signIn(ada.email)).status).toBe(429)
+  })
+
+  test('is shared by five people at most; whoever signed in first becomes a stranger', async () => {
+    const people = []
+    for (let turn = 0; turn < 6; turn += 1) people.push(await app.account())
+    const device = app.visitor()
+    for (const { email } of people) {
+      await device.signIn(email)
+      await forgetAttempts()
+    }
+    expect(device.cookies.get(name)?.split('~')).toHaveLength(5)
+    const statuses = []
+    for (const { email } of people) {
+      await guess(email)
+      statuses.push((await device.signIn(email)).status)
+      await forgetAttempts()
+    }
+    expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
+  })
+
+  test('is forgotten after 90 days', async () => {
+    const { email } = await app.account()
+    const device = await knownBrowser(email)
+    await guess(email)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90 * 86_400_000 + 60_000 })
+    expect((await device.signIn(email)).status).toBe(429)
+    vi.useRealTimers()
+    expect((await device.signIn(email)).status).toBe(200)
+  })
+
+  test.each([
+    ['another expiry', (mark: string) => mark.replace(/^\w+/, 'zzzzzzz')],
+    ['another signature', (mark: string) => mark.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+    ['no signature', (mark: string) => mark.replace(/\..*/, '')],
+    ['nothing', () => ''],
+    ['many marks', (mark: string) => `${'zzzzzzz.x~'.repeat(5)}${mark}`],
+  ])('is not believed with %s', async (_what, forge) => {
+    const { email } = await app.account()
+    const device = await knownBrowser(email)
+    device.cookies.set(name, forge(device.cookies.get(name) ?? ''))
+    await guess(email)
+    expect((await device.signIn(email)).status).toBe(429)
+  })
+
+  test('opens nothing by itself, and scripts cannot read its cookie', async () => {
+    const { email } = await app.account()
+    const visitor = app.visitor()
+    const signedIn = await visitor.signIn(email)
+    expect(signedIn.headers.getSetCookie().join()).toMatch(
+      /jobscout\.known_devices=[\w-]+\.[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    const mark = visitor.cookies.get(name) ?? ''
+    visitor.cookies.delete('jobscout.session_token')
+    expect(await app.auth.getSession(visitor.headers())).toBeNull()
+    expect((await visitor.ask('/list-sessions')).status).toBe(401)
+    visitor.cookies.set('jobscout.session_token', mark)
+    expect(await app.auth.getSession(visitor.headers())).toBeNull()
+    const secure = await openTestAuth({ database: app.database, publicUrl: 'https://jobscout.test' })
+    const cookies = (await secure.visitor().signIn(email)).headers.getSetCookie()
+    expect(cookies.at(-1)).toMatch(/^__Host-jobscout\.known_devices=.*; HttpOnly; SameSite=Lax; Secure$/)
+  })
+})
+
+describe('who is known', () => {
+  test('a reset by email makes every other device a stranger', async () => {
+    const { email, id } = await app.account()
+    const device = await knownBrowser(email)
+    await app.visitor().ask('/reset-password', { token: await linkToken(id), newPassword })
+    await guess(email)
+    expect((await device.signIn(email, newPassword)).status).toBe(429)
+  })
+
+  test('a change of password keeps the browser where it was made', async () => {
+    const { email } = await app.account()
+    const elsewhere = await knownBrowser(email)
+    const here = app.visitor()
+    await here.signIn(email)
+    await here.ask('/change-password', { currentPassword: password, newPassword })
+    await here.ask('/sign-out', {})
+    await forgetAttempts()
+    await guess(email)
+    expect((await here.signIn(email, newPassword)).status).toBe(200)
+    expect((await elsewhere.signIn(email, newPassword)).status).toBe(429)
+  })
+
+  test('with two-factor sign-in, the device is known once the code was right', async () => {
+    const { email } = await app.account()
+    const phone = app.visitor()
+    await phone.signIn(email)
+    const { body } = await phone.ask<{ totpURI: string }>('/two-factor/enable', { password })
+    await phone.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })
+    const laptop = app.visitor()
+    await laptop.signIn(email)
+    expect(laptop.cookies.has(name)).toBe(false)
+    await laptop.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI, 1) })
+    expect(laptop.cookies.has(name)).toBe(true)
+  })
+
+  test('a refused sign-in makes nothing known', async () => {
+    const { email } = await app.account()
+    const visitor = app.visitor()
+    await visitor.signIn(email, 'Wrong-pass-1')
+    expect(visitor.cookies.size).toBe(0)
+  })
+})
+
+describe('a new password by email, while a stranger asks for it again and again', () => {
+  const ask = (visitor: Visitor, email: string) => visitor.ask('/request-password-reset', { email })
+
+  test('is in the mailbox of the owner, whom nobody refuses', async () => {
+    const { email, id } = await app.account()
+    for (let turn = 0; turn < 10; turn += 1) expect((await ask(app.visitor(), email)).status).toBe(200)
+    expect((await ask(app.visitor(), email)).status).toBe(200)
+    expect(app.events).toEqual(Array(3).fill(`reset:${id}`))
+    await query(`update app.attempts set window_ends_at = now() - interval '1 second'`)
+    await ask(app.visitor(), email)
+    expect(app.events).toHaveLength(4)
+  })
+
+  test('is sent once more to whoever asks at a known device, also from the address of the stranger', async () => {
+    const { email } = await app.account()
+    const owner = await knownBrowser(email, '198.51.100.30')
+    for (let turn = 0; turn < 5; turn += 1) await ask(app.visitor('198.51.100.30'), email)
+    for (let turn = 0; turn < 5; turn += 1) await ask(app.visitor(), email)
+    expect(app.events).toHaveLength(3)
+    const statuses = []
+    for (let turn = 0; turn < 4; turn += 1) statuses.push((await ask(owner, email)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(app.events).toHaveLength(6)
+  })
+
+  test('so is the confirmation of an address', async () => {
+    const { email, id } = await app.account({ confirmed: false })
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await app.visitor().ask('/send-verification-email', { email })).status).toBe(200)
+    }
+    expect(app.events).toEqual(Array(3).fill(`confirm:${id}`))
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestAuth, password, secret, type TestAuth } from '../../../testing/auth.ts'
+import { signToken } from './session-token.ts'
+
+let app: TestAuth
+beforeAll(async () => {
+  app = await openTestAuth()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.events.length = 0
+})
+
+const query = (text: string, values: unknown[] = []) =>
+  app.database.withOwner(async (client) => (await client.query(text, values)).rows)
+
+test('the cookie is closed to scripts and other sites; under https it is secure and bound to the host', async () => {
+  const { email } = await app.account()
+  const plain = await app.visitor().signIn(email)
+  expect(plain.headers.getSetCookie()[0]).toMatch(
+    /^jobscout\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+
+  const secure = await openTestAuth({ database: app.database, publicUrl: 'https://jobscout.test' })
+  const signedIn = await secure.visitor().signIn(email)
+  expect(signedIn.headers.getSetCookie()[0]).toMatch(
+    /^__Host-jobscout\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(signedIn.headers.getSetCookie().join()).not.toMatch(/domain/i)
+})
+
+test('no answer that a page can read holds a session token', async () => {
+  const { email } = await app.account()
+  const visitor = app.visitor()
+  const answers = [
+    await visitor.signIn(email),
+    await visitor.ask('/get-session'),
+    await visitor.ask('/list-sessions'),
+    await visitor.ask('/change-password', { currentPassword: password, newPassword: `${password}!` }),
+  ]
+  const rows = await query('select token from auth.session')
+  for (const { status, body, headers } of answers) {
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('set-auth-token')).toBeNull()
+    for (const { token } of rows) expect(JSON.stringify(body)).not.toContain(token)
+    expect(JSON.stringify(body)).not.toContain('credentialId')
+  }
+})
+
+test('an API client signs in without a page and uses the signed token it is given', async () => {
+  const { email, id } = await app.account()
+  const signedIn = await app.visitor().ask('/sign-in/email', { email, password }, { headers: { origin: '' } })
+  const token = signedIn.headers.get('set-auth-token') ?? ''
+  const bearer = (value: string) => app.auth.getSession(new Headers({ authorization: `Bearer ${value}` }))
+  expect(await bearer(token)).toMatchObject({ userId: id })
+  // What stands in the database is no key by itself.
+  const [row] = await query('select token from auth.session where "userId" = $1', [id])
+  expect(await bearer(row.token)).toBeNull()
+  expect(await bearer(`${token}x`)).toBeNull()
+  expect(await bearer(signToken(row.token, secret))).toMatchObject({ userId: id })
+  expect(await bearer(signToken(row.token, `${secret}?`))).toBeNull()
+})
+
+test('a session lasts seven days, and each day of use moves its end and its cookie on', async () => {
+  const { email, id } = await app.account()
+  const visitor = app.visitor()
+  await visitor.signIn(email)
+  const fresh = await app.auth.getSession(visitor.headers())
+  expect(fresh?.setCookies).toEqual([])
+  expect((fresh?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
+
+  await query(`update auth.session set "expiresAt" = now() + interval '5 days' where "userId" = $1`, [id])
+  const extended = await app.auth.getSession(visitor.headers())
+  expect(extended?.setCookies.join()).toMatch(/^jobscout\.session_token=[^;]+; Max-Age=604800;/)
+  expect((extended?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(6.99 * 86_400_000)
+
+  await query(`update auth.session set "expiresAt" = now() - interval '1 second' where "userId" = $1`, [id])
+  expect(await app.auth.getSession(visitor.headers())).toBeNull()
+})
+
+test('signing out ends every session of the person, and nobody else’s', async () => {
+  const ada = await app.account()
+  const other = await app.account()
+  const [laptop, phone, stranger] = [app.visitor(), app.visitor(), app.visitor()]
+  await laptop.signIn(ada.email)
+  await phone.signIn(ada.email)
+  await stranger.signIn(other.email)
+  const ended: string[] = []
+  const stop = await app.database.listen('sessions', (payload) => ended.push(JSON.parse(payload).user_id))
+
+  const answer = await laptop.ask('/sign-out', {})
+  expect(answer.status).toBe(200)
+  expect(laptop.cookies.has('jobscout.session_token')).toBe(false)
+  expect(await app.auth.getSession(phone.headers())).toBeNull()
+  expect(await app.auth.getSession(stranger.headers())).toMatchObject({ userId: other.id })
+  await expect.poll(() => ended).toEqual([ada.id, ada.id])
+  await stop()
+})
+
+test('a bearer’s sign-out is global too', async () => {
+  const { email } = await app.account()
+  const page = app.visitor()
+  await page.signIn(email)
+  const api = await app.visitor().ask('/sign-in/email', { email, password }, { headers: { origin: '' } })
+  const authorization = `Bearer ${api.headers.get('set-auth-token')}`
+  await app.visitor().ask('/sign-out', {}, { headers: { authorization, origin: '' } })
+  expect(await app.auth.getSession(page.headers())).toBeNull()
+})
+
+test('signing out twice, or as nobody, is no error', async () => {
+  expect(await app.visitor().ask('/sign-out', {})).toMatchObject({ status: 200 })
+})
+
+test('one session can be ended by its id, but not another person’s', async () => {
+  const ada = await app.account()
+  const other = await app.account()
+  const [laptop, phone, stranger] = [app.visitor(), app.visitor(), app.visitor()]
+  await laptop.signIn(ada.email)
+  await phone.signIn(ada.email)
+  await stranger.signIn(other.email)
+  const listed = await laptop.ask<{ id: string }[]>('/list-sessions')
+  expect(listed.body).toHaveLength(2)
+  const lost = await app.auth.getSession(phone.headers())
+  expect(listed.body.map(({ id }) => id)).toContain(lost?.sessionId)
+
+  await stranger.ask('/revoke-session', { id: lost?.sessionId })
+  expect(await app.auth.getSession(phone.headers())).not.toBeNull()
+  await laptop.ask('/revoke-session', { id: lost?.sessionId })
+  expect(await app.auth.getSession(phone.headers())).toBeNull()
+  expect(await app.auth.getSession(laptop.headers())).not.toBeNull()
+  await laptop.ask('/revoke-sessions', {})
+  expect(await app.auth.getSession(laptop.headers())).toBeNull()
+})
+
+test('expired sessions, tokens and counters are forgotten', async () => {
+  const { email, id } = await app.account()
+  const visitor = app.visitor()
+  await visitor.signIn(email)
+  await app.auth.createResetLink(id)
+  await query(`update auth.session set "expiresAt" = now() - interval '1 day' where "userId" = $1`, [id])
+  await query(`update auth.verification set "expiresAt" = now() - interval '1 day' where value = $1`, [id])
+  await query(`update app.attempts set window_ends_at = now() - interval '1 day'`)
+  await app.auth.forgetExpired()
+  expect(await query('select 1 from auth.session where "userId" = $1', [id])).toEqual([])
+  expect(await query('select 1 from auth.verification where value = $1', [id])).toEqual([])
+  expect(await query('select 1 from app.attempts')).toEqual([])
+})

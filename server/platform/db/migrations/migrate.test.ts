@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { blankDatabase } from '../../../testing/blank-database.ts'
+import { quietLog as log } from '../../../testing/database.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { checkRunTimeRole } from '../postgres/run-time-role.ts'
+import { migrate } from './migrate.ts'
+
+const people = 'create table public.people (name text primary key);'
+const pets = 'create table public.pets (name text primary key, of text references public.people);'
+
+describe('a database that is brought up to date', () => {
+  test('gets each migration once, in order, owned by jobscout_owner', async () => {
+    const [database] = await blankDatabase()
+    const folder = await temporaryFolder({
+      '0002-pets.sql': pets,
+      '0001-people.sql': people,
+      'README.md': '',
+    })
+    expect(await migrate(database, { log, folder })).toEqual(['0001-people', '0002-pets'])
+    expect(await migrate(database, { log, folder })).toEqual([])
+    const { rows } = await database.pool.query(
+      `select tableowner::text as owner from pg_tables where tablename = 'pets'`,
+    )
+    expect(rows).toEqual([{ owner: 'jobscout_owner' }])
+    await checkRunTimeRole(database, log)
+  })
+
+  test('is migrated once when two servers start together', async () => {
+    const [one, other] = await blankDatabase()
+    const slow = await temporaryFolder({
+      '0001-people.sql': `select pg_sleep(0.3); ${people}`,
+      '0002-pets.sql': pets,
+    })
+    const applied = await Promise.all([one, other].map((server) => migrate(server, { log, folder: slow })))
+    expect(applied.map((names) => names.length).sort()).toEqual([0, 2])
+  })
+
+  test('takes the same file with the line ends of another system', async () => {
+    const [database] = await blankDatabase()
+    const text = `${people}\n-- second line\n`
+    await migrate(database, { log, folder: await temporaryFolder({ '0001-people.sql': text }) })
+    const windows = await temporaryFolder({ '0001-people.sql': text.replaceAll('\n', '\r\n') })
+    expect(await migrate(database, { log, folder: windows })).toEqual([])
+  })
+})
+
+describe('a migration is refused', () => {
+  test('when an applied file was changed', async () => {
+    const [database] = await blankDatabase()
+    await migrate(database, { log, folder: await temporaryFolder({ '0001-people.sql': people }) })
+    const changed = await temporaryFolder({
+      '0001-people.sql': `${people} -- harmless`,
+      '0002-pets.sql': pets,
+    })
+    await expect(migrate(database, { log, folder: changed })).rejects.toMatchObject({
+      code: 'MIGRATION_CHANGED',
+      message: expect.stringContaining('0001-people was changed'),
+    })
+    expect((await database.pool.query(`select to_regclass('pets') as pets`)).rows).toEqual([{ pets: null }])
+  })
+
+  test('when a newer program has used the database', async () => {
+    const [database] = await blankDatabase()
+    await migrate(database, {
+      log,
+      folder: await temporaryFolder({ '0001-people.sql': people, '0002-pets.sql': pets }),
+    })
+    const older = await temporaryFolder({ '0001-people.sql': people })
+    await expect(migrate(database, { log, folder: older })).rejects.toMatchObject({
+      code: 'DATABASE_NEWER',
+      message: expect.stringContaining('0002-pets'),
+    })
+  })
+
+  test('when its number is before one that was applied', async () => {
+    const [database] = await blankDatabase()
+    await migrate(database, { log, folder: await temporaryFolder({ '0002-people.sql': people }) })
+    const late = await temporaryFolder({ '0001-pets.sql': 'select 1', '0002-people.sql': people })
+    await expect(migrate(database, { log, folder: late })).rejects.toMatchObject({
+      code: 'MIGRATION_OUT_OF_ORDER',
+    })
+  })
+
+  test.each([
+    [{ 'people.sql': people }, 'people.sql is not named like'],
+    [
+      { '0001-people.sql': people, '0001-pets.sql': pets },
+      '0001-pets.sql has the same number as 0001-people.sql',
+    ],
+  ])('when its name is not in order: %j', async (files, message) => {
+    const [database] = await blankDatabase()
+    const folder = await temporaryFolder(files as Record<string, string>)
+    await expect(migrate(database, { log, folder })).rejects.toMatchObject({
+      code: 'MIGRATION_NAME',
+      message: expect.stringContaining(message),
+    })
+  })
+})
+
+test('a migration that fails leaves nothing of itself and names its line', async () => {
+  const [database] = await blankDatabase()
+  const broken = `create table public.half (id int);\n\nselect missing;`
+  const folder = await temporaryFolder({ '0001-people.sql': people, '0002-broken.sql': broken })
+  await expect(migrate(database, { log, folder })).rejects.toMatchObject({
+    code: 'MIGRATION_FAILED',
+    message: expect.stringContaining('0002-broken failed, line 3: column "missing" does not exist'),
+  })
+  const { rows } = await database.pool.query(
+    `select to_regclass('half') as half, to_regclass('people')::text as people`,
+  )
+  expect(rows).toEqual([{ half: null, people: 'people' }])
+  const mended = await temporaryFolder({ '0001-people.sql': people, '0002-mended.sql': pets })
+  expect(await migrate(database, { log, folder: mended })).toEqual(['0002-mended'])
+})
+
+test('a migration may not end its transaction by itself', async () => {
+  const [database] = await blankDatabase()
+  const folder = await temporaryFolder({ '0001-people.sql': `${people} commit; select 1;` })
+  await expect(migrate(database, { log, folder })).rejects.toMatchObject({
+    code: 'MIGRATION_FAILED',
+    message: expect.stringContaining('transaction'),
+  })
+})
+
+test('a run-time role that owns a table is refused', async () => {
+  const [database] = await blankDatabase()
+  await migrate(database, { log, folder: await temporaryFolder({ '0001-people.sql': people }) })
+  await database.withAdministrator((client) =>
+    client.query('alter table public.people owner to jobscout_login'),
+  )
+  await expect(checkRunTimeRole(database, log)).rejects.toMatchObject({
+    code: 'DATABASE_ROLE_UNSAFE',
+    message: expect.stringContaining('owns people'),
+  })
+})

@@ -1,0 +1,115 @@
+import pg from 'pg'
+import type { DatabaseLog } from '../port.ts'
+import { DatabaseStartError } from '../start-error.ts'
+
+/** Something that must be so, the condition under which it is not, and the statement that makes it so. */
+interface Requirement {
+  missing: string
+  statement: string
+}
+
+/** Two servers, perhaps on two databases of one cluster, may create the same role at the same moment. */
+const lostRace = new Set(['42710', '42P06', '23505', 'XX000'])
+const notAllowed = new Set(['42501', '0LP01'])
+
+/** Creates what is missing of the four roles, their memberships and the schemas; does nothing the second time.
+ *  Owner: owns every object, runs migrations. Login: the server at run time. App: requests, under row policies.
+ *  Worker: jobs.
+ *  @param signInName the user of the run-time connection, who must be able to become jobscout_login
+ *  Throws DATABASE_ROLES_MISSING, with the statements to run, when this user may not create them. */
+export async function bootstrapRoles(
+  client: pg.ClientBase,
+  signInName: string,
+  log: DatabaseLog,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select session_user as name')
+  const administrator = rows[0]?.name ?? ''
+  const requirements = listRequirements(administrator, signInName)
+  for (const [index, requirement] of requirements.entries()) {
+    try {
+      await fulfil(client, requirement, log)
+    } catch (error) {
+      if (!notAllowed.has((error as pg.DatabaseError).code ?? '')) throw error
+      throw rolesMissing(administrator, requirements.slice(index), error)
+    }
+  }
+}
+
+function listRequirements(administrator: string, signInName: string): Requirement[] {
+  return [
+    role('jobscout_owner', ''),
+    // noinherit: it gets the rights of app and worker only by switching to them
+    role('jobscout_login', 'noinherit'),
+    role('jobscout_app', ''),
+    role('jobscout_worker', ''),
+    membership('jobscout_app', 'jobscout_login'),
+    membership('jobscout_worker', 'jobscout_login'),
+    membership('jobscout_owner', administrator),
+    membership('jobscout_login', administrator),
+    membership('jobscout_login', signInName),
+    schema('app', 'jobscout_owner'),
+    schema('auth', 'jobscout_owner'),
+    schema('jobs', 'jobscout_login'),
+    usage('auth', 'jobscout_login'),
+    {
+      missing: `not has_schema_privilege('jobscout_owner', 'public', 'create')`,
+      statement: 'grant usage, create on schema public to jobscout_owner',
+    },
+    {
+      missing: `has_schema_privilege('public', 'public', 'create')`,
+      statement: 'revoke create on schema public from public',
+    },
+  ]
+}
+
+function role(name: string, attributes: string): Requirement {
+  return {
+    missing: `not exists (select from pg_catalog.pg_roles where rolname = '${name}')`,
+    statement: `create role ${name} nologin ${attributes}`.trimEnd(),
+  }
+}
+
+function membership(name: string, member: string): Requirement {
+  return {
+    missing: `not pg_has_role(${pg.escapeLiteral(member)}, '${name}', 'member')`,
+    statement: `grant ${name} to ${pg.escapeIdentifier(member)}`,
+  }
+}
+
+function schema(name: string, owner: string): Requirement {
+  return {
+    missing: `to_regnamespace('${name}') is null`,
+    statement: `create schema ${name} authorization ${owner}`,
+  }
+}
+
+function usage(name: string, user: string): Requirement {
+  return {
+    missing: `not has_schema_privilege('${user}', '${name}', 'usage')`,
+    statement: `grant usage on schema ${name} to ${user}`,
+  }
+}
+
+async function fulfil(client: pg.ClientBase, requirement: Requirement, log: DatabaseLog): Promise<void> {
+  for (let tries = 5; ; tries -= 1) {
+    const { rows } = await client.query<{ missing: boolean }>(`select ${requirement.missing} as missing`)
+    if (!rows[0]?.missing) return
+    try {
+      await client.query(requirement.statement)
+      log.info({ statement: requirement.statement }, 'prepared the database')
+      return
+    } catch (error) {
+      if (tries <= 1 || !lostRace.has((error as pg.DatabaseError).code ?? '')) throw error
+    }
+  }
+}
+
+function rolesMissing(user: string, remaining: Requirement[], cause: unknown): DatabaseStartError {
+  const statements = [...new Set(remaining.map(({ statement }) => `  ${statement};`))].join('\n')
+  return new DatabaseStartError(
+    'DATABASE_ROLES_MISSING',
+    `The database user "${user}" may not prepare the roles and schemas that JobScout needs. Let an administrator ` +
+      `run this once in this database, or give such a user in DATABASE_OWNER_URL:\n${statements}`,
+    cause,
+  )
+}

@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads'
+import type { PgliteReply, PgliteRequest, PgliteStart } from './worker.ts'
+
+type Unnumbered<R> = R extends { id: number } ? Omit<R, 'id'> : never
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
+
+/** The embedded database ended by itself; queries under way at that moment have an unknown outcome. */
+export class EmbeddedDatabaseCrashed extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(`The embedded database stopped unexpectedly (${reason}).`, { cause })
+    this.name = 'EmbeddedDatabaseCrashed'
+  }
+}
+
+/** PGlite in a thread of its own. After a crash the next use opens the directory again;
+ *  a database in memory is gone and every later use fails. */
+export class PgliteThread {
+  readonly #start: PgliteStart
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #sessions = new Set<(crash: Error) => void>()
+  #worker: Promise<Worker> | undefined
+  #lastId = 0
+  #lost: Error | undefined
+  #closing = false
+
+  constructor(start: PgliteStart) {
+    this.#start = start
+  }
+
+  /** Resolves when the database answers; fails with the reason why it cannot be opened. */
+  async open(): Promise<void> {
+    await this.#running()
+  }
+
+  /** Calls back once if the thread ends by itself, because later queries would reach a new session. */
+  onCrash(callback: (crash: Error) => void): () => void {
+    this.#sessions.add(callback)
+    return () => this.#sessions.delete(callback)
+  }
+
+  /** Runs one batch of wire-protocol bytes and gives the bytes of the answer. */
+  execute(bytes: Uint8Array): Promise<Buffer> {
+    return this.#ask({ kind: 'execute', bytes })
+  }
+
+  /** The whole database as an uncompressed tar, for PgliteStart.dumpFile. */
+  dump(): Promise<Buffer> {
+    return this.#ask({ kind: 'dump' })
+  }
+
+  async close(): Promise<void> {
+    if (!this.#worker) return
+    this.#closing = true
+    const worker = await this.#worker
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+    await this.#ask({ kind: 'close' })
+    await ended
+  }
+
+  /** Ends the thread without warning, as a crash would: for tests of what happens then. */
+  async kill(): Promise<void> {
+    await (await this.#worker)?.terminate()
+  }
+
+  async #ask(request: Unnumbered<PgliteRequest>): Promise<Buffer> {
+    const worker = await this.#running()
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      if (request.kind !== 'execute') return worker.postMessage({ ...request, id })
+      const bytes = ownBytes(request.bytes)
+      worker.postMessage({ kind: 'execute', id, bytes }, [bytes.buffer])
+    })
+  }
+
+  async #running(): Promise<Worker> {
+    if (this.#lost) throw this.#lost
+    this.#worker ??= this.#launch()
+    return this.#worker
+  }
+
+  #launch(): Promise<Worker> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#start })
+    return new Promise((resolve, reject) => {
+      let reason: unknown
+      worker.on('message', (reply: PgliteReply) => {
+        if (reply.kind === 'ready') return resolve(worker)
+        const waiting = this.#waiting.get(reply.id)
+        this.#waiting.delete(reply.id)
+        waiting?.resolve(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength))
+      })
+      worker.on('error', (error) => {
+        reason = error
+      })
+      worker.on('exit', (code) => {
+        this.#worker = undefined
+        const detail = reason instanceof Error ? reason.message : `its thread ended with code ${code}`
+        const crash = new EmbeddedDatabaseCrashed(detail, reason)
+        if (!this.#start.directory) this.#lost = crash
+        for (const waiting of this.#waiting.values()) waiting.reject(crash)
+        this.#waiting.clear()
+        if (!this.#closing) for (const session of [...this.#sessions]) session(crash)
+        reject(crash)
+      })
+    })
+  }
+}
+
+/** A copy is handed over where the bytes share their buffer with others. */
+function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer, byteLength } = bytes
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+    ? new Uint8Array(buffer)
+    : new Uint8Array(bytes)
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseLog, ListenOptions } from '../port.ts'
+import { Subscriptions } from '../subscriptions.ts'
+
+const heartbeatMs = 30_000
+const longestPauseMs = 5_000
+
+/** LISTEN on a connection of its own, restored with all its channels whenever it is lost. */
+export class PostgresListener {
+  readonly #connection: pg.ClientConfig
+  readonly #log: DatabaseLog
+  readonly #subscriptions: Subscriptions
+  #client: Promise<pg.Client> | undefined
+  #heartbeat: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(connection: pg.ClientConfig, log: DatabaseLog) {
+    this.#connection = connection
+    this.#log = log
+    this.#subscriptions = new Subscriptions(log)
+  }
+
+  async listen(
+    channel: string,
+    subscription: ListenOptions & { handler: (payload: string) => void },
+  ): Promise<() => Promise<void>> {
+    const remove = this.#subscriptions.add(channel, subscription)
+    this.#client ??= this.#connect()
+    try {
+      const client = await this.#client
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      remove()
+      throw error
+    }
+    return async () => {
+      if (!remove() || this.#closed) return
+      const client = await this.#client
+      await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#heartbeat)
+    const client = await this.#client?.catch(() => undefined)
+    await client?.end()
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...this.#connection, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload = '' }) => this.#subscriptions.deliver(channel, payload))
+    await client.connect()
+    for (const channel of this.#subscriptions.channels) {
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    }
+    client.once('end', () => this.#reconnect())
+    this.#watch(client)
+    return client
+  }
+
+  /** A connection whose other end vanished without a word is found out by asking. */
+  #watch(client: pg.Client): void {
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = setInterval(() => {
+      client
+        .query({ text: 'select 1', query_timeout: heartbeatMs / 2 } as pg.QueryConfig)
+        .catch(() => client.end())
+    }, heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  #reconnect(): void {
+    if (this.#closed) return
+    this.#log.warn({}, 'the connection for live messages was lost; connecting again')
+    this.#client = this.#connectAgain()
+    this.#client.catch(() => {})
+  }
+
+  async #connectAgain(): Promise<pg.Client> {
+    for (let pause = 100; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      await wait(pause * (0.5 + Math.random()), undefined, { ref: false })
+      if (this.#closed) throw new Error('The database was closed.')
+      const client = await this.#connect().catch(() => undefined)
+      if (!client) continue
+      this.#log.info({}, 'live messages are connected again')
+      this.#subscriptions.announceReconnect()
+      return client
+    }
+  }
+}

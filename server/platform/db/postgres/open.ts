@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../database.generated.ts'
+import type { DatabaseLog, DatabasePlatform } from '../port.ts'
+import { DatabaseStartError } from '../start-error.ts'
+import { describeConnectFailure } from './connect-failure.ts'
+import { PostgresListener } from './listener.ts'
+import { connectionTo } from './url.ts'
+
+export interface PostgresOptions {
+  url: string
+  /** The connection for migrations; the same as `url` where not given. */
+  ownerUrl?: string
+  log: DatabaseLog
+  poolSize?: number
+  /** How long a request waits for a free connection. */
+  waitMs?: number
+}
+
+const oldestVersion = 15
+const longestStartSeconds = 30
+const statementTimeoutMs = 30_000
+
+/** Opens PostgreSQL by URL. The pool's sessions are in the role jobscout_login, so they work after migration.
+ *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
+export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
+  const { url, ownerUrl = url, log, poolSize = 10, waitMs = 15_000 } = options
+  const signInName = await signIn(url, 'DATABASE_URL', log)
+  if (ownerUrl !== url) await signIn(ownerUrl, 'DATABASE_OWNER_URL', log)
+
+  const runTime = connectionTo(url, {
+    role: 'jobscout_login',
+    statement_timeout: String(statementTimeoutMs),
+    idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
+  })
+  const pool = new pg.Pool({ ...runTime, max: poolSize, connectionTimeoutMillis: waitMs, keepAlive: true })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // A connection that breaks while somebody uses it fails their query; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const listener = new PostgresListener(connectionTo(url, { role: 'jobscout_login' }), log)
+
+  const withAdministrator: DatabasePlatform['withAdministrator'] = async (fn) => {
+    const client = new pg.Client(connectionTo(ownerUrl, {}))
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await fn(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    signInName,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    withAdministrator,
+    withOwner: (fn) =>
+      withAdministrator(async (client) => {
+        await client.query('set role jobscout_owner')
+        return fn(client)
+      }),
+    // Held by a session of its own, so that it goes when the server dies.
+    exclusively: (number, fn) =>
+      withAdministrator(async (client) => {
+        await client.query('select pg_advisory_lock($1)', [number])
+        return fn()
+      }),
+    listen: (channel, handler, listenOptions = {}) => listener.listen(channel, { handler, ...listenOptions }),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Finds out by one plain connection whether the server can be used at all; waits for one that is starting up. */
+async function signIn(url: string, variable: string, log: DatabaseLog): Promise<string> {
+  for (let seconds = 0; ; seconds += 1) {
+    try {
+      return await readSignInName(url)
+    } catch (error) {
+      const startingUp = (error as pg.DatabaseError).code === '57P03'
+      if (!startingUp || seconds === longestStartSeconds) throw describeConnectFailure(error, url, variable)
+      if (seconds === 0) log.info({}, 'the database server is starting up; waiting for it')
+      await wait(1000)
+    }
+  }
+}
+
+async function readSignInName(url: string): Promise<string> {
+  const client = new pg.Client({ ...connectionTo(url, {}), connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string; version: string }>(
+      `select session_user as name, current_setting('server_version') as version`,
+    )
+    const { name = '', version = '' } = rows[0] ?? {}
+    if (Number.parseInt(version, 10) >= oldestVersion) return name
+    throw new DatabaseStartError(
+      'DATABASE_TOO_OLD',
+      `The database server is PostgreSQL ${version}; JobScout needs PostgreSQL ${oldestVersion} or newer.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

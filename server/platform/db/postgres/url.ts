@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { columnTypes, sessionSettings } from '../session.ts'
+import { DatabaseStartError } from '../start-error.ts'
+
+/** Reads a URL as PostgreSQL's own tools do: the host may be missing, or be a socket's folder in ?host=.
+ *  Throws DATABASE_URL_WRONG, without the URL: it holds a password. */
+export function readPostgresUrl(url: string): URL {
+  try {
+    return new URL(url.replace('@/', '@localhost/'))
+  } catch {
+    throw new DatabaseStartError(
+      'DATABASE_URL_WRONG',
+      'DATABASE_URL and DATABASE_OWNER_URL must look like postgres://user:password@host:5432/database, ' +
+        'with special characters of the password percent-encoded.',
+    )
+  }
+}
+
+/** How to connect. Our settings win over those in the URL; options that an operator put there stay. */
+export function connectionTo(url: string, settings: Record<string, string>): pg.ClientConfig {
+  const address = readPostgresUrl(url)
+  const all = Object.entries({ ...sessionSettings, ...settings }).map(
+    ([name, value]) => `-c ${name}=${value}`,
+  )
+  const options = [address.searchParams.get('options'), ...all].filter(Boolean).join(' ')
+  address.searchParams.delete('options')
+  return { connectionString: address.href, options, types: columnTypes, application_name: 'jobscout' }
+}

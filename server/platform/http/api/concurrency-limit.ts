@@ -1,0 +1,120 @@
+import { contract } from '@jobscout/contract/contract.ts'
+import type { ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
+import { isContractProcedure } from '@orpc/contract'
+import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
+import { FairQueue } from '../../fair-queue.ts'
+import type { World } from '../../world.ts'
+import { sendError } from '../errors.ts'
+import { requestHeaders } from '../request-headers.ts'
+
+/** Limited requests that one person may have in flight. */
+export const REQUESTS_PER_PERSON = 3
+
+/** Limited requests of all people whose bodies are in memory, 5 MB each; as many as the threads and their queue take. */
+export const BODIES_IN_MEMORY = 24
+
+/** Requests whose bodies are not read yet. */
+const WAITING = 200
+
+type Route = { readonly method: HTTPMethods; readonly url: string }
+
+function routesIn(part: unknown): Route[] {
+  if (!isContractProcedure(part)) return Object.values(part as object).flatMap(routesIn)
+  const { meta, route } = part['~orpc']
+  return (meta as ProcedureMeta).limited ? [{ method: route.method ?? 'POST', url: route.path ?? '/' }] : []
+}
+
+/** What the contract limits. */
+export const limitedRoutes: readonly Route[] = routesIn(contract)
+
+/** Counts the requests in flight of each person. */
+class Places {
+  readonly #taken = new Map<string, number>()
+
+  /** Returns a function that gives the place back, or null where the person has no more. */
+  take(userId: string): (() => void) | null {
+    const taken = this.#taken.get(userId) ?? 0
+    if (taken >= REQUESTS_PER_PERSON) return null
+    this.#taken.set(userId, taken + 1)
+    return () => {
+      const left = (this.#taken.get(userId) ?? 1) - 1
+      if (left > 0) this.#taken.set(userId, left)
+      else this.#taken.delete(userId)
+    }
+  }
+}
+
+interface Admission {
+  isHandled: boolean
+  end(): void
+}
+
+type LimitedRoute = Pick<RouteOptions, 'preParsing' | 'handler'>
+
+/**
+ * Runs before requests that take seconds or megabytes. Visitors, and people with enough requests in flight, are answered
+ * before the body is read. Others wait, unread, until there is memory for the body. An aborted request stays in flight
+ * until the work on it has ended.
+ */
+export function limitConcurrency(
+  { auth }: Pick<World, 'auth'>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): LimitedRoute {
+  const places = new Places()
+  const memory = new FairQueue({ atOnce: BODIES_IN_MEMORY, waiting: WAITING })
+  const admissions = new WeakMap<FastifyRequest, Admission>()
+
+  /** Resolves with null where too many people wait. */
+  async function admit(userId: string, giveBack: () => void): Promise<Admission | null> {
+    const leave = await memory.enter(userId).catch(() => null)
+    if (!leave) {
+      giveBack()
+      return null
+    }
+    let ended = false
+    return {
+      isHandled: false,
+      end() {
+        if (ended) return
+        ended = true
+        leave()
+        giveBack()
+      },
+    }
+  }
+
+  return {
+    async preParsing(request, reply, body) {
+      const refuse = (code: 'UNAUTHORIZED' | 'CONCURRENCY_LIMIT' | 'UNAVAILABLE') => {
+        sendError(reply, code)
+        return body
+      }
+      const refuseAborted = () => {
+        if (reply.raw.destroyed) throw Object.assign(new Error('aborted'), { statusCode: 400 })
+      }
+      const session = await auth.getSession(requestHeaders(request))
+      refuseAborted()
+      if (!session) return refuse('UNAUTHORIZED')
+      const giveBack = places.take(session.userId)
+      if (!giveBack) return refuse('CONCURRENCY_LIMIT')
+      const admission = await admit(session.userId, giveBack)
+      if (!admission) return refuse('UNAVAILABLE')
+      admissions.set(request, admission)
+      reply.raw.once('close', () => {
+        if (!admission.isHandled) admission.end()
+      })
+      if (reply.raw.destroyed) admission.end()
+      refuseAborted()
+      return body
+    },
+    async handler(request, reply) {
+      const admission = admissions.get(request)
+      if (admission) admission.isHandled = true
+      try {
+        await answer(request, reply)
+      } finally {
+        admission?.end()
+      }
+    },
+  }
+}

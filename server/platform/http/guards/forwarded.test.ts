@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+
+const forged = {
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-for': '203.0.113.7',
+  'x-forwarded-proto': 'http',
+  'x-original-host': 'evil.example',
+  forwarded: 'for=203.0.113.7;host=evil.example;proto=http',
+}
+const evil = 'http://evil.example'
+
+describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', (TRUST_PROXY) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp({ env: { TRUST_PROXY, AUTH_LIMIT_FACTOR: '100' } })
+  })
+  afterAll(() => app.close())
+
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    app.fetch(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...forged, ...headers },
+    })
+
+  test('stands in no emailed link', async () => {
+    const known = await app.build.client()
+    const newPerson = {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      email: 'ada@test.example',
+      password: 'Long-enough-1',
+      terms_accepted: true,
+    }
+    expect((await post('/auth/v1/sign-up/email', newPerson)).status).toBe(200)
+    expect((await post('/auth/v1/request-password-reset', { email: known.email })).status).toBe(200)
+    await app.runJobs()
+    const emails = app.sentMail()
+    expect(emails).toHaveLength(2)
+    for (const email of emails) {
+      expect(JSON.stringify(email)).toContain('http://localhost:3000/auth/')
+      expect(JSON.stringify(email)).not.toContain('evil.example')
+    }
+  })
+
+  test('stands in no redirect: no endpoint of the library that redirects is offered', async () => {
+    for (const path of ['/auth/v1/verify-email?token=a.b.c', '/auth/v1/reset-password/token']) {
+      const target = `${path}${path.includes('?') ? '&' : '?'}callbackURL=//evil.example`
+      const { status, headers } = await app.fetch(target, { headers: forged, redirect: 'manual' })
+      expect(status).toBe(404)
+      expect(headers.get('location')).toBeNull()
+    }
+  })
+
+  test('makes no other origin our own', async () => {
+    const cookie = 'jobscout.session_token=x'
+    const { email } = await app.build.client()
+    const asked = [
+      await post('/functions/v1/report-missing-page', { path: '/x' }, { cookie, origin: evil }),
+      await post('/auth/v1/sign-in/email', { email, password: 'x' }, { origin: evil }),
+      await post('/auth/v1/sign-out', {}, { cookie, origin: evil }),
+    ]
+    for (const answer of asked) {
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ code: 'INVALID_ORIGIN' })
+    }
+  })
+
+  test('keeps no page of our own from writing', async () => {
+    const headers = { cookie: 'jobscout.session_token=x', origin: 'http://localhost:3000' }
+    expect((await post('/functions/v1/report-missing-page', { path: '/x' }, headers)).status).toBe(200)
+  })
+})
+
+test.each([
+  ['true', 200],
+  ['false', 403],
+])(
+  'with TRUST_PROXY=%s a page under another name of ours, sent over TLS, gets %i',
+  async (TRUST_PROXY, status) => {
+    const app = await startTestApp({ env: { TRUST_PROXY } })
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/functions/v1/report-missing-page',
+      headers: {
+        host: 'jobs.example.org',
+        origin: 'https://jobs.example.org',
+        'x-forwarded-proto': 'https',
+        cookie: 'jobscout.session_token=x',
+      },
+      payload: { path: '/x' },
+    })
+    expect(answer.statusCode).toBe(status)
+    await app.close()
+  },
+)

@@ -1,0 +1,141 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { createLog } from '../../log/log.ts'
+
+const token = 'secret-of-a-link'
+const paths = [
+  '/auth/v1/get-session',
+  '/auth/v1/verify-email',
+  '/functions/v1/session',
+  '/healthz',
+  '/openapi.json',
+  '/no/such/page',
+]
+const logged: string[] = []
+let app: TestApp
+
+beforeAll(async () => {
+  const log = createLog('trace', 'json', { write: (line) => void logged.push(line) })
+  app = await startTestApp({ listen: true, log })
+})
+afterAll(() => app.close())
+beforeEach(() => void logged.splice(0))
+
+/** The answer to exactly this request line and these Host headers. */
+function send(target: string, ...hosts: string[]): Promise<string> {
+  const { port } = new URL(app.address ?? '')
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => void chunks.push(chunk))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
+    const headers = [...hosts.map((host) => `host: ${host}`), 'connection: close']
+    socket.write(`GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`, 'latin1')
+  })
+}
+const statusOf = (answer: string): number => Number(answer.split(' ')[1])
+
+describe('a malformed host', () => {
+  test.each([
+    'user:pass@localhost',
+    'user@localhost',
+    '@localhost',
+    ':@localhost',
+    '@',
+    '',
+    ':80',
+    'a b',
+    'a,b',
+    'a\tb',
+    'http://localhost',
+    '//localhost',
+    'localhost/path',
+    'localhost?token=secret-of-a-link',
+    'localhost#part',
+    'localhost\\evil.example',
+    'localhost:abc',
+    'localhost:99999',
+    'localhost:1:2',
+    '[::1',
+    '[::1]evil',
+    '[zz]',
+    '::1',
+    '%6c%6f',
+    '%zz',
+    '<script>',
+    '"localhost"',
+    "localhost'",
+    'local\xffhost',
+    'local\xe2\x80\xaehost',
+    '999.1.1.1',
+    '1.2.3.4.5',
+  ])('"%s" is answered with 400 on every path', async (host) => {
+    for (const path of paths) expect(statusOf(await send(`${path}?token=${token}`, host))).toBe(400)
+    expect(logged.join('')).not.toContain(token)
+    expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
+  })
+
+  test('is told in the shape of every other error, with the same headers', async () => {
+    const answer = await send('/healthz', 'user:pass@localhost')
+    expect(answer).toContain('"code":"BAD_REQUEST"')
+    expect(answer).toContain('x-content-type-options: nosniff')
+    expect(answer).not.toContain('user:pass')
+  })
+
+  test('is one that is missing, or named twice', async () => {
+    expect(statusOf(await send('/healthz'))).toBe(400)
+    expect(statusOf(await send('/healthz', 'localhost', 'localhost'))).toBe(400)
+    expect(statusOf(await send('/healthz', 'localhost', 'evil.example'))).toBe(400)
+  })
+})
+
+test.each(['localhost', 'LOCALHOST:3000', 'jobs.example.org', 'web_1:80', '127.0.0.1:3000', '[::1]:3000'])(
+  'the host %s is served',
+  async (host) => {
+    expect(statusOf(await send('/auth/v1/get-session', host))).toBe(200)
+    expect(statusOf(await send(`http://${host}/auth/v1/get-session`, host))).toBe(200)
+  },
+)
+
+test.each([
+  'http://user:pass@localhost/auth/v1/get-session',
+  'http://user@localhost/healthz',
+  'http://evil.example/auth/v1/get-session',
+  'https://evil.example/healthz',
+  'http://localhost:99999/auth/v1/get-session',
+  'http://[::1/auth/v1/get-session',
+  'http://',
+  'http:///healthz',
+  'http:localhost/healthz',
+  'ftp://localhost/healthz',
+  'javascript:alert(1)',
+  'localhost:443',
+  'auth/v1/get-session',
+  'healthz',
+  '/%ff',
+  '/%zz',
+])('the request target %s is answered with 400', async (target) => {
+  const separator = target.includes('?') ? '&' : '?'
+  expect(statusOf(await send(`${target}${separator}token=${token}`, 'localhost'))).toBe(400)
+  expect(logged.join('')).not.toContain(token)
+})
+
+test.each(['//evil.example/auth/v1/get-session', '//user:pass@localhost/healthz', '/\\evil.example', '///'])(
+  'the path %s leads nowhere',
+  async (target) => expect(statusOf(await send(`${target}?token=${token}`, 'localhost'))).toBe(404),
+)
+
+test('no log line holds the query of an address, whatever failed', () => {
+  const log = createLog('trace', 'json', { write: (line) => void logged.push(line) })
+  const error = new TypeError(`cannot read http://localhost/verify-email?token=${token}: refused`)
+  log.error({ err: error, url: `/verify-email?token=${token}` }, `failed at /x?${token} "again"`)
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).not.toContain(token)
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    url: '/verify-email?[redacted]',
+    msg: 'failed at /x?[redacted] "again"',
+    err: { name: 'TypeError' },
+  })
+})

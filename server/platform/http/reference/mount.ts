@@ -1,0 +1,30 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance } from 'fastify'
+import { sessionCookie } from '../../auth/sessions/session-token.ts'
+import type { AppRouter } from '../router.ts'
+import { referencePage } from './page.ts'
+
+/** /openapi.json, and the same for people at /reference. Both are made once, at the first request. */
+export function mountReference(app: FastifyInstance, router: AppRouter, publicUrl: string): void {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  let made: ReturnType<typeof generator.generate> | undefined
+  const document = () => {
+    made ??= generator.generate(router, {
+      info: { title: 'JobScout', version: '1' },
+      servers: [{ url: publicUrl }],
+      security: [{ session: [] }, { bearer: [] }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    })
+    return made
+  }
+  app.get('/openapi.json', async () => document())
+  app.get('/reference', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(referencePage(await document())),
+  )
+}

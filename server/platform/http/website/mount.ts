@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { findRoute } from '@jobscout/contract/accounts/route-table.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNotFound } from '../errors.ts'
+import { fillPage, isPage, type PageValues, pageAddress, pageType, readPages } from './pages.ts'
+
+const YEAR_SECONDS = 31_536_000
+const FACTS_MS = 1000
+const SHELL = 'app.html'
+/** Other sites show it when somebody shares a page. */
+const SOCIAL_PICTURE = 'social.png'
+const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
+
+export interface Website {
+  /** Of the built website. */
+  readonly folder: string
+  /** What its pages leave open. */
+  readonly facts: () => Promise<PageValues>
+}
+
+/** The built website: hashed assets cached for a year, prerendered pages, and the app's shell for every other address: it
+ *  draws the screens, and where there is none, the page that says so. */
+export async function mountWebsite(app: FastifyInstance, { folder, facts }: Website): Promise<void> {
+  const pages = await readPages(folder)
+  const factsNow = keepShortly(facts)
+
+  const answerPage = async (file: string, request: FastifyRequest, reply: FastifyReply) => {
+    const { body, etag } = fillPage(pages.get(file) ?? '', await factsNow())
+    reply.headers({ etag, 'cache-control': 'no-cache' })
+    if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply.type(pageType(file)).send(body)
+  }
+  for (const file of pages.keys()) {
+    if (file !== SHELL) app.get(pageAddress(file), (request, reply) => answerPage(file, request, reply))
+  }
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    // With their gaps open pages are nobody's business, nor is what the build tool wrote down for itself.
+    dotfiles: 'ignore',
+    allowedPath: (path) => !isPage(path),
+    setHeaders(reply, path) {
+      const hashed = path.startsWith(join(folder, 'assets'))
+      if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (!wantsPage || apiPaths.test(request.url)) return sendNotFound(request, reply)
+    const [pathname = ''] = request.url.split('?', 1)
+    return answerPage(SHELL, request, reply.status(findRoute(pathname) ? 200 : 404))
+  })
+}
+
+/** A crowd of visitors costs one query a second; while the database is away, pages say what they said last. */
+function keepShortly(read: Website['facts']): Website['facts'] {
+  let last: PageValues | null = null
+  let freshUntil = 0
+  let asked: Promise<PageValues> | null = null
+  const ask = async () => {
+    try {
+      last = await read()
+    } catch (error) {
+      if (!last) throw error
+    } finally {
+      freshUntil = Date.now() + FACTS_MS
+      asked = null
+    }
+    return last
+  }
+  return async () => {
+    if (last && Date.now() < freshUntil) return last
+    asked ??= ask()
+    return asked
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendThrownError } from '../errors.ts'
+import { mountWebsite } from './mount.ts'
+
+const LONG = `/${'a'.repeat(9000)}`
+const page = '<p>Write to [[support_email]].</p><script type="application/json">[[public_settings]]</script>'
+
+let folder: string
+let app: FastifyInstance
+let email = 'help@example.org'
+let away = false
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  folder = await mkdtemp(join(tmpdir(), 'jobscout-website-'))
+  await mkdir(join(folder, 'auth'))
+  await mkdir(join(folder, '.vite'))
+  const files = {
+    'index.html': page,
+    'auth/login.html': page,
+    'app.html': '<p>[[nobody_knows]]</p>',
+    'robots.txt': 'Sitemap: [[public_url]]/sitemap.xml',
+    'picture.svg': '<svg></svg>',
+    '.vite/manifest.json': '{}',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  app = fastify()
+  app.setErrorHandler(sendThrownError)
+  await mountWebsite(app, {
+    folder,
+    async facts() {
+      if (away) throw new Error('the database is away')
+      return { publicUrl: 'https://jobs.example.org', settings: { support_email: email } }
+    },
+  })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const later = () => vi.advanceTimersByTime(1000)
+const browser = { accept: 'text/html' }
+
+test.each([
+  ['/', {}, 200],
+  ['/picture.svg', { range: 'bytes=99999999-' }, 416],
+  ['/picture.svg', { 'if-match': '"another"' }, 412],
+  ['/assets/%00', {}, 403],
+  ['/..%2f..%2fpackage.json', {}, 404],
+  ['/assets/..%5c..%5cpackage.json', {}, 403],
+  [LONG, {}, 403],
+])('%.40s with %o is answered, and never as our failure', async (url, headers, status) => {
+  const answer = await app.inject({ url, headers })
+  expect(answer.statusCode).toBe(status)
+  if (status > 200) expect(answer.json()).toMatchObject({ code: expect.any(String), status })
+})
+
+test('pages and what robots read are served with the settings and the address in force', async () => {
+  expect((await app.inject('/auth/login')).body).toContain('Write to help@example.org.')
+  const robots = await app.inject('/robots.txt')
+  expect(robots.headers['content-type']).toContain('text/plain')
+  expect(robots.body).toBe('Sitemap: https://jobs.example.org/sitemap.xml')
+})
+
+test('a changed setting shows, and a page that did not change is not sent again', async () => {
+  const first = await app.inject('/')
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  email = 'new@example.org'
+  later()
+  const changed = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(changed.body).toContain('Write to new@example.org.')
+})
+
+test('what an operator writes stays text', async () => {
+  email = '</script><b>"\'&[[public_url]]'
+  later()
+  const { body } = await app.inject('/')
+  expect(body).toContain('<p>Write to &lt;/script&gt;&lt;b&gt;&quot;&#39;&amp;[[public_url]].</p>')
+  const [, json = ''] = body.match(/application\/json">(.*)<\/script>$/) ?? []
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({ support_email: email })
+})
+
+test('while the database is away visitors read what the page said last', async () => {
+  const before = await app.inject('/')
+  away = true
+  later()
+  const during = await app.inject('/')
+  away = false
+  expect([during.statusCode, during.body]).toEqual([200, before.body])
+})
+
+test.each([
+  '/dashboard',
+  '/dashboard?tab=1',
+  '/jobs/',
+  '/Dashboard',
+  '/jobs/018f0000-0000-4000-8000-000000000001',
+  '/auth/confirm-email?token=a.b',
+  '/admin/users',
+])('a screen at %s is drawn by the shell, and sent once', async (url) => {
+  const answer = await app.inject({ url, headers: browser })
+  expect([answer.statusCode, answer.body]).toEqual([200, '<p></p>'])
+  const headers = { ...browser, 'if-none-match': String(answer.headers.etag) }
+  expect((await app.inject({ url, headers })).statusCode).toBe(304)
+})
+
+test.each(['/dashbord', '/jobs/a/b', '/wp-login.php', '/constructor', '/auth', '/no/such/page'])(
+  'at %s is nothing: the shell says so to the person, the status to everybody else',
+  async (url) => {
+    const answer = await app.inject({ url, headers: browser })
+    expect([answer.statusCode, answer.body]).toEqual([404, '<p></p>'])
+    const headers = { ...browser, 'if-none-match': String(answer.headers.etag) }
+    expect((await app.inject({ url, headers })).statusCode).toBe(404)
+    expect((await app.inject({ url })).json()).toMatchObject({ code: 'NOT_FOUND' })
+  },
+)
+
+test('pages with open gaps and notes of the build are not served', async () => {
+  for (const url of ['/index.html', '/auth/login.html', '/app', '/app.html', '/.vite/manifest.json']) {
+    const answer = await app.inject({ url, headers: browser })
+    expect([answer.statusCode, answer.body], url).toEqual([404, '<p></p>'])
+  }
+  expect((await app.inject('/index.html')).statusCode).toBe(404)
+})

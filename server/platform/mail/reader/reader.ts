@@ -1,0 +1,28 @@
+import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import type { World } from '../../world.ts'
+
+/** The person an e-mail is for, and where it comes from, as a template knows them. Names are left out: anybody may
+ *  sign up a stranger under any name, and only the layout knows which ones it may repeat. */
+export interface Reader {
+  readonly userId: string
+  readonly address: string
+  /** Whether the address is confirmed. */
+  readonly confirmed: boolean
+  /** IANA name. */
+  readonly timeZone: string
+  readonly siteName: string
+  readonly supportEmail: string
+  readonly publicUrl: string
+}
+
+/** What the features know of somebody who is written to. */
+export interface ReaderFacts extends Omit<Reader, 'userId' | 'publicUrl'> {
+  readonly firstName: string
+  readonly lastName: string
+  readonly preferences: NotificationPreferences
+  /** The account is about to be deleted. */
+  readonly closing: boolean
+}
+
+/** Null where the account is gone. */
+export type FindReader = (world: World, userId: string) => Promise<ReaderFacts | null>

@@ -1,0 +1,20 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Email } from '../port.ts'
+import { checkEmail } from './check-email.ts'
+
+const senderName = 'JobScout'
+
+/** The e-mail as the mail library takes it. Throws InvalidEmail. */
+export function toMessage(email: Email, from: string): SendMailOptions {
+  const { to, subject, text, html } = checkEmail(email)
+  return {
+    from: { name: senderName, address: from },
+    to: [to],
+    subject,
+    text,
+    html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

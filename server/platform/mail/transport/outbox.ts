@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Transactions } from '../../db/transaction.ts'
+import type { Mail } from '../port.ts'
+import { toMessage } from './message.ts'
+import { insertEmail } from './queries.ts'
+
+export interface OutboxOptions {
+  /** Each e-mail also becomes a file here that a mail program opens. */
+  readonly folder: string
+  /** The sender's address. */
+  readonly from: string
+  readonly transactions: Pick<Transactions, 'withWorker'>
+}
+
+/** The address in the To header of a mail. */
+const recipientOf = (content: string): string => {
+  const [head = ''] = content.split(/\r?\n\r?\n/)
+  const unfolded = head.replace(/\r?\n[ \t]+/g, ' ').toLowerCase()
+  const to = /^to:(?<to>.*)$/m.exec(unfolded)?.groups?.to?.trim() ?? ''
+  return /<(?<address>[^<>]*)>$/.exec(to)?.groups?.address ?? to
+}
+
+/** Keeps mail instead of sending it: a row that super admins read in the product, and an .eml file. */
+export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(email) {
+      const { message } = await composer.sendMail(toMessage(email, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`)
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, `${file}.eml`)
+      await transactions.withWorker((tx) => insertEmail(tx, email))
+    },
+    async forget(address) {
+      // The rows go with the account, the files are found by the line that names the recipient.
+      const files = await readdir(folder).catch(() => [])
+      for (const name of files.filter((file) => file.endsWith('.eml'))) {
+        const content = await readFile(join(folder, name), 'utf8').catch(() => '')
+        if (recipientOf(content) === address.toLowerCase()) await rm(join(folder, name), { force: true })
+      }
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK)
+    },
+    close: async () => undefined,
+  }
+}

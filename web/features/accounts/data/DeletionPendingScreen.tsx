@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useDates } from '../../../lib/format/dates.ts'
+import { useSignOut } from '../queries.ts'
+import classes from '../sign-in/AuthCard.module.css'
+import { AuthCard } from '../sign-in/AuthCard.tsx'
+import { useCancelDeletion } from './queries.ts'
+import { deletionStrings as strings } from './strings.ts'
+
+/** What a person meets who signs in to an account that is on its way out. */
+export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {
+  const { formatDate } = useDates()
+  const keep = useCancelDeletion()
+  const signOut = useSignOut()
+  return (
+    <AuthCard title={strings.title} intro={strings.intro(formatDate(eraseAfter))}>
+      <div className={classes.actions}>
+        <Button onClick={() => keep.mutate()} loading={keep.isPending}>
+          {strings.keep}
+        </Button>
+        <Button variant="default" onClick={() => signOut.mutate()} loading={signOut.isPending}>
+          {strings.leave}
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,79 @@
+import { type DataExport, DELETION_CONFIRMATION } from '@jobscout/contract/accounts/data.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { client } from '../../../lib/api/api.ts'
+import { errorCode } from '../../../lib/api/errors.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { clearSession, refreshSession } from '../../../lib/session/session.ts'
+import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
+import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { latestExportQuery } from '../options.ts'
+import { dataStrings, deletionStrings } from './strings.ts'
+
+const POLL_MS = 700
+
+export const isExportInProgress = (latest: DataExport | null | undefined) =>
+  latest?.status === 'queued' || latest?.status === 'running'
+
+/** The latest export. Polls while it is in progress, also after a reload. */
+export const useLatestExport = () =>
+  useQuery({
+    ...latestExportQuery(),
+    refetchInterval: (query) => (isExportInProgress(query.state.data?.export) ? POLL_MS : false),
+  })
+
+const showExportFailure = () => toastError(dataStrings.failure.title, dataStrings.failure.message)
+
+export function useRequestExport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.accounts.requestExport(),
+    onSuccess: (requested) => queryClient.setQueryData(latestExportQuery().queryKey, { export: requested }),
+    onError: showExportFailure,
+  })
+}
+
+/** Saves a finished export as a file. */
+export const useDownloadExport = () =>
+  useMutation({
+    mutationFn: async (id: string) => {
+      const { body: file } = await client.accounts.downloadExport({ id })
+      saveFile(file, file instanceof File ? file.name : 'jobscout-data.json')
+    },
+    onSuccess: () => toastSuccess(dataStrings.downloaded.title, dataStrings.downloaded.message),
+    onError: showExportFailure,
+  })
+
+/** The server ends every session of the person, so this browser clears its own. */
+export function useRequestDeletion() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { formatDate } = useDates()
+  return useMutation({
+    mutationFn: () => client.accounts.close({ confirmation: DELETION_CONFIRMATION }),
+    onSuccess: async ({ erase_after }) => {
+      const { title, message } = dataStrings.deleted(formatDate(erase_after))
+      toastSuccess(title, message)
+      broadcastSessionChange()
+      await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
+    },
+    onError: (error) => {
+      const { title, message } = dataStrings.lastSuperAdmin
+      if (errorCode(error) === 'LAST_SUPER_ADMIN') toastError(title, message)
+      else toastFailure(error, dataStrings.deleteFailure)
+    },
+  })
+}
+
+export function useCancelDeletion() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.accounts.keep(),
+    onSuccess: async () => {
+      toastSuccess(deletionStrings.kept.title, deletionStrings.kept.message)
+      await refreshSession(queryClient)
+    },
+    onError: () => toastError(deletionStrings.failure.title, deletionStrings.failure.message),
+  })
+}

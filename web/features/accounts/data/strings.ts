@@ -1,0 +1,40 @@
+import {
+  DELETION_CONFIRMATION,
+  DELETION_GRACE_DAYS,
+  EXPORT_LIFETIME_HOURS,
+} from '@jobscout/contract/accounts/data.ts'
+
+export const dataStrings = {
+  exportTitle: 'Your data',
+  exportIntro:
+    'One file with everything we hold about you: profile, applications with their history, preferences, notifications, documents.',
+  exportStart: 'Download My Data',
+  exportAgain: 'Download again',
+  preparing: 'Preparing your data',
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  made: 'Made',
+  kept: `A finished file can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
+  downloaded: { title: 'Data Downloaded', message: 'Your data has been saved to a file.' },
+  failure: { title: 'Error', message: 'Failed to download data. Please try again.' },
+  deleteTitle: 'Delete account',
+  deleteIntro: `You are signed out everywhere at once. For ${DELETION_GRACE_DAYS} days you can sign in and keep the account; then everything about you is erased, files included, and nobody can bring it back.`,
+  deleteStart: 'Delete Account',
+  deleteConfirmTitle: 'Delete your account?',
+  deleteConfirm: 'Delete my account',
+  deleteWord: DELETION_CONFIRMATION,
+  deleted: (day: string) => ({
+    title: 'Account Deletion Scheduled',
+    message: `Your account will be erased on ${day}. Sign in before to keep it.`,
+  }),
+  lastSuperAdmin: { title: 'Not Possible', message: 'The last super admin cannot be deleted.' },
+  deleteFailure: { title: 'Error', message: 'Your account could not be deleted. Please try again.' },
+} as const
+
+export const deletionStrings = {
+  title: 'This account will be deleted',
+  intro: (day: string) => `You asked us to delete it. On ${day} everything about you is erased.`,
+  keep: 'Keep my account',
+  leave: 'Sign out',
+  kept: { title: 'Account Kept', message: 'Everything is as it was.' },
+  failure: { title: 'Error', message: 'Your account could not be kept. Please contact support.' },
+} as const

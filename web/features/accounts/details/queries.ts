@@ -1,0 +1,34 @@
+import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../lib/api/api.ts'
+import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
+import { refreshSession } from '../../../lib/session/session.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { detailsStrings as strings } from './strings.ts'
+import { applyTimeZone } from './time-zone.ts'
+
+export const useOwnProfile = () => useQuery(api.profiles.mine.queryOptions())
+
+export function useSaveDetails() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Partial<ProfileFields> & { version: number }) => client.profiles.save(change),
+    onSuccess: (saved: Profile, { time_zone }) => {
+      queryClient.setQueryData(api.profiles.mine.queryKey(), saved)
+      void (time_zone ? applyTimeZone(queryClient) : refreshSession(queryClient))
+      toastSuccess(strings.saved.title, strings.saved.message)
+    },
+    onError: (error) => {
+      if (errorCode(error) === 'STALE') void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+      const { title, message } = describeSaveFailure(error)
+      toastError(title, message)
+    },
+  })
+}
+
+function describeSaveFailure(error: unknown): ErrorText {
+  const code = errorCode(error)
+  if (code === 'STALE') return strings.stale
+  if (code === 'INVALID_TIME_ZONE') return strings.badTimeZone
+  return describeError(error, strings.failure)
+}

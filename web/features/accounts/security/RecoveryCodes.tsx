@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import classes from '../AccountForm.module.css'
+import { twoFactorStrings as strings } from './strings.ts'
+
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    toastSuccess(strings.copied.title, strings.copied.message)
+  }
+  return (
+    <>
+      <div>
+        <p className={classes.name}>{strings.codes}</p>
+        <p className={classes.soft}>{strings.codesHint}</p>
+      </div>
+      <ul className={`${classes.codes} ${classes.grow}`} aria-label={strings.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="default" onClick={() => void copy()}>
+        {strings.copy}
+      </Button>
+    </>
+  )
+}

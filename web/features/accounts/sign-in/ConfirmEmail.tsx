@@ -1,0 +1,77 @@
+import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
+import { Button, TextInput } from '@mantine/core'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from './errors.ts'
+import { useConfirmEmail, useSendConfirmation } from './queries.ts'
+import { confirmationStrings as strings } from './strings.ts'
+
+interface ConfirmEmailProps {
+  /** Of the link in the email; absent when somebody opens the page by hand. */
+  token?: string
+}
+
+/** Where the link of the confirmation email leads. Opening it confirms nothing: mail scanners open links too. */
+export function ConfirmEmail({ token }: ConfirmEmailProps) {
+  const { mutate, data, error, isPending } = useConfirmEmail()
+  if (!token) return <AskAgain title={strings.openTitle} intro={strings.open} />
+  if (isInvalidToken(error)) return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
+  if (isAlreadyConfirmed(error)) {
+    return <SignInNow title={strings.alreadyTitle} intro={strings.already} />
+  }
+  if (data) return <SignInNow title={strings.confirmedTitle} intro={strings.confirmed} email={data.email} />
+  return (
+    <AuthCard title={strings.openTitle} intro={strings.intro}>
+      <div className={classes.actions}>
+        <FormFailure failure={error ? confirmationFailure(error) : undefined} />
+        <Button onClick={() => mutate(token)} loading={isPending}>
+          {strings.confirm}
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}
+
+function SignInNow({ title, intro, email }: { title: string; intro: string; email?: string }) {
+  return (
+    <AuthCard title={title} intro={intro}>
+      <div className={classes.actions}>
+        <ButtonLink to="/auth/login" state={{ email }}>
+          {strings.signIn}
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  )
+}
+
+function AskAgain({ title, intro }: { title: string; intro: string }) {
+  const send = useSendConfirmation()
+  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordSchema, ({ email }) =>
+    send.mutate(email, {
+      onSuccess: () => toastSuccess(strings.sent.title, strings.sent.message),
+      onError: (error) => fail({ title: strings.failure, message: signInFailure(error).message }, 'email'),
+    }),
+  )
+  return (
+    <AuthCard title={title} intro={intro} foot={<BlockLink to="/auth/login">{strings.signIn}</BlockLink>}>
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <TextInput
+          {...field('email')}
+          label={strings.email}
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+        />
+        <FormFailure failure={failure} />
+        <SubmitButton fullWidth loading={send.isPending} disabled={send.isSuccess}>
+          {strings.sendAgain}
+        </SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,87 @@
+import { passwordPolicy } from '@jobscout/contract/accounts/validation.ts'
+import { PasswordInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { isInvalidToken, resetFailure } from './errors.ts'
+import { useResetLink, useResetPassword } from './queries.ts'
+import { signUpStrings, resetPasswordStrings as strings } from './strings.ts'
+
+interface ResetPasswordFormProps {
+  /** Of the link in the email; absent when somebody opens the page by hand. */
+  token?: string
+  onChanged: () => void
+}
+
+export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) {
+  const { password_min_length: minimum } = usePublicSettings()
+  const link = useResetLink(token)
+  const reset = useResetPassword()
+  const schema = useMemo(
+    () => z.object({ password: passwordPolicy(minimum), confirmation: z.string() }),
+    [minimum],
+  )
+  const { onSubmit, field, fail, failure } = useValidatedForm(schema, ({ password, confirmation }) => {
+    if (!token) return
+    if (password !== confirmation) {
+      fail(strings.mismatch, 'confirmation')
+      return
+    }
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          toastSuccess(strings.success.title, strings.success.message)
+          onChanged()
+        },
+        onError: (error) => fail(resetFailure(error), 'password'),
+      },
+    )
+  })
+
+  if (!token || isInvalidToken(link.error) || isInvalidToken(reset.error)) {
+    return (
+      <AuthCard
+        title={strings.refusedTitle}
+        intro={strings.refused}
+        foot={<BlockLink to="/auth/login">{strings.back}</BlockLink>}
+      >
+        <div className={classes.actions}>
+          <ButtonLink to="/auth/forgot-password">{strings.askAgain}</ButtonLink>
+        </div>
+      </AuthCard>
+    )
+  }
+
+  // A link that could not be checked, for whatever other reason, is checked when the password is sent.
+  if (link.isPending)
+    return (
+      <AuthCard title={strings.title} intro={strings.checking}>
+        {null}
+      </AuthCard>
+    )
+  return (
+    <AuthCard title={strings.title}>
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <PasswordInput
+          {...field('password')}
+          label={strings.password}
+          description={signUpStrings.passwordHint(minimum)}
+          autoComplete="new-password"
+        />
+        <PasswordInput {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
+        <FormFailure failure={failure} />
+        <SubmitButton fullWidth loading={reset.isPending}>
+          {strings.submit}
+        </SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import classes from './AuthCard.module.css'
+import { signInFailure } from './errors.ts'
+import { useSendConfirmation } from './queries.ts'
+import { confirmationStrings, signInStrings } from './strings.ts'
+
+/** Offered to somebody who signs in before opening the link in the mail. */
+export function SendConfirmation({ email }: { email: string }) {
+  const send = useSendConfirmation()
+  const sendAgain = () =>
+    send.mutate(email, {
+      onSuccess: () => toastSuccess(confirmationStrings.sent.title, confirmationStrings.sent.message),
+      onError: (error) => toastError(confirmationStrings.failure, signInFailure(error).message),
+    })
+  return (
+    <div className={classes.warning} role="alert">
+      <p>{signInStrings.unconfirmed}</p>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={sendAgain}
+        loading={send.isPending}
+        disabled={send.isSuccess}
+      >
+        {signInStrings.sendAgain}
+      </Button>
+    </div>
+  )
+}

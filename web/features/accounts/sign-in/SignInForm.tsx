@@ -1,0 +1,79 @@
+import { signInSchema } from '@jobscout/contract/accounts/validation.ts'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { useHydrated } from '../../../lib/browser/hydrated.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { isEmailUnconfirmed, signInFailure } from './errors.ts'
+import { useSignIn } from './queries.ts'
+import { SendConfirmation } from './SendConfirmation.tsx'
+import { signInStrings as strings } from './strings.ts'
+
+const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
+
+interface SignInFormProps {
+  notice?: keyof typeof strings.notices
+}
+
+export function SignInForm({ notice }: SignInFormProps) {
+  const signIn = useSignIn()
+  const known = useLocation({ select: ({ state }) => state.email })
+  const hydrated = useHydrated()
+  const { mail_outbox: isKept } = usePublicSettings()
+  const { onSubmit, field, fail, failure } = useValidatedForm(signInSchema, (values) =>
+    signIn.mutate(values, {
+      onError: (error) => fail(signInFailure(error), 'password'),
+    }),
+  )
+  if (signIn.data === 'code') {
+    return (
+      <Suspense fallback={null}>
+        <CodeForm onStartAgain={() => signIn.reset()} />
+      </Suspense>
+    )
+  }
+  return (
+    <AuthCard
+      title={strings.title}
+      intro={strings.intro}
+      foot={
+        <>
+          {strings.newHere} <TextLink to="/auth/register">{strings.register}</TextLink>
+        </>
+      }
+    >
+      {notice && !signIn.isError && (
+        <p className={classes.notice}>
+          {strings.notices[notice]} {notice === 'confirm-email' && isKept && strings.outbox}
+        </p>
+      )}
+      {isEmailUnconfirmed(signIn.error) && signIn.variables && (
+        <SendConfirmation email={signIn.variables.email} />
+      )}
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <TextInput
+          {...field('email')}
+          defaultValue={hydrated ? known : undefined}
+          label={strings.email}
+          type="email"
+          autoComplete="username"
+          maxLength={320}
+        />
+        <PasswordInput {...field('password')} label={strings.password} autoComplete="current-password" />
+        <BlockLink to="/auth/forgot-password" className={classes.end} size="sm">
+          {strings.forgot}
+        </BlockLink>
+        {!isEmailUnconfirmed(signIn.error) && <FormFailure failure={failure} />}
+        <SubmitButton fullWidth loading={signIn.isPending}>
+          {strings.submit}
+        </SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,115 @@
+import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/accounts/validation.ts'
+import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextLink } from '../../../ui/navigation/links.tsx'
+import { useValidatedForm } from '../use-validated-form.ts'
+import classes from './AuthCard.module.css'
+import { AuthCard } from './AuthCard.tsx'
+import { isAlreadyRegistered, signUpFailure } from './errors.ts'
+import { useSignUp } from './queries.ts'
+import { signUpStrings as strings } from './strings.ts'
+
+interface SignUpFormProps {
+  onRegistered: (email: string, needsConfirmation: boolean) => void
+}
+
+export function SignUpForm({ onRegistered }: SignUpFormProps) {
+  const settings = usePublicSettings()
+  const [accepted, setAccepted] = useState(false)
+  const signUp = useSignUp()
+  const tried = signUp.variables?.email
+  // The box has a text of its own, after those of the fields.
+  const schema = useMemo(
+    () => signUpSchema(settings.password_min_length).omit({ terms: true }),
+    [settings.password_min_length],
+  )
+  const { onSubmit, field, fail, failure } = useValidatedForm(schema, (values) => {
+    if (!accepted) {
+      fail({ title: strings.termsRequired, message: TERMS_REQUIRED }, 'terms')
+      return
+    }
+    signUp.mutate(
+      { ...values, terms: accepted },
+      {
+        onSuccess: () => onRegistered(values.email, settings.require_email_verification),
+        onError: (error) => fail(signUpFailure(error), 'email'),
+      },
+    )
+  })
+  return (
+    <AuthCard
+      title={strings.title}
+      intro={strings.intro(settings.trial_duration_days)}
+      foot={
+        <>
+          {strings.haveAccount}{' '}
+          <TextLink to="/auth/login" state={{ email: tried }}>
+            {strings.signIn}
+          </TextLink>
+        </>
+      }
+    >
+      {tried && isAlreadyRegistered(signUp.error) && (
+        <p className={classes.notice}>
+          <TextLink to="/auth/login" state={{ email: tried }}>
+            {strings.signInAs(tried)}
+          </TextLink>
+        </p>
+      )}
+      <form method="post" onSubmit={onSubmit} noValidate>
+        <div className={classes.names}>
+          <TextInput
+            {...field('firstName')}
+            label={strings.firstName}
+            autoComplete="given-name"
+            maxLength={NAME_MAX * 2}
+          />
+          <TextInput
+            {...field('lastName')}
+            label={strings.lastName}
+            autoComplete="family-name"
+            maxLength={NAME_MAX * 2}
+          />
+        </div>
+        <TextInput
+          {...field('email')}
+          label={strings.email}
+          type="email"
+          autoComplete="email"
+          maxLength={320}
+        />
+        <PasswordInput
+          {...field('password')}
+          label={strings.password}
+          description={strings.passwordHint(settings.password_min_length)}
+          autoComplete="new-password"
+        />
+        <Checkbox
+          name="terms"
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          label={
+            <>
+              {strings.agree} <NewTab href="/terms">{strings.terms}</NewTab> {strings.and}{' '}
+              <NewTab href="/privacy">{strings.privacy}</NewTab>
+            </>
+          }
+        />
+        <FormFailure failure={failure} />
+        <SubmitButton fullWidth loading={signUp.isPending} incomplete={!accepted}>
+          {strings.submit}
+        </SubmitButton>
+      </form>
+    </AuthCard>
+  )
+}
+
+const NewTab = ({ href, children }: { href: string; children: string }) => (
+  <Anchor href={href} target="_blank" rel="noopener">
+    {children}
+    <VisuallyHidden> {strings.newTab}</VisuallyHidden>
+  </Anchor>
+)

@@ -1,0 +1,55 @@
+import { AuthError } from '../../../lib/api/auth-api.ts'
+import type { ErrorText } from '../../../lib/api/errors.ts'
+import {
+  confirmationStrings,
+  forgotPasswordStrings,
+  resetPasswordStrings,
+  signInStrings,
+  signUpStrings,
+} from './strings.ts'
+
+const isRefusal = (error: unknown): error is AuthError => error instanceof AuthError && error.message !== ''
+
+export const isEmailUnconfirmed = (error: unknown): boolean =>
+  error instanceof AuthError && error.code === 'EMAIL_NOT_VERIFIED'
+
+/** The link in the mail was used, has expired, or was never ours. */
+export const isInvalidToken = (error: unknown): boolean =>
+  error instanceof AuthError && (error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED')
+
+export const isAlreadyConfirmed = (error: unknown): boolean =>
+  error instanceof AuthError && error.code === 'ALREADY_CONFIRMED'
+
+export const signInFailure = (error: unknown): ErrorText => ({
+  title: signInStrings.failure,
+  message: isRefusal(error) ? error.message : signInStrings.unexpected,
+})
+
+export const isAlreadyRegistered = (error: unknown): boolean =>
+  error instanceof AuthError &&
+  (error.code.startsWith('USER_ALREADY_EXISTS') || error.message.includes('User already registered'))
+
+export function signUpFailure(error: unknown): ErrorText {
+  if (!isRefusal(error)) return { title: signUpStrings.unexpected, message: signInStrings.unexpected }
+  const title = signUpStrings.failure
+  if (isAlreadyRegistered(error)) return { title, message: signUpStrings.alreadyRegistered }
+  if (error.message.includes('Database error saving new user')) {
+    return { title, message: signUpStrings.databaseError }
+  }
+  return { title, message: error.message }
+}
+
+export const confirmationFailure = (error: unknown): ErrorText => ({
+  title: confirmationStrings.unreachable.title,
+  message: isRefusal(error) ? error.message : confirmationStrings.unreachable.message,
+})
+
+export const resetRequestFailure = (error: unknown): ErrorText => ({
+  title: forgotPasswordStrings.failure,
+  message: isRefusal(error) ? error.message : forgotPasswordStrings.unexpected,
+})
+
+export const resetFailure = (error: unknown): ErrorText => ({
+  title: resetPasswordStrings.failure,
+  message: isRefusal(error) ? error.message : signInStrings.unexpected,
+})

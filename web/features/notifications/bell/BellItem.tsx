@@ -1,0 +1,59 @@
+import { isExpired, type Notification } from '@jobscout/contract/notifications/model.ts'
+import { useNow } from '../../../lib/format/clock.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { ActionLink } from '../list/ActionLink.tsx'
+import { actionTarget } from '../list/action-target.ts'
+import { priorityTone } from '../list/priority-tone.ts'
+import { useSetRead } from '../list/queries.ts'
+import { notificationStrings as strings } from '../strings.ts'
+import classes from './NotificationBell.module.css'
+
+interface BellItemProps {
+  notification: Notification
+  close: () => void
+}
+
+/** One notification in the popover: following it reads it; the dot reads it without going anywhere. */
+export function BellItem({ notification, close }: BellItemProps) {
+  const { title, message, read, priority, created_at, expires_at, action_url } = notification
+  const setRead = useSetRead()
+  const { formatDate } = useDates()
+  const isOver = isExpired(expires_at, useNow())
+  const tone = priorityTone[priority]
+  const toggle = read ? strings.markUnread : strings.markRead
+
+  const onFollow = () => {
+    if (!read) setRead.mutate({ notification, read: true })
+    close()
+  }
+  return (
+    <li className={classes.item} data-unread={!read || undefined} data-expired={isOver || undefined}>
+      <div className={classes.text}>
+        <p className={classes.name}>
+          {actionTarget(action_url) ? (
+            <ActionLink actionUrl={action_url} className={classes.link} onFollow={onFollow}>
+              {title}
+            </ActionLink>
+          ) : (
+            title
+          )}
+          {tone && <StatusBadge tone={tone}>{strings.priorities[priority]}</StatusBadge>}
+        </p>
+        <p className={classes.message}>{message}</p>
+        <p className={classes.time}>
+          <RelativeTime value={created_at} />
+          {isOver && expires_at && ` · ${strings.expired(formatDate(expires_at))}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={classes.dot}
+        aria-label={strings.of(toggle, title)}
+        title={toggle}
+        onClick={() => setRead.mutate({ notification, read: !read })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { formatUnreadBadge } from '@jobscout/contract/notifications/model.ts'
+import { Loader, VisuallyHidden } from '@mantine/core'
+import { IconBell, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
+import { useNotifications } from '../list/queries.ts'
+import { useLiveNotifications } from '../live/use-live.ts'
+import { notificationStrings as strings } from '../strings.ts'
+import { BellItem } from './BellItem.tsx'
+import classes from './NotificationBell.module.css'
+
+const PANEL_WIDTH = 380
+
+/** The bell of the header: how many are unread, live, and the latest of them a tap away. */
+export function NotificationBell() {
+  const { data } = useNotifications('all')
+  const announcement = useLiveNotifications()
+  const unread = data?.counts.unread ?? 0
+  return (
+    <>
+      <Dropdown
+        label={strings.bell(unread)}
+        width={PANEL_WIDTH}
+        button={
+          <>
+            <IconBell size={20} aria-hidden="true" />
+            {unread > 0 && <span className={classes.badge}>{formatUnreadBadge(unread)}</span>}
+          </>
+        }
+      >
+        {(close) => <BellPanel close={close} />}
+      </Dropdown>
+      <VisuallyHidden role="status">
+        <span key={announcement.number}>{announcement.text}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function BellPanel({ close }: { close: () => void }) {
+  const { refetch, isFetching } = useNotifications('all')
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{strings.title}</h2>
+        <button
+          type="button"
+          className={classes.refresh}
+          onClick={() => void refetch()}
+          aria-disabled={isFetching}
+        >
+          {isFetching ? (
+            <Loader size={16} aria-hidden="true" />
+          ) : (
+            <IconRefresh size={16} aria-hidden="true" />
+          )}
+          {strings.refresh}
+        </button>
+      </div>
+      <BellList close={close} />
+      <Link to="/notifications" className={classes.all} onClick={close}>
+        {strings.viewAll}
+      </Link>
+    </>
+  )
+}
+
+function BellList({ close }: { close: () => void }) {
+  const { data, isError } = useNotifications('all')
+  if (isError && !data) {
+    return (
+      <p className={classes.note} role="alert">
+        {strings.loadFailure.title}
+      </p>
+    )
+  }
+  if (!data) {
+    return (
+      <p className={classes.note} role="status">
+        {strings.loading}
+      </p>
+    )
+  }
+  if (data.items.length === 0) return <p className={classes.note}>{strings.empty}</p>
+  return (
+    <ul className={classes.list} aria-label={strings.list}>
+      {data.items.map((notification) => (
+        <BellItem key={notification.id} notification={notification} close={close} />
+      ))}
+    </ul>
+  )
+}

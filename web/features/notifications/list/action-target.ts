@@ -1,0 +1,12 @@
+import { externalUrl } from '../../../lib/format/external-url.ts'
+import { safeReturnPath } from '../../../lib/session/return-path.ts'
+
+export type ActionTarget = { kind: 'path'; path: string } | { kind: 'url'; url: string }
+
+/** Where a notification's link leads: to a screen of ours, to a page elsewhere, or, where it is neither, nowhere. */
+export function actionTarget(actionUrl: string | null): ActionTarget | null {
+  const path = safeReturnPath(actionUrl, '')
+  if (path) return { kind: 'path', path }
+  const url = externalUrl(actionUrl)
+  return url ? { kind: 'url', url } : null
+}

@@ -1,0 +1,62 @@
+import { NOTIFICATIONS_SHOWN_MAX, type Notification } from '@jobscout/contract/notifications/model.ts'
+import type { Tab } from '../search.ts'
+
+export interface NotificationList {
+  items: Notification[]
+  /** Over all that the person has, not only the latest ones shown. */
+  counts: { all: number; unread: number; read: number }
+}
+
+/** What a change does to the list under one tab. */
+export type ListChange = (list: NotificationList, tab: Tab) => NotificationList
+
+const belongs = ({ read }: Notification, tab: Tab) => tab === 'all' || read === (tab === 'read')
+const others = ({ items }: NotificationList, id: string) => items.filter((item) => item.id !== id)
+const newestFirst = (one: Notification, other: Notification) => (one.created_at < other.created_at ? 1 : -1)
+
+const placed = (list: NotificationList, tab: Tab, notification: Notification) => {
+  const rest = others(list, notification.id)
+  if (!belongs(notification, tab)) return rest
+  return [notification, ...rest].toSorted(newestFirst).slice(0, NOTIFICATIONS_SHOWN_MAX)
+}
+
+const counted = ({ counts }: NotificationList, { read }: Notification, by: 1 | -1) => ({
+  all: counts.all + by,
+  unread: counts.unread + (read ? 0 : by),
+  read: counts.read + (read ? by : 0),
+})
+
+/** One that has just come, or come back. What the list has already is only brought up to date. */
+export const withAdded =
+  (notification: Notification): ListChange =>
+  (list, tab) => {
+    const isKnown = list.items.some(({ id }) => id === notification.id)
+    const counts = isKnown ? list.counts : counted(list, notification, 1)
+    return { items: placed(list, tab, notification), counts }
+  }
+
+export const withRemoved =
+  (notification: Notification): ListChange =>
+  (list) => ({ items: others(list, notification.id), counts: counted(list, notification, -1) })
+
+/** Marks one read or unread; under the tabs Unread and Read it thereby leaves or joins the list. */
+export const withRead =
+  (notification: Notification, read: boolean, now: Date): ListChange =>
+  (list, tab) => {
+    if (notification.read === read) return list
+    const changed = { ...notification, read, read_at: read ? now.toISOString() : null }
+    const by = read ? 1 : -1
+    const { all, unread } = list.counts
+    const left = Math.min(all, Math.max(0, unread - by))
+    return { items: placed(list, tab, changed), counts: { all, unread: left, read: all - left } }
+  }
+
+export const withAllRead =
+  (now: Date): ListChange =>
+  ({ items, counts }, tab) => {
+    const read = items.map((item) => (item.read ? item : { ...item, read: true, read_at: now.toISOString() }))
+    return {
+      items: read.filter((item) => belongs(item, tab)),
+      counts: { all: counts.all, unread: 0, read: counts.all },
+    }
+  }

@@ -1,0 +1,111 @@
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Tab, tabs } from '../search.ts'
+import { actionTarget } from './action-target.ts'
+import { type NotificationList, withAdded, withAllRead, withRead, withRemoved } from './changes.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+const notification = (n: number, read = false): Notification => ({
+  id: `n${n}`,
+  user_id: 'person',
+  title: `News ${n}`,
+  message: '',
+  type: 'info',
+  priority: 'normal',
+  action_url: null,
+  application_id: null,
+  read,
+  read_at: read ? now.toISOString() : null,
+  expires_at: null,
+  created_at: new Date(now.getTime() - n * 60_000).toISOString(),
+})
+
+/** What the server would answer for a tab. */
+function listOf(all: readonly Notification[], tab: Tab): NotificationList {
+  const unread = all.filter(({ read }) => !read).length
+  return {
+    items: all.filter(({ read }) => tab === 'all' || read === (tab === 'read')),
+    counts: { all: all.length, unread, read: all.length - unread },
+  }
+}
+
+const everything = fc
+  .array(fc.boolean(), { minLength: 1, maxLength: 12 })
+  .map((reads) => reads.map((read, n) => notification(n, read)))
+const tab = fc.constantFrom(...tabs)
+
+describe('what is shown before the server has answered is what it will answer', () => {
+  test('when one is marked', () => {
+    fc.assert(
+      fc.property(everything, tab, fc.nat(), fc.boolean(), (all, shown, at, read) => {
+        const one = all[at % all.length]
+        if (!one) return
+        const read_at = one.read === read ? one.read_at : read ? now.toISOString() : null
+        const after = all.map((item) => (item === one ? { ...one, read, read_at } : item))
+        expect(withRead(one, read, now)(listOf(all, shown), shown)).toEqual(listOf(after, shown))
+      }),
+    )
+  })
+
+  test('and never show fewer than none, when counts and list are of different moments', () => {
+    const list = { items: [notification(1)], counts: { all: 1, unread: 0, read: 1 } }
+    expect(withRead(notification(1), true, now)(list, 'all').counts).toEqual({ all: 1, unread: 0, read: 1 })
+  })
+
+  test('when one is deleted, and when it is brought back', () => {
+    fc.assert(
+      fc.property(everything, tab, fc.nat(), (all, shown, at) => {
+        const one = all[at % all.length]
+        if (!one) return
+        const rest = all.filter((item) => item !== one)
+        const without = withRemoved(one)(listOf(all, shown), shown)
+        expect(without).toEqual(listOf(rest, shown))
+        expect(withAdded(one)(without, shown).items).toEqual(listOf(all, shown).items)
+      }),
+    )
+  })
+
+  test('when all are marked read; under Read the others join with the next answer', () => {
+    fc.assert(
+      fc.property(everything, fc.constantFrom('all', 'unread'), (all, shown) => {
+        const after = all.map((item) => ({ ...item, read: true, read_at: now.toISOString() }))
+        expect(withAllRead(now)(listOf(all, shown), shown)).toEqual(listOf(after, shown))
+      }),
+    )
+  })
+})
+
+test('no list grows over the latest 50', () => {
+  const list = listOf(
+    Array.from({ length: 50 }, (_, n) => notification(n + 1)),
+    'all',
+  )
+  const { items, counts } = withAdded(notification(0))(list, 'all')
+  expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, n) => `n${n}`))
+  expect(counts).toEqual({ all: 51, unread: 51, read: 0 })
+})
+
+test('news comes first, counts once, and is not doubled when it is told twice', () => {
+  const list = listOf([notification(1), notification(2, true)], 'all')
+  const once = withAdded(notification(0))(list, 'all')
+  expect(once.items.map(({ id }) => id)).toEqual(['n0', 'n1', 'n2'])
+  expect(once.counts).toEqual({ all: 3, unread: 2, read: 1 })
+  expect(withAdded(notification(0))(once, 'all')).toEqual(once)
+})
+
+describe('the link of a notification', () => {
+  test.each([
+    ['/applications#abc', { kind: 'path', path: '/applications#abc' }],
+    ['/jobs/2d2dcc88', { kind: 'path', path: '/jobs/2d2dcc88' }],
+    ['https://example.com/x', { kind: 'url', url: 'https://example.com/x' }],
+    ['//evil.example', null],
+    ['javascript:alert(1)', null],
+    ['/nowhere', null],
+    ['', null],
+    [null, null],
+  ])('%s leads to %o', (url, target) => {
+    expect(actionTarget(url)).toEqual(target)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Priority } from '@jobscout/contract/notifications/model.ts'
+import type { Tone } from '../../../ui/theme/tokens.ts'
+
+/** High and urgent red, medium orange, low grey; a normal one has no badge. */
+export const priorityTone: Record<Priority, Tone | null> = {
+  low: 'grey',
+  normal: null,
+  medium: 'amber',
+  high: 'red',
+  urgent: 'red',
+}

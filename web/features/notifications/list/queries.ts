@@ -1,0 +1,115 @@
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api, client } from '../../../lib/api/api.ts'
+import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
+import { notificationsQuery } from '../options.ts'
+import { type Tab, tabs } from '../search.ts'
+import { notificationStrings as strings } from '../strings.ts'
+import {
+  type ListChange,
+  type NotificationList,
+  withAdded,
+  withAllRead,
+  withRead,
+  withRemoved,
+} from './changes.ts'
+
+/** The latest notifications under a tab, with the counts of all tabs. */
+export const useNotifications = (tab: Tab) =>
+  useQuery({ ...notificationsQuery(tab), placeholderData: keepPreviousData })
+
+const listKey = (tab: Tab) => notificationsQuery(tab).queryKey
+
+/** Changes every list in memory. */
+export function changeLists(queryClient: QueryClient, change: ListChange): void {
+  for (const tab of tabs) {
+    queryClient.setQueryData<NotificationList>(listKey(tab), (list) => list && change(list, tab))
+  }
+}
+
+export const refreshLists = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: api.notifications.key() })
+
+/** Changes the lists before the server confirms it. Returns a rollback. */
+async function changeAhead(queryClient: QueryClient, change: ListChange): Promise<() => void> {
+  await queryClient.cancelQueries({ queryKey: api.notifications.key() })
+  const before = tabs.map((tab) => [tab, queryClient.getQueryData<NotificationList>(listKey(tab))] as const)
+  changeLists(queryClient, change)
+  return () => {
+    for (const [tab, list] of before) queryClient.setQueryData(listKey(tab), list)
+  }
+}
+
+interface ReadChange {
+  notification: Notification
+  read: boolean
+}
+
+/** Read or unread. As the specification has it, a failure is only logged; the mark goes back. */
+export function useSetRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ notification, read }: ReadChange) =>
+      client.notifications.setRead({ id: notification.id, read }),
+    onMutate: ({ notification, read }) => changeAhead(queryClient, withRead(notification, read, new Date())),
+    onError: (error, _change, takeBack) => {
+      takeBack?.()
+      console.error('A notification could not be marked', error)
+    },
+    onSettled: () => refreshLists(queryClient),
+  })
+}
+
+export function useMarkAllRead() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.notifications.markAllRead(),
+    onMutate: () => changeAhead(queryClient, withAllRead(new Date())),
+    onSuccess: () => toastSuccess(strings.allRead.title, strings.allRead.message),
+    onError: (error, _nothing, takeBack) => {
+      takeBack?.()
+      toastFailure(error, strings.markAllFailure)
+    },
+    onSettled: () => refreshLists(queryClient),
+  })
+}
+
+function useRestore() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Notification) => client.notifications.restore({ id }),
+    onMutate: (notification) => changeAhead(queryClient, withAdded(notification)),
+    onError: (error, _notification, takeBack) => {
+      takeBack?.()
+      toastFailure(error, strings.restoreFailure)
+    },
+    onSettled: () => refreshLists(queryClient),
+  })
+}
+
+/** Deletes one optimistically and offers to undo that. */
+export function useRemove() {
+  const queryClient = useQueryClient()
+  const restore = useRestore()
+  return useMutation({
+    mutationFn: ({ id }: Notification) => client.notifications.remove({ id }),
+    onMutate: (notification) => changeAhead(queryClient, withRemoved(notification)),
+    onSuccess: (_done, notification) =>
+      toastUndo({
+        title: strings.removed.title,
+        message: strings.removed.message(notification.title),
+        onUndo: () => restore.mutate(notification),
+      }),
+    onError: (error, _notification, takeBack) => {
+      takeBack?.()
+      toastFailure(error, strings.removeFailure)
+    },
+    onSettled: () => refreshLists(queryClient),
+  })
+}

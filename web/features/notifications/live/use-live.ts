@@ -1,0 +1,91 @@
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { api, client } from '../../../lib/api/api.ts'
+import { errorStatus } from '../../../lib/api/errors.ts'
+import { refreshSession, sessionQuery } from '../../../lib/session/session.ts'
+import { toastNotification } from '../../../ui/feedback/toast.ts'
+import { actionTarget } from '../list/action-target.ts'
+import { withAdded } from '../list/changes.ts'
+import { changeLists, refreshLists, useSetRead } from '../list/queries.ts'
+import { notificationStrings as strings } from '../strings.ts'
+import { followWhileVisible } from './follow-while-visible.ts'
+
+/** Several events at once are answered with one look at the list. */
+const GATHER_MS = 150
+
+const isPressing = ({ priority }: Notification) => priority === 'high' || priority === 'urgent'
+
+export interface Announcement {
+  readonly text: string
+  /** Counts up: the same text again is another announcement. */
+  readonly number: number
+}
+
+/**
+ * Keeps the lists and the badge true as notifications happen, with one stream for this tab while it is looked at.
+ * Answers what to announce to screen readers; a pressing one is announced by its toast.
+ */
+export function useLiveNotifications(): Announcement {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const setRead = useSetRead()
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
+
+  const showPressing = (notification: Notification) => {
+    const { title, message, action_url } = notification
+    const target = actionTarget(action_url)
+    const follow = (path: string) => {
+      setRead.mutate({ notification, read: true })
+      router.history.push(path)
+    }
+    const action =
+      target?.kind === 'path' ? { label: strings.view, run: () => follow(target.path) } : undefined
+    toastNotification({ title, message, action })
+  }
+  const onCreated = useEffectEvent((notification: Notification) => {
+    changeLists(queryClient, withAdded(notification))
+    if (isPressing(notification)) showPressing(notification)
+    else {
+      const text = strings.announced(notification.title)
+      setAnnouncement(({ number }) => ({ text, number: number + 1 }))
+    }
+    if (notification.application_id === null) return
+    void queryClient.invalidateQueries({ queryKey: api.applications.key() })
+    void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
+    void queryClient.invalidateQueries({ queryKey: api.dashboards.key() })
+  })
+  const onRefused = useEffectEvent(async () => {
+    await refreshSession(queryClient)
+    if (queryClient.getQueryData(sessionQuery.queryKey)) return true
+    await router.invalidate()
+    return false
+  })
+
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      gathering ??= setTimeout(() => {
+        gathering = undefined
+        void refreshLists(queryClient)
+      }, GATHER_MS)
+    }
+    const end = followWhileVisible(document, {
+      open: (from) => client.notifications.live(undefined, from),
+      onOpen: refresh,
+      onEvent: (event) => {
+        if (event.type === 'created') onCreated(event.notification)
+        refresh()
+      },
+      isRefusal: (error) => errorStatus(error) === 401,
+      onRefused: () => onRefused(),
+    })
+    return () => {
+      clearTimeout(gathering)
+      end()
+    }
+  }, [queryClient])
+
+  return announcement
+}

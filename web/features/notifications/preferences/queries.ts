@@ -1,0 +1,42 @@
+import {
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+} from '@jobscout/contract/notifications/preferences.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../lib/api/api.ts'
+import { isNoData } from '../../../lib/api/errors.ts'
+import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { notificationPreferencesStrings as strings } from './strings.ts'
+
+const CACHE_MS = 5 * 60_000
+
+/** What the person saved; before that the defaults. */
+const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: async ({ signal }): Promise<NotificationPreferences> => {
+    try {
+      const saved = await client.notifications.preferences({ optional: true }, { signal })
+      return saved ?? defaultNotificationPreferences
+    } catch (error) {
+      if (isNoData(error)) return defaultNotificationPreferences
+      throw error
+    }
+  },
+  staleTime: CACHE_MS,
+})
+
+export const useNotificationPreferences = () => useQuery(preferencesQuery)
+
+export function useSaveNotificationPreferences() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: NotificationPreferences) => client.notifications.savePreferences(wanted),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(preferencesQuery.queryKey, saved)
+      // The profile holds the master switch too, and counts its versions.
+      void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
+      toastSuccess(strings.saved.title, strings.saved.message)
+    },
+    onError: (error) => toastFailure(error, strings.failure),
+  })
+}

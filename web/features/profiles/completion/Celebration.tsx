@@ -1,0 +1,50 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../../lib/api/api.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { refreshMyProfile } from '../queries.ts'
+import { completionStrings } from '../strings.ts'
+import { celebrate } from './confetti.ts'
+
+const { dialog: strings, toast } = completionStrings
+
+/** Once in a profile's life, when the tenth item is there. The server says which of several tabs it is. */
+export function Celebration({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  const asked = useRef(false)
+  const isDue = profile.profile_completion_percentage === 100 && !profile.completion_celebrated
+
+  useEffect(() => {
+    if (!isDue || asked.current) return
+    asked.current = true
+    client.profiles
+      .celebrate()
+      .then(({ celebrate: isFirst }) => {
+        if (isFirst) {
+          setOpened(true)
+          toastSuccess(toast.title, toast.message)
+          void celebrate()
+        }
+        return refreshMyProfile(queryClient)
+      })
+      // It can be celebrated at the next visit.
+      .catch(() => undefined)
+  }, [isDue, queryClient])
+
+  return (
+    <Dialog opened={opened} onClose={() => setOpened(false)} title={strings.title}>
+      <p>{strings.message}</p>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => setOpened(false)}>
+          {strings.stay}
+        </Button>
+        <ButtonLink to="/jobs">{strings.jobs}</ButtonLink>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { completionItems, isItemComplete, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { Meter } from '../../../ui/figures/Meter.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import screen from '../ProfileScreen.module.css'
+import { completionStrings, itemLabels } from '../strings.ts'
+import classes from './CompletionChecklist.module.css'
+
+const { card: strings, complete } = completionStrings
+
+interface CompletionCardProps {
+  profile: Profile
+  /** What completing it is good for. */
+  claim: string
+}
+
+/** On the dashboard until the profile is complete and that was celebrated. */
+export function CompletionCard({ profile, claim }: CompletionCardProps) {
+  const percentage = profile.profile_completion_percentage
+  if (percentage === 100 && profile.completion_celebrated) return null
+  const missing = completionItems
+    .filter((item) => !isItemComplete(profile, item))
+    .map((item) => itemLabels[item])
+  return (
+    <Card title={strings.title}>
+      <p className={screen.hint}>{claim}</p>
+      <p className={classes.figure}>{complete(percentage)}</p>
+      <Meter value={percentage} max={100} />
+      {missing.length > 0 && <p className={classes.rest}>{strings.missing(missing.join(', '))}</p>}
+      <ButtonLink to="/profile" size="sm" mt="md">
+        {strings.action}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { completionItems, isItemComplete, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Meter } from '../../../ui/figures/Meter.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { itemLabels, completionStrings as strings } from '../strings.ts'
+import classes from './CompletionChecklist.module.css'
+import { focusItem } from './focus-item.ts'
+
+/** The ten items; one that is missing leads to its field. */
+export function CompletionChecklist({ profile }: { profile: Profile }) {
+  const percentage = profile.profile_completion_percentage
+  return (
+    <Card title={strings.title}>
+      <p className={classes.figure}>{strings.complete(percentage)}</p>
+      <Meter value={percentage} max={100} />
+      <ul className={classes.items}>
+        {completionItems.map((item) => (
+          <li key={item}>
+            {isItemComplete(profile, item) ? (
+              <span className={classes.done}>
+                <IconCircleCheck size={18} aria-hidden="true" />
+                {itemLabels[item]}
+                <VisuallyHidden>{strings.done}</VisuallyHidden>
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={classes.missing}
+                aria-label={strings.goTo(itemLabels[item])}
+                onClick={() => focusItem(item)}
+              >
+                <IconCircle size={18} aria-hidden="true" />
+                {itemLabels[item]}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
+import { type Profile, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
+import { TextInput } from '@mantine/core'
+import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from '../ProfileScreen.module.css'
+import { profileStrings as strings } from '../strings.ts'
+import { linkProblem, normalizeLink, type ProfileDraft } from './changes.ts'
+
+interface FieldsProps {
+  value: Profile
+  onChange: (patch: ProfileDraft) => void
+}
+
+export function PersonalFields({ value, onChange }: FieldsProps) {
+  const text = (name: 'first_name' | 'last_name' | 'phone' | 'location' | 'linkedin_portfolio') => ({
+    value: value[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: currentTarget.value }),
+  })
+  return (
+    <Card title={strings.personal}>
+      <div className={classes.fields}>
+        <div data-item="first_name">
+          <TextInput
+            label={strings.firstName}
+            autoComplete="given-name"
+            maxLength={NAME_MAX}
+            {...text('first_name')}
+          />
+        </div>
+        <div data-item="last_name">
+          <TextInput
+            label={strings.lastName}
+            autoComplete="family-name"
+            maxLength={NAME_MAX}
+            {...text('last_name')}
+          />
+        </div>
+        <TextInput
+          label={strings.email}
+          description={strings.emailHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={value.email}
+          readOnly
+        />
+        <div data-item="phone">
+          <TextInput label={strings.phone} type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
+        </div>
+        <div data-item="location">
+          <TextInput
+            label={strings.location}
+            placeholder={strings.locationPlaceholder}
+            autoComplete="address-level2"
+            maxLength={200}
+            {...text('location')}
+          />
+        </div>
+        <TextInput
+          label={strings.link}
+          placeholder={strings.linkPlaceholder}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          maxLength={500}
+          error={linkProblem(value.linkedin_portfolio)}
+          {...text('linkedin_portfolio')}
+          onBlur={({ currentTarget }) => {
+            const whole = normalizeLink(currentTarget.value)
+            if (whole !== currentTarget.value.trim()) onChange({ linkedin_portfolio: whole })
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function EducationFields({ value, onChange }: FieldsProps) {
+  return (
+    <Card title={strings.education}>
+      <div className={classes.fields}>
+        <div data-item="school_university">
+          <TextInput
+            label={strings.school}
+            maxLength={200}
+            value={value.school_university}
+            onChange={({ currentTarget }) => onChange({ school_university: currentTarget.value })}
+          />
+        </div>
+        <div data-item="major_field">
+          <TextInput
+            label={strings.major}
+            maxLength={200}
+            value={value.major_field}
+            onChange={({ currentTarget }) => onChange({ major_field: currentTarget.value })}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export const SkillsFields = ({ value, onChange }: FieldsProps) => (
+  <Card title={strings.skills}>
+    <div data-item="skills_interests">
+      <TagListInput
+        label={strings.skillsLabel}
+        description={strings.skillsHint}
+        placeholder={strings.skillsPlaceholder}
+        maxItems={SKILLS_MAX}
+        value={value.skills_interests}
+        onChange={(skills_interests) => onChange({ skills_interests })}
+      />
+    </div>
+  </Card>
+)

@@ -1,0 +1,81 @@
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { errorCode } from '../../../lib/api/errors.ts'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Celebration } from '../completion/Celebration.tsx'
+import { CompletionChecklist } from '../completion/CompletionChecklist.tsx'
+import { LegalStatus } from '../consents/LegalStatus.tsx'
+import classes from '../ProfileScreen.module.css'
+import { useMyProfile } from '../queries.ts'
+import { profileStrings as strings } from '../strings.ts'
+import { ProfileVisits } from '../visits/ProfileVisits.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { EducationFields, PersonalFields, SkillsFields } from './ProfileFields.tsx'
+import { SavingStatus } from './SavingStatus.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { WorkExperience } from './WorkExperience.tsx'
+
+/** One's own profile. `cv` is the card of the documents. */
+export function ProfileScreen({ cv }: { cv: ReactNode }) {
+  const profile = useMyProfile()
+  if (profile.data) return <ProfileEditor saved={profile.data} cv={cv} />
+  if (errorCode(profile.error) === 'PGRST116') return <ErrorState {...strings.notFound} />
+  return (
+    <QueryPlaceholder query={profile} failure={strings.loadFailure}>
+      <ProfileSkeleton />
+    </QueryPlaceholder>
+  )
+}
+
+const ProfileSkeleton = () => (
+  <div className={classes.layout}>
+    <div className={classes.first}>
+      <CardListSkeleton cards={1} height={330} label={strings.loading} />
+    </div>
+    <div className={classes.main}>
+      <CardListSkeleton cards={3} height={240} label={strings.loading} />
+    </div>
+  </div>
+)
+
+function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
+  const autosave = useAutosave(saved)
+  const { value, change } = autosave
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (autosave.isChanged && !autosave.isSaving && !autosave.conflict) autosave.saveNow()
+  }
+  return (
+    <div className={classes.layout}>
+      <div className={classes.first}>
+        <CompletionChecklist profile={saved} />
+      </div>
+      {/* Leaving a field shows it as it was saved; the fields themselves are within. */}
+      <form
+        className={classes.main}
+        aria-label={strings.title}
+        onBlur={autosave.settle}
+        onSubmit={submit}
+        noValidate
+      >
+        <SavingStatus autosave={autosave} />
+        <ConflictNotice autosave={autosave} />
+        <PersonalFields value={value} onChange={change} />
+        <EducationFields value={value} onChange={change} />
+        <WorkExperience
+          value={value.work_experience}
+          onChange={(work_experience) => change({ work_experience })}
+        />
+        <SkillsFields value={value} onChange={change} />
+      </form>
+      <div className={classes.rest}>
+        <div data-item="cv">{cv}</div>
+        <LegalStatus profile={saved} />
+        <ProfileVisits />
+      </div>
+      <Celebration profile={saved} />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { toastUndo } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from '../ProfileScreen.module.css'
+import { profileStrings as strings } from '../strings.ts'
+
+const MOST_ENTRIES = 30
+const ENTRY_MAX = 2000
+
+interface WorkExperienceProps {
+  value: readonly string[]
+  onChange: (entries: string[]) => void
+}
+
+/** Free-text entries, one a position. An empty one is shown to be filled and is never saved. */
+export function WorkExperience({ value, onChange }: WorkExperienceProps) {
+  const [isAdding, setAdding] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const entries = value.length === 0 || isAdding ? [...value, ''] : value
+
+  // An entry is its place: its text changes while it is typed.
+  const places = entries.map((_, index) => index)
+
+  const write = (index: number, text: string) => {
+    if (index >= value.length && text !== '') setAdding(false)
+    onChange(
+      entries
+        .map((entry, at) => (at === index ? text : entry))
+        .filter((entry, at) => entry !== '' || at === index),
+    )
+  }
+  const remove = (index: number) => {
+    const gone = entries[index] ?? ''
+    const rest = entries.filter((_, at) => at !== index)
+    setAdding(false)
+    onChange(rest.filter((entry) => entry !== ''))
+    if (gone.trim() === '') return
+    toastUndo({
+      title: strings.workRemoved,
+      onUndo: () => onChange(rest.toSpliced(index, 0, gone).filter((entry) => entry !== '')),
+    })
+  }
+  const add = () => {
+    setAdding(true)
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus())
+  }
+
+  return (
+    <Card title={strings.work}>
+      <p className={classes.hint}>{strings.workHint}</p>
+      <div data-item="work_experience">
+        <ol ref={list} className={classes.entries}>
+          {places.map((index) => (
+            <li key={index} className={classes.entry}>
+              <Textarea
+                label={strings.workEntry(index + 1)}
+                autosize
+                minRows={2}
+                maxLength={ENTRY_MAX}
+                value={entries[index] ?? ''}
+                onChange={({ currentTarget }) => write(index, currentTarget.value)}
+              />
+              {(value.length > 0 || isAdding) && (
+                <ActionIcon
+                  className={classes.remove}
+                  variant="subtle"
+                  size="lg"
+                  aria-label={strings.removeWork(index + 1)}
+                  onClick={() => remove(index)}
+                >
+                  <IconTrash size={18} aria-hidden="true" />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} aria-hidden="true" />}
+        disabled={entries.at(-1) === '' || entries.length >= MOST_ENTRIES}
+        onClick={add}
+      >
+        {strings.addWork}
+      </Button>
+    </Card>
+  )
+}

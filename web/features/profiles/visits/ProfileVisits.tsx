@@ -1,0 +1,44 @@
+import { roleLabels } from '@jobscout/contract/accounts/model.ts'
+import { Button } from '@mantine/core'
+import { describeError } from '../../../lib/api/errors.ts'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from '../ProfileScreen.module.css'
+import { useProfileVisits } from '../queries.ts'
+import { profileVisitStrings as strings } from '../strings.ts'
+
+const SHOWN = 5
+const roleLabel = (role: string): string =>
+  Object.entries(roleLabels).find(([name]) => name === role)?.[1] ?? role
+
+/** Which of the staff looked, and when. */
+export function ProfileVisits() {
+  const { data, error, refetch, isFetching } = useProfileVisits()
+  if (error && !data) {
+    return (
+      <Card title={strings.title} role="alert">
+        <p className={classes.hint}>{describeError(error, strings.failure).message}</p>
+        <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
+          {strings.retry}
+        </Button>
+      </Card>
+    )
+  }
+  return (
+    <Card title={strings.title}>
+      {!data && <RowsSkeleton rows={1} label={strings.loading} />}
+      {data?.length === 0 && <p className={classes.soft}>{strings.nobody}</p>}
+      <ul className={classes.list}>
+        {data?.slice(0, SHOWN).map(({ id, what, viewed_at, viewer_name, viewer_role }) => (
+          <li key={id}>
+            {strings.by(viewer_name, roleLabel(viewer_role))}
+            <p className={classes.soft}>
+              {strings.what[what]} · <RelativeTime value={viewed_at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
