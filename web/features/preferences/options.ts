@@ -5,7 +5,7 @@ import { isNoData } from '../../lib/api/errors.ts'
 
 const PREFERENCES_CACHE_MS = 5 * 60_000
 
-/** What the person has saved; null before the first time. */
+/** The saved preferences, or null before the first save. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'mine'],
   queryFn: async ({ signal }): Promise<JobPreferences | null> => {

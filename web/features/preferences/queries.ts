@@ -7,7 +7,7 @@ import { preferencesStrings as strings } from './strings.ts'
 
 export const usePreferences = () => useQuery(preferencesQuery)
 
-/** Saves all fields at once. Scores follow from them, so that every list of jobs is fetched anew. */
+/** Saves all fields. Job lists are refetched, because scores depend on preferences. */
 export function useSavePreferences() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { myProfileQuery, profileVisitsQuery } from './options.ts'
 import { consentStrings } from './strings.ts'
 
-/** Every look is recorded, so that one visit asks once. */
+/** Never refetched, because the server records every read as a visit. */
 const clientProfileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', 'of', userId],
@@ -22,11 +22,11 @@ export const useMyProfile = () => useQuery(myProfileQuery)
 export const useClientProfile = (userId: string) => useQuery(clientProfileQuery(userId))
 export const useProfileVisits = () => useQuery(profileVisitsQuery)
 
-/** What another part of the screen changed: a CV counts for completion. */
+/** Refetches the profile after other changes that count for completion, such as a CV. */
 export const refreshMyProfile = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey })
 
-/** A late response never replaces a newer one. A new name also refreshes the session for the header. */
+/** Caches the row unless a newer version is cached. A new name also refreshes the session, for the header. */
 export function cacheProfile(queryClient: QueryClient, row: Profile): void {
   queryClient.setQueryData(myProfileQuery.queryKey, (known) =>
     known && known.version > row.version ? known : row,
@@ -37,7 +37,7 @@ export function cacheProfile(queryClient: QueryClient, row: Profile): void {
   }
 }
 
-/** Closes the welcome at once. A failure is not worth a word: at worst it greets once more. */
+/** Closes the welcome dialog immediately. A failure is ignored: the dialog appears once more. */
 export function useDismissWelcome() {
   const queryClient = useQueryClient()
   return useMutation({
