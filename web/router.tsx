@@ -218,7 +218,7 @@ const signedInRoutes = [
   }),
 ]
 
-const formerly = <Path extends keyof typeof legacyRedirects>(path: Path) =>
+const legacyRedirect = <Path extends keyof typeof legacyRedirects>(path: Path) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -235,9 +235,9 @@ const routeTree = root.addChildren([
     admins.addChildren(adminRoutes),
     superAdmins.addChildren(superAdminRoutes),
   ]),
-  formerly('/agency/admin'),
-  formerly('/admin/dashboard'),
-  formerly('/admin/users'),
+  legacyRedirect('/agency/admin'),
+  legacyRedirect('/admin/dashboard'),
+  legacyRedirect('/admin/users'),
 ])
 
 /** Shorter waits show no pending state. */
