@@ -217,7 +217,7 @@ const signedInRoutes = [
   }),
 ]
 
-const formerly = <Path extends keyof typeof legacyRedirects>(path: Path) =>
+const legacyRedirect = <Path extends keyof typeof legacyRedirects>(path: Path) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -231,9 +231,9 @@ const routeTree = root.addChildren([
   sessionArea.addChildren([
     signedIn.addChildren([...signedInRoutes, ...staffRoutes, ...adminRoutes, ...superAdminRoutes]),
   ]),
-  formerly('/agency/admin'),
-  formerly('/admin/dashboard'),
-  formerly('/admin/users'),
+  legacyRedirect('/agency/admin'),
+  legacyRedirect('/admin/dashboard'),
+  legacyRedirect('/admin/users'),
 ])
 
 /** Shorter waits show no pending state. */
