@@ -1,12 +1,10 @@
 import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api/api.ts'
+import { client } from '../../lib/api/api.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { myProfileQuery, profileVisitsQuery } from './options.ts'
 import { consentStrings } from './strings.ts'
-
-/** Account settings use the same query key. */
-export const myProfileQuery = api.profiles.mine.queryOptions()
 
 /** Never refetched, because the server records every read as a visit. */
 const clientProfileQuery = (userId: string) =>
@@ -20,14 +18,9 @@ const clientProfileQuery = (userId: string) =>
     refetchOnReconnect: false,
   })
 
-const visitsQuery = queryOptions({
-  queryKey: ['profiles', 'views'],
-  queryFn: ({ signal }) => client.profiles.views(undefined, { signal }),
-})
-
 export const useMyProfile = () => useQuery(myProfileQuery)
 export const useClientProfile = (userId: string) => useQuery(clientProfileQuery(userId))
-export const useProfileVisits = () => useQuery(visitsQuery)
+export const useProfileVisits = () => useQuery(profileVisitsQuery)
 
 /** Refetches the profile after other changes that count for completion, such as a CV. */
 export const refreshMyProfile = (queryClient: QueryClient) =>
