@@ -37,6 +37,9 @@ export const linkErrors = {
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },
 }
 
+/** The maximum file size plus the overhead of a multipart form. */
+const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024
+
 const object = {
   user_id: id,
   file: z.string().regex(/^cv-\d{1,16}\.(pdf|docx|html)$/),
@@ -55,7 +58,7 @@ export const documents = {
     'signed-in',
     'Upload a CV (multipart, PDF or DOCX, 5 MB); it becomes current',
   )
-    .meta({ limited: true })
+    .meta({ limited: true, body: 'form', bodyLimit: UPLOAD_BODY_BYTES })
     .input(z.object({ file: z.file() }))
     .output(cvVersion)
     .errors(uploadErrors),
@@ -80,6 +83,3 @@ export const documents = {
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
 }
-
-/** The maximum file size plus the overhead of a multipart form. */
-export const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024

@@ -97,7 +97,7 @@ export function isItemComplete(of: Completable, item: CompletionItem): boolean {
 /** A profile shows the welcome dialog within these minutes of its creation. */
 export const WELCOME_WINDOW_MINUTES = 10
 
-/** What of a client staff can open. */
+/** The kinds of a client's data that staff can open. */
 export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv'])
 
 /** A profile visit: staff opening one kind of a client's data, coalesced for 15 minutes. */

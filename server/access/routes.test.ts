@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@jobscout/contract/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PersonKind, people } from '../testing/access/actors.ts'
+import type { RouteAccess, Sample } from '../testing/access/feature-access.ts'
 import { type Client, startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
-import { type PersonKind, people } from './actors.ts'
+import { routeAccess } from './matrix.ts'
 import { findProcedure } from './procedure.ts'
-import { type RouteAccess, routeAccess, type Sample } from './routes.ts'
 import { createSample } from './sample.ts'
 
 let app: TestApp
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const demoted = await build.admin()
   // The last super admin cannot be demoted.
   await build.superAdmin()
-  await app.world.database.withOwner((client) =>
+  await app.ports.database.withOwner((client) =>
     client.query(`update public.user_roles set role = 'client' where user_id = $1`, [demoted.userId]),
   )
   person = {

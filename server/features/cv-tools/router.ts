@@ -1,11 +1,12 @@
-import { signedIn } from '../../platform/http/procedures.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
+import type { Storage } from '../../platform/storage/port.ts'
 import { generateCvFiles, readLastCvInput, saveGeneratedCvVersion } from './compose/service.ts'
 import { exportJsonResume } from './json-resume/service.ts'
 import { findReadableCv, proposeFromCv } from './read/service.ts'
 
-export const cvToolsRouter = {
+export const createCvToolsRouter = ({ storage }: { readonly storage: Storage }) => ({
   generate: signedIn.cvTools.generate.handler(async ({ input, context }) => {
-    const generated = await generateCvFiles(context.world.storage, context.person.userId, input)
+    const generated = await generateCvFiles(storage, context.person.userId, input)
     const version = await context.withActor((tx) =>
       saveGeneratedCvVersion(tx, input, generated, context.signal.aborted),
     )
@@ -15,7 +16,7 @@ export const cvToolsRouter = {
   jsonResume: signedIn.cvTools.jsonResume.handler(({ context }) => context.withActor(exportJsonResume)),
   read: signedIn.cvTools.read.handler(async ({ input, context }) => {
     const cv = await context.withActor((tx) => findReadableCv(tx, input.version_id))
-    const reading = await proposeFromCv(context.world.storage, context.person.userId, cv)
+    const reading = await proposeFromCv(storage, context.person.userId, cv)
     return { filename: cv.filename, reading }
   }),
-}
+})

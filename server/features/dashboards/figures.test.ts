@@ -9,7 +9,7 @@ import { jobSeekerFigures } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
-const { withOwner } = app.world.database
+const { withOwner } = app.ports.database
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 const newYear = Date.UTC(2026, 0, 1)
@@ -49,7 +49,7 @@ const life = fc
     }
   })
 
-/** Puts these lives in place of whatever the person had. */
+/** Replaces the person's applications. */
 const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
   withOwner(async (db) => {
     await db.query('begin')
@@ -72,8 +72,7 @@ const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
     await db.query('commit')
   })
 
-/** The rules once more, one application after the other: what lies between leaving a status and being back at it within
- *  a minute was no step. */
+/** A reference implementation: steps between leaving a status and returning to it within a minute do not count. */
 function stagesOf({ steps, responseType }: Life) {
   const isSlip = (index: number) =>
     steps.some((from, first) =>
@@ -133,7 +132,7 @@ test("figures follow any histories, in weeks of the person's time zone", async (
         const now = new Date(nowMs)
         await live(client, timeZone, lives)
         const figures = presentFigures(
-          await app.world.withActor(client, (tx) => jobSeekerFigures({ ...tx, now })),
+          await app.ports.withActor(client, (tx) => jobSeekerFigures({ ...tx, now })),
         )
         const stages = lives.map(stagesOf)
         const count = (stage: 'response' | 'interview' | 'offer') =>

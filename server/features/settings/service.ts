@@ -6,33 +6,43 @@ import {
   selectPublicSettings,
 } from '@jobscout/contract/settings/model.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
-import type { World } from '../../platform/world.ts'
 import { selectSettings } from './queries.ts'
 
-/** A stored value that cannot be the setting counts as not stored. */
-const fits = (value: unknown, standard: unknown): boolean =>
-  typeof value === typeof standard && (typeof value !== 'number' || (Number.isInteger(value) && value >= 1))
+/** Whether a stored value is valid. Invalid values are ignored. */
+const isValid = (value: unknown, defaultValue: unknown): boolean =>
+  typeof value === typeof defaultValue &&
+  (typeof value !== 'number' || (Number.isInteger(value) && value >= 1))
 
-/** The settings in force now: stored values over the specification's defaults. Read each time, so that a change
- *  counts at once on every server. */
-export async function readSettings({ db }: Pick<DatabasePlatform, 'db'>): Promise<Settings> {
-  const stored = await selectSettings(db)
-  return withDefaults(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
-}
+/** Reads the current settings: stored values over the specification's defaults. */
+export type SettingsReader = () => Promise<Settings>
 
-/** Stored values over the specification's defaults. */
+/** The reader queries each time, so that a change applies immediately on every server. */
+export const createSettingsReader =
+  ({ db }: Pick<DatabasePlatform, 'db'>): SettingsReader =>
+  async () => {
+    const stored = await selectSettings(db)
+    return withDefaults(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
+  }
+
+/** Merges stored values into the specification's defaults. */
 export function withDefaults(stored: Readonly<Record<string, unknown>>): Settings {
   const settings: Record<string, unknown> = { ...defaultSettings }
   for (const [key, value] of Object.entries(stored)) {
-    if (key in defaultSettings && fits(value, defaultSettings[key as SettingName])) settings[key] = value
+    if (key in defaultSettings && isValid(value, defaultSettings[key as SettingName])) settings[key] = value
   }
   return settings as Settings
 }
 
-/** What visitors may know of the settings and of this server. */
+export interface PublicSettingsPorts {
+  readonly readSettings: SettingsReader
+  /** Whether emails are kept in the outbox instead of being sent. */
+  readonly mailOutbox: boolean
+}
+
+/** The settings that visitors may see. */
 export async function readPublicSettings({
-  database,
-  settings: { mailOutbox },
-}: Pick<World, 'database' | 'settings'>): Promise<PublicSettings> {
-  return { ...selectPublicSettings(await readSettings(database)), mail_outbox: mailOutbox }
+  readSettings,
+  mailOutbox,
+}: PublicSettingsPorts): Promise<PublicSettings> {
+  return { ...selectPublicSettings(await readSettings()), mail_outbox: mailOutbox }
 }

@@ -1,7 +1,6 @@
 import { defaultSettings } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { readSettings } from './service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,15 +9,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const store = (key: string, value: unknown) =>
-  app.world.database.withOwner((owner) =>
+  app.ports.database.withOwner((owner) =>
     owner.query(
       'insert into system_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
       [key, JSON.stringify(value)],
     ),
   )
 
-test('what nobody stored has the specification’s value', async () => {
-  expect(await readSettings(app.world.database)).toEqual(defaultSettings)
+test('a setting that is not stored has the specification’s value', async () => {
+  expect(await app.ports.readSettings()).toEqual(defaultSettings)
   expect(await app.as(null).settings.public()).toEqual({
     site_name: 'JobScout',
     support_email: 'support@jobscout.test',
@@ -32,7 +31,7 @@ test('what nobody stored has the specification’s value', async () => {
   })
 })
 
-test('a stored value counts at once; one that cannot be the setting does not count', async () => {
+test('a stored value applies immediately, and an invalid one is ignored', async () => {
   await store('password_min_length', 12)
   expect((await app.as(null).settings.public()).password_min_length).toBe(12)
   for (const unfit of ['12', 0, -1, 2.5, null, [], true]) {
@@ -43,8 +42,8 @@ test('a stored value counts at once; one that cannot be the setting does not cou
   expect((await app.as(null).settings.public()).require_email_verification).toBe(true)
 })
 
-test('a key that is no setting changes nothing', async () => {
+test('an unknown key is ignored', async () => {
   await store('__proto__', { polluted: true })
   await store('constructor', 'x')
-  expect(Object.keys(await readSettings(app.world.database))).toEqual(Object.keys(defaultSettings))
+  expect(Object.keys(await app.ports.readSettings())).toEqual(Object.keys(defaultSettings))
 })

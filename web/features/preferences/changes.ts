@@ -4,14 +4,14 @@ export type Changes = Partial<JobPreferences>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Adds a change; what is back at its saved value is no change any more. */
+/** Adds a change. Fields with their saved value are removed. */
 export function withChange(saved: JobPreferences, changes: Changes, patch: Changes): Changes {
   const entries = Object.entries({ ...changes, ...patch })
-  const kept = entries.filter(([name, value]) => !same(value, Reflect.get(saved, name)))
-  return Object.fromEntries(kept) as Changes
+  const changed = entries.filter(([name, value]) => !same(value, Reflect.get(saved, name)))
+  return Object.fromEntries(changed) as Changes
 }
 
-/** The two remote switches agree: only remote means open to it, and not open to it rules out only. */
+/** Keeps the two switches consistent: `remote_only` implies `remote_ok`. */
 export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Changes {
   if (patch.remote_only) return { remote_only: true, remote_ok: true }
   if (patch.remote_ok === false) return { remote_ok: false, remote_only: false }
@@ -31,6 +31,6 @@ const scored = [
   'skills',
 ] as const satisfies readonly (keyof JobPreferences)[]
 
-/** True when nothing that the match reads has been said, so that no listing can score. */
+/** Whether no scored preference is set, so that no listing can be scored. */
 export const scoresNothing = (preferences: JobPreferences | null): boolean =>
   preferences === null || scored.every((name) => same(preferences[name], defaultPreferences[name]))

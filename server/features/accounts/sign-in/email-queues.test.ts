@@ -11,7 +11,7 @@ import { resetPassword } from './emails/reset-password.ts'
 const NOON = new Date('2036-11-20T12:00:00Z')
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
-/** A mail server that answers an e-mail only once it is allowed to. */
+/** A mail server that responds to an email only when told to. */
 function slowMail() {
   const sent: Email[] = []
   const held = new Set<() => void>()
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const reader = (n: number) => readers[n % readers.length] as Person
 const queueUpdates = (count: number) =>
-  app.world.withWorker(async (tx) => {
+  app.ports.withWorker(async (tx) => {
     for (let n = 0; n < count; n += 1) {
       const { job, data } = queuedEmail(systemUpdate, reader(n).userId, { title: `News ${n}`, message: 'x' })
       tx.enqueue(job, data)
@@ -66,20 +66,20 @@ const queueUpdates = (count: number) =>
   })
 const subjects = () => mail.sent.map(({ subject }) => subject)
 const states = async (queue: keyof typeof emailQueues) => {
-  const { rows } = await app.world.database.pool.query<{ state: string }>(
+  const { rows } = await app.ports.database.pool.query<{ state: string }>(
     'select state from jobs.job where name = $1 order by created_on, id',
     [emailQueues[queue].job],
   )
   return rows.map(({ state }) => state)
 }
 
-test('e-mails about security pass 200 queued before them, though the mail server is slow; each is sent once', async () => {
+test('security emails overtake 200 queued ones on a slow mail server, and each is sent once', async () => {
   const { concurrency } = emailQueues.bulk
   mail.hold(({ subject }) => subject.startsWith('News'))
   await queueUpdates(200)
-  await app.queue.work(app.world)
+  await app.queue.work(app.ports)
   await vi.waitFor(() => expect(mail.held.size).toBe(concurrency), PATIENCE)
-  // More than one is taken per poll.
+  // More than one is fetched per poll.
   expect((await states('bulk')).filter((state) => state === 'active').length).toBeGreaterThan(concurrency)
 
   for (const { userId } of readers) await app.queue.enqueue(queuedEmail(resetPassword, userId, {}))
@@ -96,12 +96,12 @@ test('e-mails about security pass 200 queued before them, though the mail server
   )
 })
 
-test('an e-mail that was sent is done, whatever becomes of the rest of its batch', async () => {
+test('a sent email is completed even if the rest of its batch fails', async () => {
   mail.hold(() => mail.sent.length === 2)
   for (const { userId } of readers.slice(0, 3)) {
     await app.queue.enqueue(queuedEmail(passwordChanged, userId, {}))
   }
-  await app.queue.work(app.world)
+  await app.queue.work(app.ports)
   const sorted = async () => (await states('security')).toSorted()
   await vi.waitFor(async () => expect(await sorted()).toEqual(['active', 'completed', 'completed']), PATIENCE)
   mail.release()
@@ -109,10 +109,10 @@ test('an e-mail that was sent is done, whatever becomes of the rest of its batch
   expect(mail.sent).toHaveLength(3)
 })
 
-test('an e-mail of a kind that this server does not know waits for one that does', async () => {
+test('an email with an unknown template is retried', async () => {
   const unknown = queuedEmail({ ...passwordChanged, name: 'payments.receipt' }, reader(0).userId, {})
   await app.queue.enqueue(unknown)
-  await app.queue.work(app.world)
+  await app.queue.work(app.ports)
   await vi.waitFor(async () => expect(await states('security')).toEqual(['retry']), PATIENCE)
   expect(mail.sent).toEqual([])
 })

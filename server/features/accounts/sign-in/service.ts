@@ -6,7 +6,7 @@ import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
-import { readSettings } from '../../settings/service.ts'
+import { createSettingsReader } from '../../settings/service.ts'
 import { passwordChanged } from '../security/emails/password-changed.ts'
 import { twoFactorChanged } from '../security/emails/two-factor-changed.ts'
 import { confirmAddress } from './emails/confirm-address.ts'
@@ -15,12 +15,12 @@ import { resetPassword } from './emails/reset-password.ts'
 export interface AuthenticationParts {
   readonly config: { readonly publicUrl: string; readonly AUTH_LIMIT_FACTOR: number }
   readonly database: DatabasePlatform
-  readonly queue: Pick<Queue, 'insertJobs' | 'enqueue'>
+  readonly queue: Pick<Queue<never>, 'insertJobs' | 'enqueue'>
   readonly log: Log
   readonly secret: string
 }
 
-/** Every e-mail about an account is a job. */
+/** Queues the emails about accounts. */
 const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   async confirmationNeeded(userId, trx) {
     const email = queuedEmail(confirmAddress, userId, {})
@@ -32,7 +32,7 @@ const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
 })
 
-/** Authentication with the product's settings and e-mails. */
+/** Opens authentication with the product's settings and emails. */
 export function openAuth({ config, database, queue, log, secret }: AuthenticationParts): Auth {
   return createAuth({
     db: database.db,
@@ -42,7 +42,7 @@ export function openAuth({ config, database, queue, log, secret }: Authenticatio
     events: emailsOf(queue),
     log,
     async policy(db) {
-      const settings = await readSettings({ db })
+      const settings = await createSettingsReader({ db })()
       return {
         passwordMinimum: settings.password_min_length,
         confirmationRequired: settings.require_email_verification,

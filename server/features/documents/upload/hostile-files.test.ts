@@ -71,7 +71,7 @@ testOnce(
     delay.disable()
     expect(mismatches).toEqual([])
     const stored: string[] = []
-    for await (const { key } of app.world.storage.list('cv')) stored.push(key)
+    for await (const { key } of app.ports.storage.list('cv')) stored.push(key)
     expect(stored).toEqual([])
     expect(await as(client).documents.list({})).toEqual([])
     console.info(

@@ -1,5 +1,6 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
 import { z } from 'zod'
+import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
 import { type DigestKind, type DigestLine, selectDigest } from './queries.ts'
@@ -13,10 +14,10 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** At most ten of a kind, then how many more there are. */
-function list(lines: readonly DigestLine[], say: (line: DigestLine) => string): string {
+/** Lists at most ten lines, then the number of the others. */
+function list(lines: readonly DigestLine[], format: (line: DigestLine) => string): string {
   const more = lines.length - SHOWN
-  return lines.slice(0, SHOWN).map(say).join('; ') + (more > 0 ? `; and ${more} more` : '')
+  return lines.slice(0, SHOWN).map(format).join('; ') + (more > 0 ? `; and ${more} more` : '')
 }
 
 const job = ({ job_title, company_name }: DigestLine) => `${job_title} at ${company_name}`
@@ -38,19 +39,23 @@ function paragraphsOf(lines: readonly DigestLine[]): string[] {
 }
 
 const period = z.object({
-  /** First day it tells of, YYYY-MM-DD. */
+  /** The first day, YYYY-MM-DD. */
   period: z.iso.date(),
 })
 
-/** What happened in a day or a week. */
+/** The daily or weekly digest. */
 const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (firstDay: string) => string) =>
   defineEmail({
     name: `notifications.${kind}-digest`,
     queue: 'bulk',
     preference,
     schema: period,
-    async write({ period }, { userId, timeZone: zone, publicUrl }, world) {
-      const lines = await world.withWorker((tx) => selectDigest(tx, userId, { kind, period, zone }))
+    async write(
+      { period },
+      { userId, timeZone: zone, publicUrl },
+      { withWorker }: Pick<Transactions, 'withWorker'>,
+    ) {
+      const lines = await withWorker((tx) => selectDigest(tx, userId, { kind, period, zone }))
       if (lines.length === 0) return null
       return {
         subject: subject(day.format(new Date(`${period}T00:00:00Z`))),

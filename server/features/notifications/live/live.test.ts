@@ -11,20 +11,20 @@ import { STREAMS_PER_PERSON_MAX, streamNotifications } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
-const { as, build, world } = app
+const { as, build, ports } = app
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
 const tell = (person: Person, title: string) =>
-  world.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
+  ports.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
 
-/** A browser tab that listens, over a real connection. */
+/** A browser tab with an open stream over a real connection. */
 async function listen(person: Person, lastEventId?: string) {
   let hangUp = async () => {}
   const client: Client = createORPCClient(
     new OpenAPILink(contract, {
       url,
       headers: { authorization: authorizationOf(person) },
-      // The reader is ours: an aborted signal may be collected before it reaches the connection.
+      // Cancels its own reader, because an aborted signal may be garbage-collected before it reaches the connection.
       fetch: async (request) => {
         const response = await fetch(request)
         const reader = response.body?.getReader()
@@ -63,22 +63,22 @@ async function listen(person: Person, lastEventId?: string) {
 }
 
 describe('the live stream', () => {
-  test('tells what happens from now on, each once and in order, in every tab', async () => {
+  test('sends new notifications once and in order, to every tab', async () => {
     const [client, other] = [await build.client(), await build.client()]
     await tell(client, 'before')
     const tabs = [await listen(client), await listen(client)]
-    expect(world.live.size).toBe(2)
+    expect(ports.live.size).toBe(2)
     await tell(other, 'foreign')
     for (const title of ['one', 'two', 'three']) await tell(client, title)
     for (const tab of tabs) await tab.hears(['changed', 'one', 'two', 'three'])
     for (const tab of tabs) await tab.leave()
-    await expect.poll(() => world.live.size).toBe(0)
+    await expect.poll(() => ports.live.size).toBe(0)
   })
 
-  test('is refused to whoever holds too many, and to nobody else', async () => {
+  test('is refused to a person with too many streams only', async () => {
     const [client, other] = [await build.client(), await build.client()]
     const held = Array.from({ length: STREAMS_PER_PERSON_MAX }, () =>
-      world.live.open(client.userId, client.sessionId, new AbortController().signal),
+      ports.live.open(client.userId, client.sessionId, new AbortController().signal),
     )
     await expect(as(client).notifications.live()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await (await listen(other)).leave()
@@ -86,7 +86,7 @@ describe('the live stream', () => {
     await (await listen(client)).leave()
   })
 
-  test('says that something changed when one is read, deleted or restored', async () => {
+  test('sends `changed` when one is read, deleted or restored', async () => {
     const client = await build.client()
     const id = await tell(client, 'before')
     const tab = await listen(client)
@@ -99,7 +99,7 @@ describe('the live stream', () => {
     await tab.leave()
   })
 
-  test('gives who comes back what was missed, but not what was deleted meanwhile', async () => {
+  test('resumes with missed notifications, except deleted ones', async () => {
     const client = await build.client()
     const first = await listen(client)
     await tell(client, 'heard')
@@ -116,7 +116,7 @@ describe('the live stream', () => {
     await third.leave()
   })
 
-  test('starts from now for a place that was never ours', async () => {
+  test('starts from now for an invalid event id', async () => {
     const client = await build.client()
     await tell(client, 'before')
     for (const lastEventId of ['not a number', '-1', '999999999999999', '1e3']) {
@@ -127,7 +127,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('misses nothing and doubles nothing while tabs come and go and many write', async () => {
+  test('neither loses nor repeats events with concurrent tabs and writers', async () => {
     const client = await build.client()
     const TOTAL = 120
     const [first] = [await listen(client)]
@@ -153,7 +153,7 @@ describe('the live stream', () => {
       lastId = tab.lastId()
     }
     await writers
-    const { rows } = await world.database.withOwner((db) =>
+    const { rows } = await ports.database.withOwner((db) =>
       db.query<{ title: string }>(
         'select title from public.notifications where user_id = $1 order by sequence offset 1',
         [client.userId],
@@ -163,10 +163,10 @@ describe('the live stream', () => {
     expect(heard).toEqual(rows.map(({ title }) => title))
   })
 
-  test('replays more than one batch', async () => {
+  test('resumes over more than one batch', async () => {
     const client = await build.client()
     const titles = Array.from({ length: 230 }, (_, index) => `news ${index}`)
-    await world.withWorker(async (tx) => {
+    await ports.withWorker(async (tx) => {
       for (const title of titles) await notify(tx, { userId: client.userId, title, message: '' })
     })
     const tab = await listen(client, '0')
@@ -181,21 +181,21 @@ describe('the stream and its session', () => {
     expect(await Promise.race([ended, wait(1000, late)])).not.toBe(late)
   }
 
-  test('ends with it within a second, on sign-out everywhere', async () => {
+  test('ends within a second of signing out everywhere', async () => {
     const client = await build.client()
     const elsewhere = await build.session(client)
     const tabs = [await listen(client), await listen(elsewhere)]
     await as(client).accounts.signOutEverywhere()
     for (const tab of tabs) await endsSoon(tab.ended)
     expect(tabs.flatMap(({ heard }) => heard)).toEqual(['changed', 'changed'])
-    expect(world.live.size).toBe(0)
+    expect(ports.live.size).toBe(0)
   })
 
-  test("goes on when another session of the person ends, and when another's does", async () => {
+  test('continues when another session ends, of the same person or another', async () => {
     const client = await build.client()
     const elsewhere = await build.session(client)
     const [tab, other] = [await listen(client), await listen(elsewhere)]
-    await world.database.withOwner((db) =>
+    await ports.database.withOwner((db) =>
       db.query('delete from auth.session where id = $1', [elsewhere.sessionId]),
     )
     await endsSoon(other.ended)
@@ -204,7 +204,7 @@ describe('the stream and its session', () => {
     await tab.leave()
   })
 
-  test('ends when the role changes, as the session does', async () => {
+  test('ends when the role changes', async () => {
     const [client, superAdmin] = [await build.client(), await build.superAdmin()]
     const tab = await listen(client)
     await as(superAdmin).accounts.assignRole({ user_id: client.userId, role: 'agent' })
@@ -218,18 +218,18 @@ describe('the stream and its session', () => {
     return heard
   }
 
-  test('ends at the next look even when no announcement came, however busy it is', async () => {
+  test('ends at the next recheck even without a database notification, also when busy', async () => {
     const client = await build.client()
     let valid = true
     const signedIn = async () => valid
     const { signal } = new AbortController()
     const stream = streamNotifications(
-      world,
+      ports,
       { actor: client, sessionId: client.sessionId, signedIn, signal },
       100,
     )
     const heard = collect(stream)
-    await expect.poll(() => world.live.size).toBe(1)
+    await expect.poll(() => ports.live.size).toBe(1)
     valid = false
     const busy = (async () => {
       for (let number = 0; number < 20; number += 1) {
@@ -240,30 +240,30 @@ describe('the stream and its session', () => {
     await endsSoon(heard.then(() => undefined))
     await busy
     expect((await heard).length).toBeLessThan(20)
-    expect(world.live.size).toBe(0)
+    expect(ports.live.size).toBe(0)
   })
 
-  test('never begins for a session that is over', async () => {
+  test('does not start for an ended session', async () => {
     const client = await build.client()
     await tell(client, 'secret')
     const { signal } = new AbortController()
     const listener = { actor: client, sessionId: client.sessionId, signal, lastEventId: '0' }
-    expect(await collect(streamNotifications(world, { ...listener, signedIn: async () => false }))).toEqual(
+    expect(await collect(streamNotifications(ports, { ...listener, signedIn: async () => false }))).toEqual(
       [],
     )
     await expect(
-      collect(streamNotifications(world, { ...listener, signedIn: () => Promise.reject(new Error('away')) })),
+      collect(streamNotifications(ports, { ...listener, signedIn: () => Promise.reject(new Error('away')) })),
     ).rejects.toThrow('away')
-    expect(world.live.size).toBe(0)
+    expect(ports.live.size).toBe(0)
   })
 
-  test('finds what was never announced at its next look', async () => {
+  test('finds rows without a database notification at the next recheck', async () => {
     const client = await build.client()
     const leaving = new AbortController()
     const deaf = {
-      ...world.live,
-      open: (...[, session, signal]: Parameters<typeof world.live.open>) =>
-        world.live.open('nobody', session, signal),
+      ...ports.live,
+      open: (...[, session, signal]: Parameters<typeof ports.live.open>) =>
+        ports.live.open('nobody', session, signal),
     }
     const listener = {
       actor: client,
@@ -271,7 +271,7 @@ describe('the stream and its session', () => {
       signedIn: async () => true,
       signal: leaving.signal,
     }
-    const stream = streamNotifications({ live: deaf, withActor: world.withActor }, listener, 50)
+    const stream = streamNotifications({ live: deaf, withActor: ports.withActor }, listener, 50)
     expect(await stream.next()).toMatchObject({ value: { type: 'changed' } })
     const first = stream.next()
     await wait(30)

@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { dataStrings as strings } from './strings.ts'
 
-/** Asks for the export, follows it while it is made, and downloads it as soon as it is there. */
+/** Requests an export, shows its progress and downloads it when it is ready. */
 export function ExportCard() {
   const { data } = useLatestExport()
   const request = useRequestExport()
@@ -72,7 +72,7 @@ export function ExportCard() {
   )
 }
 
-/** Deletion: a typed word, then everything that it means happens on the server. */
+/** Requests deletion of the account, confirmed by typing a word. */
 export function DeleteCard() {
   const [asking, setAsking] = useState(false)
   const close = useRequestDeletion()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() =>
-  app.world.database.withOwner((owner) =>
+  app.ports.database.withOwner((owner) =>
     owner.query('delete from app.attempts; delete from auth.rate_limit; delete from system_settings'),
   ),
 )
@@ -26,7 +26,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 const signUp = (email: string, first_name = 'Grace', last_name = 'Hopper') =>
   post('/sign-up/email', { email, password, first_name, last_name, terms_accepted: true })
 const store = (key: string, value: unknown) =>
-  app.world.database.withOwner((owner) =>
+  app.ports.database.withOwner((owner) =>
     owner.query('insert into system_settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]),
   )
 const lastEmail = async () => {
@@ -36,9 +36,9 @@ const lastEmail = async () => {
   const [link = ''] = email.text.match(/http:\S+/) ?? []
   return { ...email, link: link.replace('http://localhost:3000', '') }
 }
-const queued = () => sql`select data from jobs.job`.execute(app.world.database.db).then(({ rows }) => rows)
+const queued = () => sql`select data from jobs.job`.execute(app.ports.database.db).then(({ rows }) => rows)
 
-test('sign up, confirm by the e-mail, sign in, see who one is', async () => {
+test('a person signs up, confirms by email, signs in and has a session', async () => {
   expect((await signUp('grace@example.test')).status).toBe(200)
   const email = await lastEmail()
   expect(email).toMatchObject({
@@ -55,8 +55,8 @@ test('sign up, confirm by the e-mail, sign in, see who one is', async () => {
   expect(who).toMatchObject({ session: { user: { first_name: 'Grace' }, role: 'client' } })
 })
 
-test('forgot password: the e-mail leads to the page, the change is told by another e-mail', async () => {
-  const id = await app.world.auth.createAccount({
+test('a password reset sends one email with a link and one after the change', async () => {
+  const id = await app.ports.auth.createAccount({
     email: 'ada@example.test',
     password,
     firstName: 'Ada',
@@ -73,10 +73,10 @@ test('forgot password: the e-mail leads to the page, the change is told by anoth
     subject: 'Your password was changed',
     link: '/auth/forgot-password',
   })
-  expect((await app.world.auth.findAccount(id))?.email).toBe('ada@example.test')
+  expect((await app.ports.auth.findAccount(id))?.email).toBe('ada@example.test')
 })
 
-test('nobody who reads the queue finds a link or an address in it', async () => {
+test('queued emails contain no link and no address', async () => {
   await signUp('queue@example.test')
   await post('/request-password-reset', { email: 'queue@example.test' })
   const jobs = await queued()
@@ -84,13 +84,13 @@ test('nobody who reads the queue finds a link or an address in it', async () => 
   expect(JSON.stringify(jobs)).not.toMatch(/token|http|@/)
 })
 
-test('an e-mail that waited does not confirm what is confirmed, or write to an account that is gone', async () => {
+test('no confirmation email is sent to a confirmed or erased account', async () => {
   await signUp('late@example.test')
-  await app.world.database.withOwner((owner) =>
+  await app.ports.database.withOwner((owner) =>
     owner.query(`update auth."user" set "emailVerified" = true where email = 'late@example.test'`),
   )
   await signUp('gone@example.test')
-  await app.world.database.withOwner((owner) =>
+  await app.ports.database.withOwner((owner) =>
     owner.query(`delete from auth."user" where email = 'gone@example.test'`),
   )
   const before = app.sentMail().length
@@ -103,7 +103,7 @@ test('an e-mail that waited does not confirm what is confirmed, or write to an a
   ).toEqual([])
 })
 
-/** As a mail server gets it, header lines unfolded and decoded. */
+/** The email as a mail server receives it, with header lines unfolded and decoded. */
 async function received(email: Email) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const { message } = await composer.sendMail(toMessage(email, 'no-reply@jobscout.test'))
@@ -165,19 +165,19 @@ test.each(hostile)(
   },
 )
 
-test.each(hostile)('a last name %j stands in no header', async (name) => {
+test.each(hostile)('a last name %j appears in no header', async (name) => {
   const { email, address, to } = await signUpAs('Ada', name)
   expect(email.text.split('\n')[0]).toBe('Hello Ada,')
   expect(to).toBe(address)
 })
 
-test('settings count at once: password length, confirmation, the name of the site', async () => {
+test('changed settings apply immediately', async () => {
   await store('password_min_length', 14)
   expect(await (await signUp('long@example.test')).json()).toMatchObject({
     code: 'VALIDATION_ERROR',
     message: 'Password must be at least 14 characters',
   })
-  await app.world.database.withOwner((owner) => owner.query('delete from system_settings'))
+  await app.ports.database.withOwner((owner) => owner.query('delete from system_settings'))
   await store('site_name', 'Stellensuche')
   await store('support_email', 'hilfe@example.test')
   await signUp('named@example.test')

@@ -1,10 +1,9 @@
 import type { Actor } from '@jobscout/contract/accounts/model.ts'
-import type { SessionInfo } from '../auth/port.ts'
-import type { World } from '../world.ts'
+import type { SessionInfo } from '../../auth/port.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 /** What a handler knows of its request. */
 export interface RequestContext {
-  readonly world: World
   readonly requestId: string
   readonly headers: Headers
   /** Passed the concurrency limit. */
@@ -15,4 +14,6 @@ export interface RequestContext {
   session(): Promise<SessionInfo | null>
   /** The same with the person's role. */
   actor(): Promise<Actor | null>
+  /** A transaction on behalf of the actor: the only way from a handler to the database. Throws UNAUTHORIZED for visitors. */
+  withActor<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
 }

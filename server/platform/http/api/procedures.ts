@@ -3,9 +3,8 @@ import { contract } from '@jobscout/contract/contract.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Access, ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
 import { implement } from '@orpc/server'
-import type { Tx } from '../db/transaction.ts'
+import { declaredError } from '../failure.ts'
 import type { RequestContext } from './context.ts'
-import { declaredError } from './failure.ts'
 
 const base = implement(contract).$context<RequestContext>()
 
@@ -31,10 +30,9 @@ const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
 /** Procedures that visitors may call. */
 export const anyone = base.use(enforceAccess)
 
-/** Procedures of a signed-in person, of the roles that the contract names; `withActor` is their way to the database. */
+/** Procedures of a signed-in person, of the roles that the contract names. */
 export const signedIn = anyone.use(async ({ context, next }) => {
   const actor = await context.actor()
   if (actor === null) throw declaredError(commonErrors, 'UNAUTHORIZED')
-  const withActor = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => context.world.withActor(actor, fn)
-  return next({ context: { person: actor, withActor } })
+  return next({ context: { person: actor } })
 })
