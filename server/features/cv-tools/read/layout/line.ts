@@ -52,7 +52,7 @@ export const isListMark = (text: string) => text.trim() === 'o' || mark.test(`${
 
 export const startsWithMark = (text: string) => mark.test(text.trim())
 
-/** Normalises ligatures, Arabic presentation forms and full-width letters, but not full-width punctuation. */
+/** Normalises ligatures, Arabic presentation forms and full-width characters, but not full-width punctuation. */
 const normalizeShape = (shape: string) => (/[\p{L}\p{N}]/u.test(shape) ? shape.normalize('NFKC') : shape)
 
 const accents: Record<string, string> = {
@@ -67,14 +67,14 @@ const accents: Record<string, string> = {
   '˙': '\u0307',
 }
 
-/** TeX writes some accents as separate characters before their letter, and a cedilla before or after it. */
+/** TeX writes some accents as separate characters before their base character, and a cedilla before or after it. */
 const composeAccents = (text: string) =>
   text
-    .replace(/([¨´ˆ˜ˇ˘˚˝˙])(\p{L})/gu, (_, accent: string, letter: string) =>
-      `${letter.replace('ı', 'i')}${accents[accent] ?? ''}`.normalize('NFC'),
+    .replace(/([¨´ˆ˜ˇ˘˚˝˙])(\p{L})/gu, (_, accent: string, base: string) =>
+      `${base.replace('ı', 'i')}${accents[accent] ?? ''}`.normalize('NFC'),
     )
-    .replace(/¸([cstg])/gi, (_, letter: string) => `${letter}\u0327`.normalize('NFC'))
-    .replace(/([CSTG])¸/gi, (_, letter: string) => `${letter}\u0327`.normalize('NFC'))
+    .replace(/¸([cstg])/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
+    .replace(/([CSTG])¸/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
 
 /** Replaces double and soft hyphens, and spaces of other widths. */
 const plainCharacters = (text: string) =>

@@ -96,7 +96,7 @@ function atLeast<Value>(times: number, list: readonly Value[]): Set<Value> {
   return new Set([...counts].flatMap(([value, count]) => (count >= times ? [value] : [])))
 }
 
-/** Letters that a font draws as list marks: they stand apart from the words around them. */
+/** Characters that a font draws as list marks: they stand apart from the words around them. */
 function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   const alone = rows.flatMap((row) =>
     row.flatMap((item, index) => {

@@ -55,7 +55,7 @@ for (const [kind, text] of Object.entries(spellings) as [SectionKind, string][])
   for (const spelling of text.split(';')) kinds.set(foldText(spelling), kind)
 }
 
-/** Joins letter-spaced words such as "E X P E R I E N C E". */
+/** Joins words with spaces between their characters, such as "E X P E R I E N C E". */
 const unspaced = (text: string) => (/^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text)
 
 const HEADING_MAX = 45

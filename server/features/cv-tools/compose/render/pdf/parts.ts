@@ -27,7 +27,7 @@ const styles = StyleSheet.create({
   bulletText: { flex: 1 },
 })
 
-/** The first letter decides, as in browsers. */
+/** The first character with a direction decides, as in browsers. */
 const isRightToLeft = (text: string) =>
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
 
