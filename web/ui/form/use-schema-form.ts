@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ErrorText } from '../../lib/api/errors.ts'
 import { toastError } from '../feedback/toast.ts'
 import { hideToast } from '../feedback/toast-store.ts'
+import type { Draft } from './drafts.ts'
 import { fieldErrors } from './field-errors.ts'
 
 /** The specification's toast title for invalid fields. */
@@ -31,13 +32,6 @@ export interface Refusal<Name extends string = string> extends ErrorText {
   readonly focus?: Name
 }
 
-/** Keeps the edits of a form that was closed without saving. */
-export interface FormDraft<Values> {
-  readonly find: () => Partial<Values> | undefined
-  readonly keep: (edits: Partial<Values>) => void
-  readonly drop: () => void
-}
-
 interface SchemaFormOptions<Schema extends z.ZodObject> {
   readonly schema: Schema
   /** The saved values. Fields that were not edited follow them when they change. */
@@ -51,7 +45,8 @@ interface SchemaFormOptions<Schema extends z.ZodObject> {
   readonly live?: readonly FieldName<FormValues<Schema>>[]
   /** Titles of the toast by message, where it is not "Validation Error". */
   readonly titles?: Readonly<Record<string, string>>
-  readonly draft?: FormDraft<FormValues<Schema>>
+  /** Restores the edits of the last time. */
+  readonly draft?: Draft<Partial<FormValues<Schema>>>
   /** Called with parsed values. A rejection is shown as the form's failure. */
   readonly onSubmit: (values: z.output<Schema>, changes: Partial<z.output<Schema>>) => unknown
   /** The refusal for a rejection of `onSubmit`; without it the error is rethrown. */
@@ -139,6 +134,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     setFailure(undefined)
     form.clearErrors()
     setValues(base)
+    draft?.drop()
     if (mode === 'uncontrolled') element.current?.reset()
   }
 
@@ -150,9 +146,9 @@ export function useSchemaForm<Schema extends z.ZodObject>({
         parsed as z.output<Schema>,
         pick(parsed, changedNames(values)) as Partial<z.output<Schema>>,
       )
+      if (resetOnSuccess) return reset()
       draft?.drop()
-      if (resetOnSuccess) reset()
-      else setBase(values)
+      setBase(values)
     } catch (error) {
       if (!describeFailure) throw error
       showRefusal(describeFailure(error))
