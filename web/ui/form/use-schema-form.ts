@@ -27,7 +27,7 @@ type FieldName<Values> = {
 /** Why the server refused the form. */
 export interface Refusal<Name extends string = string> extends ErrorText {
   /** The field that it is about. The message is shown there instead of beside the button. */
-  readonly field?: Name
+  readonly field?: Name | undefined
   /** The field to correct when it is about the form as a whole. */
   readonly focus?: Name
 }
@@ -174,6 +174,8 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     /** Back to the saved values. */
     reset,
     values: form.values as FormValues<Schema>,
+    /** The current value of one field of an uncontrolled form. */
+    useValue: form.useWatchValue,
     /** Changes fields whose input has no plain change event, or several at once. */
     setValues: (values: Partial<FormValues<Schema>>) => setValues(values),
     formProps: {
