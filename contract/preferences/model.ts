@@ -12,7 +12,7 @@ export const preferenceLimits = {
 
 /** Annual US dollars. */
 export const SALARY_MAX = 10_000_000
-const salary = z.number().int().min(0).max(SALARY_MAX).nullable()
+const salary = z.number().int().min(0).max(SALARY_MAX, 'At most $10,000,000.').nullable()
 
 export const jobPreferences = z.object({
   target_titles: uniqueTextList(preferenceLimits.target_titles),

@@ -42,6 +42,14 @@ export const profileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof profileFields>
 
+/** The fields of the account settings. */
+export const accountDetails = profileFields
+  .pick({ phone: true, job_search_status: true, time_zone: true })
+  .extend({
+    first_name: personName.refine((name) => name !== '', 'First name is required'),
+    last_name: personName.refine((name) => name !== '', 'Last name is required'),
+  })
+
 export const profile = profileFields.extend({
   id,
   user_id: id,

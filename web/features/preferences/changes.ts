@@ -1,18 +1,9 @@
 import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
 
-export type Changes = Partial<JobPreferences>
-
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Adds a change; what is back at its saved value is no change any more. */
-export function withChange(saved: JobPreferences, changes: Changes, patch: Changes): Changes {
-  const entries = Object.entries({ ...changes, ...patch })
-  const kept = entries.filter(([name, value]) => !same(value, Reflect.get(saved, name)))
-  return Object.fromEntries(kept) as Changes
-}
-
 /** The two remote switches agree: only remote means open to it, and not open to it rules out only. */
-export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Changes {
+export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Partial<JobPreferences> {
   if (patch.remote_only) return { remote_only: true, remote_ok: true }
   if (patch.remote_ok === false) return { remote_ok: false, remote_only: false }
   return patch

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minAboveMax, remoteChange, scoresNothing, withChange } from './changes.ts'
+import { minAboveMax, remoteChange, scoresNothing } from './changes.ts'
 import { filterSalaryInput, formatSalaryInput, parseSalary } from './salary-text.ts'
 
 describe('a salary as people type it', () => {
@@ -42,20 +42,10 @@ describe('a salary as people type it', () => {
   })
 })
 
-describe('changes', () => {
-  const saved = { ...defaultPreferences, skills: ['SQL'], salary_min: 60_000 }
-
-  test('that go back to what is saved are no changes', () => {
-    const changed = withChange(saved, {}, { skills: ['SQL', 'dbt'], salary_min: null })
-    expect(changed).toEqual({ skills: ['SQL', 'dbt'], salary_min: null })
-    expect(withChange(saved, changed, { skills: ['SQL'] })).toEqual({ salary_min: null })
-  })
-
-  test('keep the two remote switches in agreement', () => {
-    expect(remoteChange({ remote_only: true })).toEqual({ remote_only: true, remote_ok: true })
-    expect(remoteChange({ remote_ok: false })).toEqual({ remote_ok: false, remote_only: false })
-    expect(remoteChange({ remote_only: false })).toEqual({ remote_only: false })
-  })
+test('the two remote switches stay in agreement', () => {
+  expect(remoteChange({ remote_only: true })).toEqual({ remote_only: true, remote_ok: true })
+  expect(remoteChange({ remote_ok: false })).toEqual({ remote_ok: false, remote_only: false })
+  expect(remoteChange({ remote_only: false })).toEqual({ remote_only: false })
 })
 
 test('a minimum above the maximum is noticed, an open end is not', () => {

@@ -2,7 +2,7 @@ import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { isNoData } from '../../lib/api/errors.ts'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { preferencesStrings as strings } from './strings.ts'
 
 const PREFERENCES_CACHE_MS = 5 * 60_000
@@ -33,6 +33,5 @@ export function useSavePreferences() {
       void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
-    onError: (error) => toastFailure(error, strings.saveFailure),
   })
 }

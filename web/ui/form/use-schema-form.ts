@@ -34,7 +34,7 @@ export interface Refusal<Name extends string = string> extends ErrorText {
 
 interface SchemaFormOptions<Schema extends z.ZodObject> {
   readonly schema: Schema
-  /** The saved values. Fields that were not edited follow them when they change. */
+  /** The saved values; others than the schema's are ignored. Fields that were not edited follow them when they change. */
   readonly initialValues: FormValues<Schema>
   /**
    * `uncontrolled` leaves the values to the browser until they are submitted: for prerendered pages, where people and
@@ -81,12 +81,13 @@ export function useSchemaForm<Schema extends z.ZodObject>({
   type Name = FieldName<FormValues<Schema>>
   const [failure, setFailure] = useState<ErrorText>()
   const [isSubmitting, setSubmitting] = useState(false)
-  const [base, setBase] = useState<Values>(initialValues)
+  const initial = pick(initialValues, Object.keys(schema.shape))
+  const [base, setBase] = useState<Values>(initial)
   const toast = useRef(0)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     mode,
-    initialValues: { ...initialValues, ...draft?.find() },
+    initialValues: { ...initial, ...draft?.find() },
     validate: (values) => fieldErrors(schema, values),
   })
 
@@ -107,7 +108,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     setBase(saved)
     setValues(Object.fromEntries(Object.entries(saved).filter(([name]) => !edited.includes(name))))
   })
-  const saved = JSON.stringify(initialValues)
+  const saved = JSON.stringify(initial)
   useEffect(() => followSaved(JSON.parse(saved)), [saved])
 
   const keepDraft = useEffectEvent((latest: Values) => {
@@ -186,7 +187,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
         if (isSubmitting) return
         hideToast(toast.current)
         setFailure(undefined)
-        if (mode === 'uncontrolled') setValues(readFields(event.currentTarget, Object.keys(initialValues)))
+        if (mode === 'uncontrolled') setValues(readFields(event.currentTarget, Object.keys(initial)))
         form.onSubmit(submit, showInvalid)(event)
       },
     },
@@ -195,18 +196,21 @@ export function useSchemaForm<Schema extends z.ZodObject>({
       const props = form.getInputProps(name, { type })
       const value = valueAt(form.values, name)
       const isLive = live.includes(name) && value !== '' && value !== null
-      const initial = {
-        [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: valueAt(initialValues, name),
+      const unchanged = {
+        [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: valueAt(initial, name),
       }
       return {
         ...props,
-        ...(mode === 'uncontrolled' && initial),
+        ...(mode === 'uncontrolled' && unchanged),
         name: name as string,
         error: props.error ?? (isLive ? errors[name] : undefined),
       }
     },
   }
 }
+
+/** A form as it is passed to components with its fields. */
+export type SchemaForm<Schema extends z.ZodObject> = ReturnType<typeof useSchemaForm<Schema>>
 
 function readFields(form: HTMLFormElement, names: readonly string[]): Values {
   const inputs = names.map((name) => form.elements.namedItem(name))

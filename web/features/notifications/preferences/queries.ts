@@ -5,7 +5,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { isNoData } from '../../../lib/api/errors.ts'
-import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { notificationPreferencesStrings as strings } from './strings.ts'
 
 const CACHE_MS = 5 * 60_000
@@ -30,13 +30,12 @@ export const useNotificationPreferences = () => useQuery(preferencesQuery)
 export function useSaveNotificationPreferences() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (wanted: NotificationPreferences) => client.notifications.savePreferences(wanted),
+    mutationFn: (preferences: NotificationPreferences) => client.notifications.savePreferences(preferences),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved)
       // The profile holds the master switch too, and counts its versions.
       void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
-    onError: (error) => toastFailure(error, strings.failure),
   })
 }
