@@ -79,6 +79,13 @@ const server = [
     to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'handlers-use-transactions',
+    comment:
+      'Handlers and jobs reach the database through withActor and withWorker, where row policies apply.',
+    from: { path: '^server/features/.*/?(router|jobs|live)\\.ts$' },
+    to: { path: '^server/platform/db/port\\.ts$' },
+  },
+  {
     name: 'features-queue-emails',
     comment: 'A feature defines and queues e-mails; the job hands them over once the change is committed.',
     from: { path: '^server/features/', pathNot: test },

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/contract.ts'
 import { applications } from './applications/contract.ts'
 import { billing } from './billing/contract.ts'
+import { cvTools } from './cv-tools/contract.ts'
 import { dashboards } from './dashboards/contract.ts'
 import { documents } from './documents/contract.ts'
 import { jobs } from './jobs/contract.ts'
@@ -15,6 +16,7 @@ export const contract = {
   accounts,
   applications,
   billing,
+  cvTools,
   dashboards,
   documents,
   jobs,

@@ -1,42 +1,44 @@
 import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
-import { accountsRouter } from './features/accounts/router.ts'
+import { createAccountsRouter } from './features/accounts/router.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { createCvToolsRouter } from './features/cv-tools/router.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
-import { documentsRouter } from './features/documents/router.ts'
+import { createDocumentsRouter } from './features/documents/router.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
 import type { Matching } from './features/matching/service.ts'
-import { findReader } from './features/notifications/emails/reader.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
-import { notificationsRouter } from './features/notifications/router.ts'
-import { operationsRouter } from './features/operations/router.ts'
+import { createNotificationsRouter } from './features/notifications/router.ts'
+import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
-import { settingsRouter } from './features/settings/router.ts'
+import { createSettingsRouter } from './features/settings/router.ts'
 import type { AppRouter } from './platform/http/router.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import type { Job } from './platform/queue/job.ts'
+import type { Ports } from './ports.ts'
 
-/** Every procedure of the contract, from the feature that implements it. */
-export const createRouter = ({ matching }: { readonly matching: Matching }): AppRouter => ({
-  accounts: accountsRouter,
+/** Every procedure of the contract, from the feature that implements it. Each feature gets the ports that it declares. */
+export const createRouter = (ports: Ports & { readonly matching: Matching }): AppRouter => ({
+  accounts: createAccountsRouter(ports),
   applications: applicationsRouter,
   billing: billingRouter,
+  cvTools: createCvToolsRouter(ports),
   dashboards: dashboardsRouter,
-  documents: documentsRouter,
-  jobs: createJobsRouter({ matching }),
-  notifications: notificationsRouter,
-  operations: operationsRouter,
+  documents: createDocumentsRouter(ports),
+  jobs: createJobsRouter(ports),
+  notifications: createNotificationsRouter(ports),
+  operations: createOperationsRouter(ports),
   preferences: preferencesRouter,
   profiles: profilesRouter,
-  settings: settingsRouter,
+  settings: createSettingsRouter(ports),
 })
 
 /** Every kind of background work. */
-export const jobs: readonly Job[] = [
-  ...emailJobs([...accountEmails, ...notificationEmails], findReader),
+export const jobs: readonly Job<Ports>[] = [
+  ...emailJobs([...accountEmails, ...notificationEmails]),
   ...accountJobs,
   ...documentJobs,
   ...ingestionJobs,

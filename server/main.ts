@@ -70,9 +70,9 @@ async function start(config: Config, log: Log): Promise<Started> {
     website: existsSync(`${websiteFolder}/app.html`) ? websiteFolder : null,
   })
   try {
-    const accounts = config.seedDemo ? await seedDemonstration(server.world, config.DEMO_PASSWORD) : null
+    const accounts = config.seedDemo ? await seedDemonstration(server.ports, config.DEMO_PASSWORD) : null
     const isAdministered = await hasSuperAdmin(database)
-    if (config.PROCESS !== 'web') await server.queue.work(server.world)
+    if (config.PROCESS !== 'web') await server.queue.work(server.ports)
     const address =
       config.PROCESS === 'worker' ? null : await server.http.listen({ port: config.PORT, host: config.HOST })
     return { server, address, accounts: accounts ?? [], isAdministered }
@@ -128,7 +128,7 @@ async function main(): Promise<void> {
     config = readConfig(process.env)
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
     const { server, address, accounts, isAdministered } = await start(config, log)
-    log.info({ address, process: config.PROCESS, database: server.world.database.engine }, 'started')
+    log.info({ address, process: config.PROCESS, database: server.ports.database.engine }, 'started')
     if (address && !isAdministered) offerSuperAdmin(config, log)
     if (address && !config.production) process.stdout.write(welcome(config, accounts))
 

@@ -4,7 +4,8 @@ import { createRoleService } from './features/accounts/roles/service.ts'
 import { openAuth } from './features/accounts/sign-in/service.ts'
 import { createMatching } from './features/matching/service.ts'
 import { openSqlIndex } from './features/matching/sql-index/open.ts'
-import { readPublicSettings } from './features/settings/service.ts'
+import { createFindReader } from './features/notifications/emails/reader.ts'
+import { createSettingsReader, readPublicSettings } from './features/settings/service.ts'
 import { createRouter, jobs } from './features.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
@@ -17,7 +18,7 @@ import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
 import { openQueue, type Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
-import type { World } from './platform/world.ts'
+import type { Ports } from './ports.ts'
 
 /** A request that takes longer is cut off when the server stops. */
 const STOP_LIMIT_MS = 10_000
@@ -37,9 +38,9 @@ export interface Parts {
 }
 
 export interface Server {
-  readonly world: World
-  /** Of the same jobs as `world.queue`: starts working on them. */
-  readonly queue: Queue
+  readonly ports: Ports
+  /** Of the same jobs as `ports.queue`: starts working on them. */
+  readonly queue: Queue<Ports>
   readonly http: FastifyInstance
   /** Lets requests and jobs in flight finish, then closes everything. */
   stop(): Promise<void>
@@ -53,22 +54,20 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   const live = await openLiveHub(database, log)
   const roles = await createRoleService({ database, transactions, clock, log })
   const auth = openAuth({ config, database, queue, log, secret: parts.secret })
-  const world: World = {
+  const ports: Ports = {
     ...transactions,
-    settings: {
-      publicUrl: config.publicUrl,
-      production: config.production,
-      dataDir: config.DATA_DIR,
-      mailOutbox: config.smtpUrl === null,
-      jobSource:
-        config.JOB_SOURCE_URL && config.JOB_SOURCE_TOKEN
-          ? {
-              url: config.JOB_SOURCE_URL,
-              token: config.JOB_SOURCE_TOKEN,
-              allowPrivate: config.JOB_SOURCE_ALLOW_PRIVATE,
-            }
-          : null,
-    },
+    publicUrl: config.publicUrl,
+    mailOutbox: config.smtpUrl === null,
+    jobSource:
+      config.JOB_SOURCE_URL && config.JOB_SOURCE_TOKEN
+        ? {
+            url: config.JOB_SOURCE_URL,
+            token: config.JOB_SOURCE_TOKEN,
+            allowPrivate: config.JOB_SOURCE_ALLOW_PRIVATE,
+          }
+        : null,
+    readSettings: createSettingsReader(database),
+    findReader: createFindReader(database),
     database,
     auth,
     roleOf: roles.roleOf,
@@ -82,8 +81,8 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   }
   const matching = createMatching(openSqlIndex())
   let ready = true
-  const http = await createHttp(world, {
-    router: createRouter({ matching }),
+  const http = await createHttp(ports, {
+    router: createRouter({ ...ports, matching }),
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,
@@ -92,14 +91,14 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
         ? null
         : {
             folder: parts.website,
-            facts: async () => ({ publicUrl: config.publicUrl, settings: await readPublicSettings(world) }),
+            facts: async () => ({ publicUrl: config.publicUrl, settings: await readPublicSettings(ports) }),
           },
     metrics: createMetrics(() => live.size),
     metricsToken: config.METRICS_TOKEN ?? null,
     ready: () => ready,
   })
   return {
-    world,
+    ports,
     queue,
     http,
     async stop() {
@@ -110,7 +109,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       await http.close()
       clearTimeout(tooLong)
       await queue.stop()
-      await world.mail.close()
+      await ports.mail.close()
       await matching.close()
       await roles.close()
       await database.close()

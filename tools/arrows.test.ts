@@ -22,6 +22,10 @@ const offences: Record<string, [file: string, source: string]> = {
   ],
   'features-ignore-their-assembly': ['server/features/jobs/router.ts', `import '../../main.ts'`],
   'sql-in-queries-only': ['server/features/jobs/service.ts', `import { sql } from 'kysely'`],
+  'handlers-use-transactions': [
+    'server/features/jobs/router.ts',
+    `import type { DatabasePlatform } from '../../platform/db/port.ts'`,
+  ],
   'features-queue-emails': [
     'server/features/accounts/service.ts',
     `import type { Mail } from '../../platform/mail/port.ts'`,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fileDownload, id } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
-import { cvTools } from './cv-tools.ts'
 import { CV_MAX_BYTES, cvVersion, LINK_SECONDS, sentDocument } from './model.ts'
 
 /** Why a file is refused as a CV, with the text shown to the person. */
@@ -38,6 +37,9 @@ export const linkErrors = {
   LINK_EXPIRED: { status: 403, message: 'This link no longer works. Please open the file anew.' },
 }
 
+/** The maximum file size plus the overhead of a multipart form. */
+const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024
+
 const object = {
   user_id: id,
   file: z.string().regex(/^cv-\d{1,16}\.(pdf|docx|html)$/),
@@ -56,7 +58,7 @@ export const documents = {
     'signed-in',
     'Upload a CV (multipart, PDF or DOCX, 5 MB); it becomes current',
   )
-    .meta({ limited: true })
+    .meta({ limited: true, body: 'form', bodyLimit: UPLOAD_BODY_BYTES })
     .input(z.object({ file: z.file() }))
     .output(cvVersion)
     .errors(uploadErrors),
@@ -80,8 +82,4 @@ export const documents = {
   sent: get('/rest/v1/application_documents', 'signed-in', 'What was sent with an application, as it was')
     .input(z.object({ application_id: id }))
     .output(z.array(sentDocument)),
-  ...cvTools,
 }
-
-/** The maximum file size plus the overhead of a multipart form. */
-export const UPLOAD_BODY_BYTES = CV_MAX_BYTES + 64 * 1024

@@ -3,6 +3,8 @@ import { id, timestamp } from '../shared/fields.ts'
 
 /** Exactly 5 MB; a file with one byte more is refused. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024
+/** Number of earlier versions kept, besides those that were sent. */
+export const CV_VERSIONS_MAX = 50
 /** Lifetime of a signed link in seconds. */
 export const LINK_SECONDS = 300
 

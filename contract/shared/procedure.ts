@@ -5,8 +5,15 @@ import { commonErrors } from './errors.ts'
 /** Who may call a procedure. The policies of the database decide which rows they reach. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
+/** How the body of a request is read: as JSON, as a multipart form with files, or as the bytes that were sent. */
+export type BodyKind = 'json' | 'form' | 'raw'
+
 export interface ProcedureMeta {
   readonly access?: Access
+  /** Default: json. */
+  readonly body?: BodyKind
+  /** The longest body in bytes. Default: 1 MB. */
+  readonly bodyLimit?: number
   /** Takes seconds or megabytes. A person may have only a few in flight; visitors may not call it. */
   readonly limited?: boolean
 }

@@ -107,7 +107,7 @@ export type Snapshot = ReadonlyMap<string, Row>
 
 /** Every row of every table, by table and key. */
 export const takeSnapshot = (app: TestApp): Promise<Snapshot> =>
-  app.world.database.withOwner(async (client) => {
+  app.ports.database.withOwner(async (client) => {
     const { tables, keys } = await readPersonCatalogue(client)
     const found = new Map<string, Row>()
     for (const table of tables) {

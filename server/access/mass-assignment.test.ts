@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp({ listen: true })
   owner = await app.build.client()
   agent = await app.build.agent()
-  forged = forgeColumns(await app.world.database.withOwner(readColumns))
+  forged = forgeColumns(await app.ports.database.withOwner(readColumns))
 })
 afterAll(() => app.close())
 
@@ -33,7 +33,7 @@ const privileged = ['profiles', 'subscribers', 'user_roles'] as const
 type Privileged = Record<(typeof privileged)[number], Row>
 
 const read = (of: Person): Promise<Privileged> =>
-  app.world.database.withOwner(async (client) => {
+  app.ports.database.withOwner(async (client) => {
     const rows: [string, Row][] = []
     for (const table of privileged) {
       const found = await client.query<{ row: Row }>(
@@ -79,7 +79,7 @@ const changed = (before: Row, after: Row): string[] =>
   Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
 test('the forged values cover every column, including tier, trial, usage, completion and role', async () => {
-  const columns = await app.world.database.withOwner(readColumns)
+  const columns = await app.ports.database.withOwner(readColumns)
   expect(columns.filter(({ name }) => !(name in forged))).toEqual([])
   expect(Object.keys(forged).length).toBeGreaterThan(100)
   expect(forged).toMatchObject({
@@ -134,7 +134,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
     await app.fetch(`/auth/v1${path}`, {
       method: 'POST',
       person,
-      headers: { 'content-type': 'application/json', origin: app.world.settings.publicUrl },
+      headers: { 'content-type': 'application/json', origin: app.ports.publicUrl },
       body: JSON.stringify({ ...forged, userId: owner.userId, name: 'forged', image: 'forged' }),
     })
     expect(await read(owner)).toEqual(before)
@@ -145,7 +145,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
     const email = 'forger@people.example'
     await app.fetch('/auth/v1/sign-up/email', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: app.world.settings.publicUrl },
+      headers: { 'content-type': 'application/json', origin: app.ports.publicUrl },
       body: JSON.stringify({
         ...forged,
         email,
@@ -155,7 +155,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
         terms_accepted: true,
       }),
     })
-    const { rows } = await app.world.database.withOwner((client) =>
+    const { rows } = await app.ports.database.withOwner((client) =>
       client.query(
         `select subscription_tier, role, profile_completion_percentage, completion_celebrated, "emailVerified"
          from public.profiles p join public.user_roles using (user_id) join auth."user" u on u.id = p.user_id
@@ -177,7 +177,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
 
   test('in the database, for any statement', async () => {
     const writable = [...own].filter((name) => !['version', 'profile_completion_percentage'].includes(name))
-    const { rows } = await app.world.database.withOwner((client) =>
+    const { rows } = await app.ports.database.withOwner((client) =>
       client.query<{ name: string }>(
         `select table_name || '.' || column_name as name from information_schema.columns
          where table_schema = 'public' and table_name in ('profiles', 'subscribers', 'user_roles')

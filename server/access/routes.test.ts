@@ -18,7 +18,7 @@ beforeAll(async () => {
   const demoted = await build.admin()
   // The last super admin cannot be demoted.
   await build.superAdmin()
-  await app.world.database.withOwner((client) =>
+  await app.ports.database.withOwner((client) =>
     client.query(`update public.user_roles set role = 'client' where user_id = $1`, [demoted.userId]),
   )
   person = {

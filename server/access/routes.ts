@@ -64,6 +64,27 @@ export const routeAccess: Record<string, RouteAccess> = {
     ok: signedIn,
     okCode: 'PAYMENTS_UNAVAILABLE',
   },
+  'cvTools.generate': {
+    call: (as) =>
+      as.cvTools.generate({
+        personalInfo: { firstName: 'Ada', lastName: 'Matrix', email: '', phone: '', location: '' },
+        education: '',
+        experience: '',
+        skills: 'SQL',
+        achievements: '',
+        objective: '',
+      }),
+    ok: signedIn,
+  },
+  'cvTools.lastInput': { call: (as) => as.cvTools.lastInput(), ok: signedIn },
+  'cvTools.jsonResume': { call: (as) => as.cvTools.jsonResume(), ok: signedIn },
+  // Returns only the caller's own CVs.
+  'cvTools.read': {
+    call: (as, { versionId }) => as.cvTools.read({ version_id: versionId }),
+    ok: ['owner'],
+    okCode: 'CV_WITHOUT_TEXT',
+    otherwise: 'NO_CV',
+  },
   'dashboards.jobSeeker': { call: (as) => as.dashboards.jobSeeker(), ok: signedIn },
   'preferences.mine': { call: (as) => as.preferences.mine(), ok: signedIn, okCode: 'PGRST116' },
   'preferences.save': { call: (as) => as.preferences.save(defaultPreferences), ok: signedIn },
@@ -188,27 +209,6 @@ export const routeAccess: Record<string, RouteAccess> = {
     },
     ok: ['owner', 'assigned_agent', ...admins],
     otherwise: 'NOT_FOUND',
-  },
-  'documents.generate': {
-    call: (as) =>
-      as.documents.generate({
-        personalInfo: { firstName: 'Ada', lastName: 'Matrix', email: '', phone: '', location: '' },
-        education: '',
-        experience: '',
-        skills: 'SQL',
-        achievements: '',
-        objective: '',
-      }),
-    ok: signedIn,
-  },
-  'documents.lastInput': { call: (as) => as.documents.lastInput(), ok: signedIn },
-  'documents.jsonResume': { call: (as) => as.documents.jsonResume(), ok: signedIn },
-  // Returns only the caller's own CVs.
-  'documents.read': {
-    call: (as, { versionId }) => as.documents.read({ version_id: versionId }),
-    ok: ['owner'],
-    okCode: 'CV_WITHOUT_TEXT',
-    otherwise: 'NO_CV',
   },
   'documents.sent': {
     call: (as, { applicationId }) => as.documents.sent({ application_id: applicationId }),

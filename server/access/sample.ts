@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { saveUploadedCv, storeCvFile } from '../features/documents/service.ts'
+import { storeCvFile } from '../features/documents/files/service.ts'
+import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import type { TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import { pdfOf } from '../testing/cv-files.ts'
@@ -14,9 +15,9 @@ interface SamplePeople {
 
 /** Creates rows for one call. The matrix needs hundreds, so it bypasses the upload check, which takes a thread. */
 export async function createSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
-  const { database, storage, clock } = app.world
+  const { database, storage, clock } = app.ports
   const cv = await storeCvFile(storage, owner.userId, 'pdf', pdfOf())
-  const version = await app.world.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
+  const version = await app.ports.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
   const exported = `exports/${randomUUID()}`
   await storage.put(exported, Buffer.from('{}'), 'application/json')
   const applicationId = await app.build.application({ owner, agent })

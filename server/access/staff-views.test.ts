@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** Entries of this viewer about the client, by action. */
 async function entriesOf(viewer: Person): Promise<Record<string, number>> {
-  return app.world.database.withOwner(async (owner) => {
+  return app.ports.database.withOwner(async (owner) => {
     const { rows } = await owner.query<{ action: string; count: number }>(
       `select action, count(*)::integer as count from public.audit_logs
        where resource_type = 'profiles' and resource_id = $1 and actor_id = $2 group by action order by action`,
@@ -115,7 +115,7 @@ test('staff without access to the client read nothing and leave no entry', async
 
 test('the client sees who read what, with the role at that time', async () => {
   await readAll(agent)
-  await app.world.database.withOwner((owner) =>
+  await app.ports.database.withOwner((owner) =>
     owner.query("update public.user_roles set role = 'client' where user_id = $1", [agent.userId]),
   )
   const views = await as(client).profiles.views()
@@ -125,7 +125,7 @@ test('the client sees who read what, with the role at that time', async () => {
 
 describe('the database role of requests', () => {
   const asAgent = <T>(text: string, values: unknown[] = []) =>
-    app.world.withActor(agent, async ({ db }) => {
+    app.ports.withActor(agent, async ({ db }) => {
       const { rows } = await db.executeQuery<T>(compiled(text, values))
       return rows
     })

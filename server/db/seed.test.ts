@@ -10,10 +10,10 @@ const HOUR_MS = 3_600_000
 
 test('a fresh demonstration sends no email about past events within the next eight days', async () => {
   const begin = app.clock.now().getTime()
-  await seedDemonstration(app.world, 'Scout-demo-1')
+  await seedDemonstration(app.ports, 'Scout-demo-1')
   for (let hours = 0; hours <= 8 * 24; hours += 6) {
     app.clock.set(new Date(begin + hours * HOUR_MS))
-    await orderDailyAndWeekly.work({}, app.world)
+    await orderDailyAndWeekly.work({}, app.ports)
   }
   // Outside all quiet hours.
   app.clock.set(new Date(new Date(begin + 9 * 24 * HOUR_MS).setUTCHours(17, 0, 0, 0)))

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { ingestItems } from '../features/jobs/ingestion/service.ts'
-import type { World } from '../platform/world.ts'
+import type { Ports } from '../ports.ts'
 import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
 import { findCandidates, writeApplications } from './demo/write-applications.ts'
@@ -17,21 +17,21 @@ const SEED_LOCK = 20_261_121
  * It can be repeated after an interruption, and run by several servers at once.
  */
 export async function seedDemonstration(
-  world: World,
+  ports: Ports,
   password: string,
 ): Promise<readonly DemoAccount[] | null> {
-  if (await isSeeded(world)) return demoAccounts
-  return world.database.exclusively(SEED_LOCK, async () => {
-    if (await isSeeded(world)) return demoAccounts
-    if (await hasForeignAccounts(world)) return null
-    world.log.info('filling the empty database with a demonstration')
+  if (await isSeeded(ports)) return demoAccounts
+  return ports.database.exclusively(SEED_LOCK, async () => {
+    if (await isSeeded(ports)) return demoAccounts
+    if (await hasForeignAccounts(ports)) return null
+    ports.log.info('filling the empty database with a demonstration')
     // `now` is before the accounts are created, so that digests skip the seeded events as older than the account.
-    const now = world.clock.now()
-    await ingestItems(world, { source: 'demonstration', items: demoListings(now) })
-    for (const account of demoAccounts) await createOnce(world, account, password)
-    const ids = await inTransaction(world, (client) => writePeople(client, now))
-    const candidates = await findCandidates(world, ids.client)
-    await inTransaction(world, async (client) => {
+    const now = ports.clock.now()
+    await ingestItems(ports, { source: 'demonstration', items: demoListings(now) })
+    for (const account of demoAccounts) await createOnce(ports, account, password)
+    const ids = await inTransaction(ports, (client) => writePeople(client, now))
+    const candidates = await findCandidates(ports, ids.client)
+    await inTransaction(ports, async (client) => {
       await writeApplications(client, ids, candidates, now)
       await writeVisits(client, ids.client, now)
       await client.query('insert into public.system_settings (key, value) values ($1, $2)', [
@@ -46,10 +46,10 @@ export async function seedDemonstration(
 const markExists = async (client: ClientBase): Promise<boolean> =>
   (await client.query('select 1 from public.system_settings where key = $1', [MARK])).rowCount === 1
 
-const isSeeded = (world: World): Promise<boolean> => world.database.withOwner(markExists)
+const isSeeded = (ports: Ports): Promise<boolean> => ports.database.withOwner(markExists)
 
-const hasForeignAccounts = (world: World): Promise<boolean> =>
-  world.database.withOwner(async (client) => {
+const hasForeignAccounts = (ports: Ports): Promise<boolean> =>
+  ports.database.withOwner(async (client) => {
     const known = demoAccounts.map(({ email }) => email)
     const found = await client.query('select 1 from auth."user" where email <> all ($1) limit 1', [known])
     return found.rowCount !== 0
@@ -57,20 +57,20 @@ const hasForeignAccounts = (world: World): Promise<boolean> =>
 
 /** The account may exist from an interrupted run. */
 async function createOnce(
-  world: World,
+  ports: Ports,
   { email, firstName, lastName }: DemoAccount,
   password: string,
 ): Promise<void> {
-  const exists = await world.database.withOwner(async (client) => {
+  const exists = await ports.database.withOwner(async (client) => {
     const found = await client.query('select 1 from auth."user" where email = $1', [email])
     return found.rowCount !== 0
   })
-  if (!exists) await world.auth.createAccount({ email, password, firstName, lastName, confirmed: true })
+  if (!exists) await ports.auth.createAccount({ email, password, firstName, lastName, confirmed: true })
 }
 
 /** Runs fn as the owner in one transaction. */
-const inTransaction = <T>(world: World, fn: (client: ClientBase) => Promise<T>): Promise<T> =>
-  world.database.withOwner(async (client) => {
+const inTransaction = <T>(ports: Ports, fn: (client: ClientBase) => Promise<T>): Promise<T> =>
+  ports.database.withOwner(async (client) => {
     await client.query('begin')
     try {
       const result = await fn(client)

@@ -135,7 +135,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     ...server,
     clock,
-    build: createBuilders(server.world),
+    build: createBuilders(server.ports),
     fetch: request,
     address,
     as: (person) =>
@@ -146,7 +146,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
           fetch: (asked, init) => (address ? fetch(asked, init) : inject(server, asked)),
         }),
       ),
-    runJobs: () => server.queue.drain(server.world),
+    runJobs: () => server.queue.drain(server.ports),
     sentMail: () => emails,
     close: server.stop,
   }

@@ -22,13 +22,13 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** Somebody at a browser of their own, with an address and cookies. */
+/** A browser with its own address and cookies. */
 export interface Visitor {
   readonly cookies: Map<string, string>
-  /** Asks below /auth/v1; with a body it is a POST of JSON. */
+  /** Sends a request below /auth/v1; with a body, a POST of JSON. */
   ask<Body = AnswerBody>(path: string, body?: unknown, options?: CallOptions): Promise<Answer<Body>>
   signIn(email: string, password?: string): Promise<Answer>
-  /** Headers that would reach the rest of the server. */
+  /** The headers it sends with every request. */
   headers(): Headers
 }
 
@@ -36,7 +36,7 @@ export interface TestAuth {
   readonly auth: Auth
   readonly database: DatabasePlatform
   readonly policy: { -readonly [Name in keyof AuthPolicy]: AuthPolicy[Name] }
-  /** What was to be mailed, as `kind:userId`. */
+  /** The account events so far, as `kind:userId`. */
   readonly events: string[]
   visitor(address?: string): Visitor
   account(details?: Partial<NewAccount>): Promise<NewAccount & { readonly id: string }>
@@ -47,9 +47,9 @@ export const password = 'Scout-demo-1'
 export const secret = 'a secret of the tests, 32 characters and more 0123456789'
 export const publicUrl = 'http://localhost:3000'
 
-let made = 0
+let sequence = 0
 
-/** Authentication alone, on a database of its own, with the product's limits unless others are given. */
+/** Authentication without the rest of the server, on a database of its own, by default with the product's limits. */
 export async function openTestAuth(
   options: Partial<AuthOptions> & { database?: DatabasePlatform } = {},
 ): Promise<TestAuth> {
@@ -64,12 +64,12 @@ export async function openTestAuth(
     policy: async () => policy,
     events: {
       confirmationNeeded: record('confirm'),
-      resetAsked: record('reset'),
+      resetRequested: record('reset'),
       passwordChanged: record('changed'),
       twoFactorChanged: (userId, enabled) => record(enabled ? 'two-factor-on' : 'two-factor-off')(userId),
     },
     log: createLog('silent'),
-    evenTimes: {},
+    minimumDurations: {},
     ...options,
   })
   return {
@@ -79,9 +79,9 @@ export async function openTestAuth(
     events,
     visitor: (address) => visitorOf(auth, options.publicUrl ?? publicUrl, address),
     async account(details = {}) {
-      made += 1
+      sequence += 1
       const account = {
-        email: `person${made}@example.test`,
+        email: `person${sequence}@example.test`,
         password,
         firstName: 'Ada',
         lastName: 'Lovelace',
@@ -95,8 +95,8 @@ export async function openTestAuth(
 }
 
 function visitorOf(auth: Auth, origin: string, address?: string): Visitor {
-  made += 1
-  const ip = address ?? `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`
+  sequence += 1
+  const ip = address ?? `10.${(sequence >> 16) & 255}.${(sequence >> 8) & 255}.${sequence & 255}`
   const cookies = new Map<string, string>()
 
   const headers = (more: Record<string, string> = {}) => {
@@ -110,7 +110,7 @@ function visitorOf(auth: Auth, origin: string, address?: string): Visitor {
     return own
   }
 
-  const keep = (setCookie: string) => {
+  const storeCookie = (setCookie: string) => {
     const [pair = '', ...attributes] = setCookie.split(/;\s*/)
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name)
@@ -130,7 +130,7 @@ function visitorOf(auth: Auth, origin: string, address?: string): Visitor {
       const response = await auth.handler(
         new Request(`${origin}/auth/v1${path}`, { method, headers: own, body: sent }),
       )
-      for (const cookie of response.headers.getSetCookie()) keep(cookie)
+      for (const cookie of response.headers.getSetCookie()) storeCookie(cookie)
       const text = await response.text()
       return {
         status: response.status,
@@ -138,7 +138,7 @@ function visitorOf(auth: Auth, origin: string, address?: string): Visitor {
         body: text === '' ? null : JSON.parse(text),
       }
     },
-    signIn: (email, given = password) => visitor.ask('/sign-in/email', { email, password: given }),
+    signIn: (email, credential = password) => visitor.ask('/sign-in/email', { email, password: credential }),
   }
   return visitor
 }

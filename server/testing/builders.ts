@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, Role } from '@jobscout/contract/accounts/model.ts'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
-import type { World } from '../platform/world.ts'
+import type { Ports } from '../ports.ts'
 
 /** Somebody with an account and a session. */
 export interface Person extends Actor {
@@ -57,7 +57,7 @@ export interface Builders {
 
 const WEEK_MS = 7 * 86_400_000
 
-export function createBuilders({ database, clock }: World): Builders {
+export function createBuilders({ database, clock }: Ports): Builders {
   let made = 0
   const { db } = database
 

@@ -37,12 +37,12 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
     const oneByOne = ONE_BY_ONE / (await seconds(() => app.runJobs()))
     deliveries.length = 0
 
-    await app.world.withActor(admin, (tx) =>
+    await app.ports.withActor(admin, (tx) =>
       broadcast(tx, { title: 'We are moving', message: 'On Sunday.', priority: 'normal' }),
     )
     const cpuBefore = process.cpuUsage()
     const all = seconds(async () => {
-      await app.queue.work(app.world)
+      await app.queue.work(app.ports)
       await delivered(EMAILS)
     })
     await delivered(EMAILS / 10)
@@ -111,7 +111,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 /** Returns the ids of the people. */
 const addPeople = (app: TestApp, count: number): Promise<string[]> =>
-  app.world.database.withOwner(async (client) => {
+  app.ports.database.withOwner(async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into auth."user" (name, email, "firstName", "lastName", "emailVerified")
        select 'Ada Bench', 'ada-' || n || '@bench.example', 'Ada', 'Bench', true

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { createMatching } from '../../features/matching/service.ts'
 import { openSqlIndex } from '../../features/matching/sql-index/open.ts'
-import type { World } from '../../platform/world.ts'
+import type { Ports } from '../../ports.ts'
 import { type DemoApplication, type DemoStep, demoApplications } from './applications.ts'
 import { technicalRoles } from './technical-roles.ts'
 import type { DemoIds } from './write-people.ts'
@@ -39,15 +39,15 @@ export interface DemoListing {
 const suits = ({ title }: DemoListing) => technicalRoles.some((role) => title.includes(role.title))
 
 /** Jobs this person could have applied to, the best first. */
-export async function findCandidates(world: World, userId: string): Promise<DemoListing[]> {
+export async function findCandidates(ports: Ports, userId: string): Promise<DemoListing[]> {
   const matching = createMatching(openSqlIndex())
-  const { items } = await world.withActor({ userId, role: 'client' }, (tx) =>
+  const { items } = await ports.withActor({ userId, role: 'client' }, (tx) =>
     matching.matchListings(tx, { ...everyJob, sort: 'match', page: 1, page_size: MATCHES }),
   )
   await matching.close()
   const candidates = items.filter((_, index) => index % EVERY === EVERY - 1)
   const scores = new Map(candidates.map(({ listing_id, match_score }) => [listing_id, match_score]))
-  const { rows } = await world.database.withOwner((client) =>
+  const { rows } = await ports.database.withOwner((client) =>
     client.query<Omit<DemoListing, 'score'>>(
       `select id, title, company, location, description, is_remote, salary_max, posted_date
        from public.job_listings where id = any ($1) order by id`,

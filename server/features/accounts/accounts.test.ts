@@ -40,7 +40,7 @@ describe('who is signed in', () => {
 test('a session that is used on another day moves its cookie on, whatever was asked', async () => {
   const email = 'daily@example.test'
   const password = 'Scout-demo-1'
-  await app.world.auth.createAccount({ email, password, firstName: 'Ada', lastName: 'L', confirmed: true })
+  await app.ports.auth.createAccount({ email, password, firstName: 'Ada', lastName: 'L', confirmed: true })
   const signedIn = await app.fetch('/auth/v1/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -50,7 +50,7 @@ test('a session that is used on another day moves its cookie on, whatever was as
   const ask = async () =>
     (await app.fetch('/functions/v1/session', { headers: { cookie } })).headers.getSetCookie()
   expect(await ask()).toEqual([])
-  await app.world.database.db
+  await app.ports.database.db
     .updateTable('auth.session')
     .set({ expiresAt: new Date(Date.now() + 5 * 86_400_000) })
     .execute()
@@ -124,7 +124,7 @@ describe('giving roles', () => {
     expect(await app.as(client).accounts.session()).toEqual({ session: null })
     const back = await app.build.session(client)
     expect((await app.as(back).accounts.session()).session?.role).toBe('agent')
-    const audit = await app.world.database.withOwner(
+    const audit = await app.ports.database.withOwner(
       async (owner) =>
         (
           await owner.query('select action, actor_id, metadata from audit_logs where resource_id = $1', [
@@ -171,14 +171,14 @@ describe('the last super admin', () => {
   afterAll(() => alone.close())
 
   const left = () =>
-    alone.world.database.withOwner(async (owner) => {
+    alone.ports.database.withOwner(async (owner) => {
       const { rows } = await owner.query<{ user_id: string }>(
         `select user_id from user_roles where role = 'super_admin'`,
       )
       return rows.map(({ user_id }) => user_id)
     })
   const demote = (actor: Person, target: Person) =>
-    codeOf(alone.world.withActor(actor, (tx) => assignRole(tx, target.userId, 'client')))
+    codeOf(alone.ports.withActor(actor, (tx) => assignRole(tx, target.userId, 'client')))
 
   test(`${count} who demote each other at once leave at least one`, async () => {
     const ring = await Promise.all(Array.from({ length: count }, () => alone.build.superAdmin()))

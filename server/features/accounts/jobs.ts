@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EmailTemplate } from '../../platform/mail/template.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import type { Auth } from '../../platform/auth/port.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { accountClosing, accountKept } from './data/emails/account-closing.ts'
 import { dataJobs } from './data/jobs.ts'
 import { passwordChanged } from './security/emails/password-changed.ts'
@@ -12,16 +12,16 @@ export const deleteExpiredAccess = defineJob({
   name: 'forget-expired-access',
   schema: z.object({}),
   cron: '17 3 * * *',
-  work: (_nothing, world) => world.auth.forgetExpired(),
+  work: (_nothing, { auth }: { readonly auth: Pick<Auth, 'deleteExpired'> }) => auth.deleteExpired(),
 })
 
-export const accountJobs: readonly Job[] = [deleteExpiredAccess, ...dataJobs]
+export const accountJobs = [deleteExpiredAccess, ...dataJobs] as const
 
-export const accountEmails: readonly EmailTemplate[] = [
+export const accountEmails = [
   accountClosing,
   accountKept,
   confirmAddress,
   passwordChanged,
   resetPassword,
   twoFactorChanged,
-]
+] as const

@@ -1,5 +1,6 @@
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { anyone, signedIn } from '../../platform/http/procedures.ts'
+import type { Storage } from '../../platform/storage/port.ts'
 import {
   cancelDeletion,
   findExportFile,
@@ -9,16 +10,23 @@ import {
   requestExport,
 } from './data/service.ts'
 import { presentExport, presentRole, presentSession } from './present.ts'
-import { assignRole, findPerson, listRoles, readAccountSecurity, signOutEverywhere } from './service.ts'
+import {
+  assignRole,
+  findPerson,
+  listRoles,
+  readAccountSecurity,
+  type SecurityPorts,
+  signOutEverywhere,
+} from './service.ts'
 
-export const accountsRouter = {
+export const createAccountsRouter = (ports: SecurityPorts & { readonly storage: Pick<Storage, 'open'> }) => ({
   session: anyone.accounts.session.handler(async ({ context }) => {
     const actor = await context.actor()
-    const person = actor && (await context.world.withActor(actor, findPerson))
+    const person = actor && (await context.withActor(findPerson))
     return { session: person && presentSession(person, actor.role) }
   }),
   signOutEverywhere: signedIn.accounts.signOutEverywhere.handler(async ({ context }) => ({
-    ended: await signOutEverywhere(context.world.auth, context.person.userId),
+    ended: await signOutEverywhere(ports.auth, context.person.userId),
   })),
   roles: signedIn.accounts.roles.handler(async ({ input, context }) => {
     const rows = await context.withActor((tx) => listRoles(tx, input.user_id))
@@ -28,7 +36,7 @@ export const accountsRouter = {
     presentRole(await context.withActor((tx) => assignRole(tx, input.user_id, input.role))),
   ),
   security: signedIn.accounts.security.handler(async ({ context }) =>
-    readAccountSecurity(context.world, context.person, await context.session()),
+    readAccountSecurity(ports, context.person, await context.session()),
   ),
   requestExport: signedIn.accounts.requestExport.handler(async ({ context }) =>
     presentExport(await context.withActor(requestExport)),
@@ -39,7 +47,7 @@ export const accountsRouter = {
   }),
   downloadExport: signedIn.accounts.downloadExport.handler(async ({ input, context }) => {
     const key = await context.withActor((tx) => findExportFile(tx, input.id))
-    const { filename, body } = await readExportFile(context.world.storage, key)
+    const { filename, body } = await readExportFile(ports.storage, key)
     return { headers: attachment(filename), body }
   }),
   close: signedIn.accounts.close.handler(async ({ context }) => ({
@@ -49,4 +57,4 @@ export const accountsRouter = {
     await context.withActor(cancelDeletion)
     return { success: true }
   }),
-}
+})

@@ -4,8 +4,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth, SessionInfo } from '../../platform/auth/port.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import type { World } from '../../platform/world.ts'
-import { readSettings } from '../settings/service.ts'
+import type { SettingsReader } from '../settings/service.ts'
 import { type PersonRow, type RoleRow, selectPerson, selectRoles, updateRole } from './queries.ts'
 
 /** The actor as the screens greet them; null when the account is gone. */
@@ -36,17 +35,23 @@ function explain(error: unknown): unknown {
 }
 
 /** Ends every session of the person, on every device. Returns how many there were. */
-export const signOutEverywhere = (auth: Auth, userId: string): Promise<number> => auth.endSessions(userId)
+export const signOutEverywhere = (auth: Pick<Auth, 'endSessions'>, userId: string): Promise<number> =>
+  auth.endSessions(userId)
+
+export interface SecurityPorts {
+  readonly auth: Pick<Auth, 'endSessions' | 'findAccount'>
+  readonly readSettings: SettingsReader
+}
 
 /** How the actor's account is protected, as their settings show it. Throws UNAUTHORIZED when the session is over. */
 export async function readAccountSecurity(
-  { auth, database }: Pick<World, 'auth' | 'database'>,
+  { auth, readSettings }: SecurityPorts,
   actor: Actor,
   session: SessionInfo | null,
 ) {
   const account = await auth.findAccount(actor.userId)
   if (!account || !session) throw declaredError(commonErrors, 'UNAUTHORIZED')
-  const settings = await readSettings(database)
+  const settings = await readSettings()
   return {
     session_id: session.sessionId,
     two_factor_offered: settings.enable_two_factor,

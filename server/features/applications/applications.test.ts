@@ -68,7 +68,7 @@ describe('the list', () => {
     for (const [title, company, location, status, score] of rows) {
       app.clock.advance(1000)
       const id = await build.application({ owner: client, title, company, location, status })
-      await app.world.database.withOwner((db) =>
+      await app.ports.database.withOwner((db) =>
         db.query('update public.job_applications set match_score = $2 where id = $1', [id, score]),
       )
     }
@@ -273,7 +273,7 @@ describe('everybody else', () => {
   test('an agent whose client was reassigned no longer sees the application', async () => {
     const [former, next, client] = [await build.agent(), await build.agent(), await build.client()]
     const id = await build.application({ owner: client, agent: former })
-    await app.world.database.withOwner((db) =>
+    await app.ports.database.withOwner((db) =>
       db.query('update public.job_applications set assigned_agent = $2 where id = $1', [id, next.userId]),
     )
     await expect(as(former).applications.update({ id, status: 'applied' })).rejects.toMatchObject(

@@ -5,7 +5,7 @@ import type { Person } from '../../testing/builders.ts'
 const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
-const onPostgres = app.world.database.engine === 'postgres'
+const onPostgres = app.ports.database.engine === 'postgres'
 const missing = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
 
 const apply = (person: Person, listing_id: string) => as(person).applications.apply({ listing_id })
@@ -60,7 +60,7 @@ describe('applying', () => {
   test("stores the listing's salary as a range in its currency", async () => {
     const client = await build.client()
     const listing = await build.listing()
-    await app.world.database.withOwner((db) =>
+    await app.ports.database.withOwner((db) =>
       db.query(
         `update public.job_listings set salary_min = 60000, salary_max = 80000, salary_currency = 'EUR' where id = $1`,
         [listing],
@@ -150,7 +150,7 @@ describe('applying', () => {
     const before = app.clock.now()
     app.clock.set(new Date('2026-11-15T12:00:00Z'))
     const client = await build.client({ trialDays: 3 })
-    await app.world.database.withOwner((db) =>
+    await app.ports.database.withOwner((db) =>
       db.query(
         `update public.profiles set usage_month = '2026-11-01', applications_used_this_month = 10 where user_id = $1`,
         [client.userId],

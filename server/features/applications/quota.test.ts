@@ -8,7 +8,7 @@ import { consumeQuota } from './queries.ts'
 const app = await startTestApp()
 afterAll(app.close)
 const { build } = app
-const { withOwner } = app.world.database
+const { withOwner } = app.ports.database
 
 describe("the month's count", () => {
   const firstMonth = Date.UTC(2030, 0, 1)
@@ -28,9 +28,9 @@ describe("the month's count", () => {
       db.query('update public.profiles set time_zone = $2 where user_id = $1', [person.userId, timeZone]),
     )
   const send = (person: Person, at: Date, quota: number) =>
-    app.world.withActor(person, (tx) => consumeQuota({ ...tx, now: at }, quota))
+    app.ports.withActor(person, (tx) => consumeQuota({ ...tx, now: at }, quota))
   const usedAt = async (person: Person, at: Date) =>
-    (await app.world.withActor(person, (tx) => readEntitlement({ ...tx, now: at }))).used
+    (await app.ports.withActor(person, (tx) => readEntitlement({ ...tx, now: at }))).used
 
   test.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
     'begins anew when the month does in %s',
@@ -83,7 +83,7 @@ describe("the month's count", () => {
 
   test('can be used by its owner only', async () => {
     const [client, thief] = [await build.client(), await build.client()]
-    const asThief = app.world.withActor(thief, (tx) =>
+    const asThief = app.ports.withActor(thief, (tx) =>
       consumeQuota({ ...tx, actor: { ...thief, userId: client.userId } }, 10),
     )
     await expect(asThief).rejects.toMatchObject({ code: '42501' })

@@ -1,5 +1,5 @@
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/attachment.ts'
-import { signedIn } from '../../platform/http/procedures.ts'
 import { readBoard, readTimeline } from './board/service.ts'
 import { readInterviewCalendar } from './export/calendar.ts'
 import { exportApplications } from './export/service.ts'

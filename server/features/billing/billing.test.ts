@@ -6,7 +6,7 @@ import type { Person } from '../../testing/builders.ts'
 const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
-const { withOwner } = app.world.database
+const { withOwner } = app.ports.database
 const DAY_MS = 86_400_000
 const start = app.clock.now()
 beforeEach(() => app.clock.set(start))

@@ -1,4 +1,4 @@
-import { signedIn } from '../../platform/http/procedures.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { presentSubscription } from './present.ts'
 import { customerPortal, readEntitlement } from './service.ts'
 

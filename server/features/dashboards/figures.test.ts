@@ -9,7 +9,7 @@ import { jobSeekerFigures } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
-const { withOwner } = app.world.database
+const { withOwner } = app.ports.database
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 const newYear = Date.UTC(2026, 0, 1)
@@ -133,7 +133,7 @@ test("figures follow any histories, in weeks of the person's time zone", async (
         const now = new Date(nowMs)
         await live(client, timeZone, lives)
         const figures = presentFigures(
-          await app.world.withActor(client, (tx) => jobSeekerFigures({ ...tx, now })),
+          await app.ports.withActor(client, (tx) => jobSeekerFigures({ ...tx, now })),
         )
         const stages = lives.map(stagesOf)
         const count = (stage: 'response' | 'interview' | 'offer') =>

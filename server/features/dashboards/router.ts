@@ -1,4 +1,4 @@
-import { signedIn } from '../../platform/http/procedures.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { presentFigures } from './present.ts'
 import { jobSeekerFigures } from './service.ts'
 

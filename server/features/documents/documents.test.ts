@@ -1,11 +1,11 @@
-import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
+import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REQUESTS_PER_PERSON } from '../../platform/http/api/concurrency-limit.ts'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { docxOf, pdfOf } from '../../testing/cv-files.ts'
-import type { NewFile } from './queries.ts'
-import { saveGeneratedCv, saveUploadedCv, storeCvFile } from './service.ts'
+import { type StoredFile, storeCvFile } from './files/service.ts'
+import { saveGeneratedCv, saveUploadedCv } from './versions/service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -19,7 +19,7 @@ const named = (path: string) => {
 const upload = (person: Person, file = pdf()) => as(person).documents.upload({ file })
 const stored = async () => {
   const keys: string[] = []
-  for await (const { key } of app.world.storage.list('cv')) keys.push(key)
+  for await (const { key } of app.ports.storage.list('cv')) keys.push(key)
   return keys
 }
 
@@ -71,8 +71,8 @@ describe('a CV', () => {
   test('has an end to its former versions, but neither the current one goes nor what was sent', async () => {
     const client = await build.client()
     const add = async (name: string) => {
-      const file = await storeCvFile(app.world.storage, client.userId, 'pdf', Buffer.from(name))
-      return app.world.withActor(client, (tx) => saveUploadedCv(tx, `${name}.pdf`, file))
+      const file = await storeCvFile(app.ports.storage, client.userId, 'pdf', Buffer.from(name))
+      return app.ports.withActor(client, (tx) => saveUploadedCv(tx, `${name}.pdf`, file))
     }
     await add('sent')
     const id = await build.listing()
@@ -93,11 +93,11 @@ describe('a CV', () => {
 
   test('that was generated is kept in three formats and can be fetched in each', async () => {
     const client = await build.client()
-    const files: NewFile[] = []
+    const files: StoredFile[] = []
     for (const format of ['html', 'pdf', 'docx'] as const) {
-      files.push(await storeCvFile(app.world.storage, client.userId, format, Buffer.from(`<p>${format}</p>`)))
+      files.push(await storeCvFile(app.ports.storage, client.userId, format, Buffer.from(`<p>${format}</p>`)))
     }
-    const version = await app.world.withActor(client, (tx) =>
+    const version = await app.ports.withActor(client, (tx) =>
       saveGeneratedCv(tx, { filename: 'CV-Mara-Okafor.html', input: { skills: 'SQL' }, files }),
     )
     expect(version).toMatchObject({ kind: 'generated', format: 'html', filename: 'CV-Mara-Okafor.html' })
@@ -188,7 +188,7 @@ describe('a signed link', () => {
     const signed = await as(agent).documents.sign(named(path))
     expect((await app.fetch(signed.url, { person: agent })).status).toBe(200)
     expect(await as(client).profiles.views()).toMatchObject([{ what: 'cv', viewer_role: 'agent' }])
-    await app.world.database.withOwner((db) =>
+    await app.ports.database.withOwner((db) =>
       db.query('update public.job_applications set assigned_agent = null where id = $1', [application]),
     )
     expect((await app.fetch(signed.url, { person: agent })).status).toBe(404)
@@ -209,7 +209,7 @@ describe('the CV sent with an application', () => {
     const [second, first] = await as(client).documents.list({})
     expect([second?.sent_with, first?.sent_with]).toEqual([0, 1])
     await expect(
-      app.world.database.withOwner((db) =>
+      app.ports.database.withOwner((db) =>
         db.query('delete from public.cv_versions where id = $1', [sent.id]),
       ),
     ).rejects.toMatchObject({ constraint: 'sent_cv_stays' })
@@ -225,7 +225,7 @@ describe('the CV sent with an application', () => {
     const client = await build.client()
     await upload(client)
     await as(client).applications.apply({ listing_id: await build.listing() })
-    const left = await app.world.database.withOwner(async (db) => {
+    const left = await app.ports.database.withOwner(async (db) => {
       await db.query('delete from auth."user" where id = $1', [client.userId])
       return db.query('select 1 from public.cv_versions where user_id = $1', [client.userId])
     })
@@ -238,11 +238,11 @@ test('the sweeper removes files without a row, but not those that may still get 
   await upload(client)
   await app.runJobs()
   const before = new Set(await stored())
-  const lost = await storeCvFile(app.world.storage, client.userId, 'pdf', Buffer.from('lost'))
+  const lost = await storeCvFile(app.ports.storage, client.userId, 'pdf', Buffer.from('lost'))
   clock.advance(3_700_000)
-  const young = await storeCvFile(app.world.storage, client.userId, 'pdf', Buffer.from('young'))
+  const young = await storeCvFile(app.ports.storage, client.userId, 'pdf', Buffer.from('young'))
   const { sweepFiles } = await import('./jobs.ts')
-  await sweepFiles.work({}, app.world)
+  await sweepFiles.work({}, app.ports)
   const after = await stored()
   expect(after).not.toContain(lost.storage_key)
   expect(after).toContain(young.storage_key)

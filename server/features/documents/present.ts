@@ -5,7 +5,8 @@ import {
   type sentDocument,
 } from '@jobscout/contract/documents/model.ts'
 import type { z } from 'zod'
-import type { FileSizeRow, SentRow, VersionRow } from './queries.ts'
+import type { SentRow } from './sent/queries.ts'
+import type { FileSizeRow, VersionRow } from './versions/queries.ts'
 
 interface Stamped {
   readonly user_id: string

@@ -1,39 +1,38 @@
 import { contentTypes } from '@jobscout/contract/documents/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/attachment.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import { signedIn } from '../../platform/http/procedures.ts'
-import { cvToolsRouter } from './cv-tools-router.ts'
-import {
-  checkCv,
-  listCvVersions,
-  listSentDocuments,
-  openLink,
-  restoreCv,
-  saveUploadedCv,
-  signLink,
-  storeCvFile,
-} from './service.ts'
+import type { LinkSigner } from '../../platform/http/links.ts'
+import type { Storage } from '../../platform/storage/port.ts'
+import { openLink, signLink, storeCvFile } from './files/service.ts'
+import { listSentDocuments } from './sent/service.ts'
+import { checkCv } from './upload/service.ts'
+import { listCvVersions, restoreCv, saveUploadedCv } from './versions/service.ts'
 
-export const documentsRouter = {
+interface DocumentsPorts {
+  readonly storage: Storage
+  readonly links: LinkSigner
+}
+
+export const createDocumentsRouter = ({ storage, links }: DocumentsPorts) => ({
   list: signedIn.documents.list.handler(({ input, context }) =>
     context.withActor((tx) => listCvVersions(tx, input.user_id ?? context.person.userId)),
   ),
   upload: signedIn.documents.upload.handler(async ({ input: { file }, context }) => {
     const content = Buffer.from(await file.arrayBuffer())
     const format = await checkCv(context.person.userId, file.name, content)
-    const stored = await storeCvFile(context.world.storage, context.person.userId, format, content)
+    const stored = await storeCvFile(storage, context.person.userId, format, content)
     return context.withActor((tx) => saveUploadedCv(tx, file.name, stored))
   }),
   restore: signedIn.documents.restore.handler(({ input, context }) =>
     context.withActor((tx) => restoreCv(tx, input.version_id)),
   ),
   sign: signedIn.documents.sign.handler(async ({ input, context }) => ({
-    url: await context.withActor((tx) => signLink(tx, context.world.links, input, input.expiresIn)),
+    url: await context.withActor((tx) => signLink(tx, links, input, input.expiresIn)),
     expires_in: input.expiresIn,
   })),
   download: signedIn.documents.download.handler(async ({ input, context }) => {
-    const { storage, links } = context.world
     const { key, format, filename } = await context.withActor((tx) => openLink(tx, links, input, input.token))
     const body = await storage.open(key, contentTypes[format])
     if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -42,5 +41,4 @@ export const documentsRouter = {
   sent: signedIn.documents.sent.handler(({ input, context }) =>
     context.withActor((tx) => listSentDocuments(tx, input.application_id)),
   ),
-  ...cvToolsRouter,
-}
+})

@@ -53,7 +53,7 @@ const day = (index: number) => new Date(app.clock.now().getTime() - index * 86_4
 const titlesOf = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title)
 
 beforeAll(async () => {
-  await ingestItems(app.world, {
+  await ingestItems(app.ports, {
     source: 'test',
     items: items.map((item, index) => ({ ...item, publishedAt: day(index) })),
   })
@@ -229,7 +229,7 @@ test('no search text makes the page fail', async () => {
 })
 
 test('hostile text is returned as text', async () => {
-  await ingestItems(app.world, {
+  await ingestItems(app.ports, {
     source: 'hostile',
     items: [
       {
@@ -259,7 +259,7 @@ test('pages have no gaps and no duplicates', async () => {
     location: 'Vienna, Austria',
     publishedAt: day0,
   }))
-  await ingestItems(app.world, { source: 'bakeries', items: many })
+  await ingestItems(app.ports, { source: 'bakeries', items: many })
   const ada = await app.build.client()
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => app.as(ada).jobs.list({ search: 'baker', page })),

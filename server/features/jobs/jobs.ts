@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import type { Transactions } from '../../platform/db/transaction.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { closeStalledRuns } from './ingestion/service.ts'
 
 /** A killed process cannot close its own run. */
@@ -7,9 +8,9 @@ const closeSilentRuns = defineJob({
   name: 'jobs.close-silent-ingestion-runs',
   schema: z.object({}),
   cron: '*/15 * * * *',
-  async work(_, { withWorker }) {
+  async work(_, { withWorker }: Pick<Transactions, 'withWorker'>) {
     await withWorker(closeStalledRuns)
   },
 })
 
-export const ingestionJobs: readonly Job[] = [closeSilentRuns]
+export const ingestionJobs = [closeSilentRuns] as const

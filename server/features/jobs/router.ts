@@ -1,12 +1,21 @@
-import { signedIn } from '../../platform/http/procedures.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import type { Matching } from '../matching/service.ts'
-import { ingestFromService, listLatestRuns, listRunRefusals } from './ingestion/service.ts'
+import {
+  type IngestFromServicePorts,
+  ingestFromService,
+  listLatestRuns,
+  listRunRefusals,
+} from './ingestion/service.ts'
 import { presentCard, presentDetail, presentRun, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
 import { listJobs, readJob } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
 
-export const createJobsRouter = ({ matching }: { readonly matching: Matching }) => ({
+interface JobsPorts extends IngestFromServicePorts {
+  readonly matching: Matching
+}
+
+export const createJobsRouter = ({ matching, ...ingestion }: JobsPorts) => ({
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
     const { cards, new_since, hidden, ...page } = await context.withActor((tx) =>
       listJobs(tx, matching, input),
@@ -39,8 +48,8 @@ export const createJobsRouter = ({ matching }: { readonly matching: Matching }) 
     const { row, match } = await context.withActor((tx) => readJob(tx, input.id))
     return presentDetail(row, match)
   }),
-  ingest: signedIn.jobs.ingest.handler(async ({ input, context }) =>
-    presentRun(await ingestFromService(context.world, input.maxJobsPerSearch)),
+  ingest: signedIn.jobs.ingest.handler(async ({ input }) =>
+    presentRun(await ingestFromService(ingestion, input.maxJobsPerSearch)),
   ),
   runs: signedIn.jobs.runs.handler(async ({ context }) =>
     (await context.withActor(listLatestRuns)).map(presentRun),

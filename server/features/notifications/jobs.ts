@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { EmailTemplate } from '../../platform/mail/template.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import type { Transactions } from '../../platform/db/transaction.ts'
+import type { Log } from '../../platform/log/log.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { digests } from './emails/digest.ts'
 import { emailOrderJobs } from './emails/jobs.ts'
@@ -11,17 +12,12 @@ export const purgeDeletedNotifications = defineJob({
   name: 'notifications.purge-deleted',
   schema: z.object({}),
   cron: '17 * * * *',
-  async work(_data, world) {
-    const purged = await world.withWorker(purgeNotifications)
-    if (purged > 0) world.log.info({ purged }, 'purged deleted notifications')
+  async work(_data, { withWorker, log }: Pick<Transactions, 'withWorker'> & { readonly log: Log }) {
+    const purged = await withWorker(purgeNotifications)
+    if (purged > 0) log.info({ purged }, 'purged deleted notifications')
   },
 })
 
-export const notificationJobs: readonly Job[] = [purgeDeletedNotifications, ...emailOrderJobs]
+export const notificationJobs = [purgeDeletedNotifications, ...emailOrderJobs] as const
 
-export const notificationEmails: readonly EmailTemplate[] = [
-  applicationUpdate,
-  systemUpdate,
-  digests.daily,
-  digests.weekly,
-]
+export const notificationEmails = [applicationUpdate, systemUpdate, digests.daily, digests.weekly] as const

@@ -18,7 +18,7 @@ interface Told {
   actionUrl?: string
 }
 const tell = (person: Person, told: Told = {}) =>
-  app.world.withWorker((tx) =>
+  app.ports.withWorker((tx) =>
     notify(tx, { userId: person.userId, title: 'News', message: 'Something', ...told }),
   )
 const list = (person: Person, tab: 'all' | 'unread' | 'read' = 'all') =>
@@ -108,8 +108,8 @@ describe('deleting', () => {
     await as(client).notifications.remove({ id: kept })
     app.clock.advance(12 * HOUR_MS + 1)
     await expect(as(client).notifications.restore({ id: old })).rejects.toMatchObject(missing)
-    await purgeDeletedNotifications.work({}, app.world)
-    const { rows } = await app.world.database.withOwner((db) =>
+    await purgeDeletedNotifications.work({}, app.ports)
+    const { rows } = await app.ports.database.withOwner((db) =>
       db.query('select id from public.notifications where user_id = $1', [client.userId]),
     )
     expect(rows).toEqual([{ id: kept }])
@@ -144,7 +144,7 @@ test("nobody reaches another's notifications, and visitors none", async () => {
 
 describe('who may tell whom', () => {
   const tellAs = (actor: Person, person: Person) =>
-    app.world.withActor(actor, (tx) =>
+    app.ports.withActor(actor, (tx) =>
       notify(tx, { userId: person.userId, title: 'News', message: 'From me' }),
     )
   const denied = { code: '42501' }
@@ -174,14 +174,14 @@ describe('a broadcast', () => {
       message: 'Tonight',
       priority: 'high',
     })
-    const { rows } = await app.world.database.withOwner((db) => db.query('select 1 from public.profiles'))
+    const { rows } = await app.ports.database.withOwner((db) => db.query('select 1 from public.profiles'))
     expect(sent).toBe(rows.length)
     for (const person of [client, admin]) {
       expect((await list(person)).items).toMatchObject([
         { title: 'Maintenance', message: 'Tonight', type: 'system', priority: 'high', action_url: null },
       ])
     }
-    const audit = await app.world.database.withOwner((db) =>
+    const audit = await app.ports.database.withOwner((db) =>
       db.query(
         "select metadata from public.audit_logs where action = 'NOTIFICATION_BROADCAST' and actor_id = $1",
         [admin.userId],

@@ -1,8 +1,9 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Auth } from '../../platform/auth/port.ts'
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
-import { signedIn } from '../../platform/http/procedures.ts'
-import { STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
+import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
 import { presentNotification, presentPreferences } from './present.ts'
 import {
   broadcast,
@@ -15,7 +16,11 @@ import {
   setRead,
 } from './service.ts'
 
-export const notificationsRouter = {
+interface NotificationsPorts extends LivePorts {
+  readonly auth: Pick<Auth, 'getSession'>
+}
+
+export const createNotificationsRouter = ({ auth, ...live }: NotificationsPorts) => ({
   preferences: signedIn.notifications.preferences.handler(async ({ input, context }) =>
     presentOptional(await context.withActor(readPreferences), input, presentPreferences),
   ),
@@ -43,13 +48,13 @@ export const notificationsRouter = {
     sent: await context.withActor((tx) => broadcast(tx, input)),
   })),
   live: signedIn.notifications.live.handler(async ({ context, lastEventId }) => {
-    const { world, person, headers, signal } = context
+    const { person, headers, signal } = context
     const session = await context.session()
     if (!session) throw declaredError(commonErrors, 'UNAUTHORIZED')
-    if (world.live.openOf(person.userId) >= STREAMS_PER_PERSON_MAX)
+    if (live.live.openOf(person.userId) >= STREAMS_PER_PERSON_MAX)
       throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
     const { sessionId } = session
-    const signedIn = async () => (await world.auth.getSession(headers))?.sessionId === sessionId
-    return streamNotifications(world, { actor: person, sessionId, signedIn, signal, lastEventId })
+    const signedIn = async () => (await auth.getSession(headers))?.sessionId === sessionId
+    return streamNotifications(live, { actor: person, sessionId, signedIn, signal, lastEventId })
   }),
-}
+})

@@ -48,7 +48,7 @@ describe('a path that led nowhere', () => {
 
 describe('kept mail', () => {
   const keep = (subject: string, name: string) =>
-    app.world.withWorker((tx) =>
+    app.ports.withWorker((tx) =>
       tx.db
         .insertInto('mail_outbox')
         .values({
@@ -93,7 +93,7 @@ describe('dead letters', () => {
   /** A job that failed for good at this time; answers its id. */
   async function bury(failedAt: string): Promise<string> {
     await app.queue.enqueue(queuedEmail(passwordChanged, randomUUID(), {}))
-    const { rows } = await app.world.database.pool.query<{ id: string }>(
+    const { rows } = await app.ports.database.pool.query<{ id: string }>(
       `update jobs.job set state = 'failed', completed_on = $1, output = '{"message": "refused"}'
        where name = $2 and state = 'created' returning id`,
       [failedAt, emailQueues.security.job],

@@ -1,23 +1,32 @@
-import { anyone, signedIn } from '../../platform/http/procedures.ts'
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
+import type { Log } from '../../platform/log/log.ts'
+import type { JobRecords } from '../../platform/queue/port.ts'
 import { presentDeadLetter, presentOutboxEmail } from './present.ts'
 import { listOutboxEmails, reportMissingPage, retryDeadLetter } from './service.ts'
 
 const success = { success: true } as const
 
-export const operationsRouter = {
-  reportMissingPage: anyone.operations.reportMissingPage.handler(({ input, context }) => {
-    reportMissingPage(context.world.log, input.path)
+interface OperationsPorts {
+  readonly log: Log
+  readonly queue: JobRecords
+  /** Mail is kept in the outbox instead of being sent. */
+  readonly mailOutbox: boolean
+}
+
+export const createOperationsRouter = ({ log, queue, mailOutbox }: OperationsPorts) => ({
+  reportMissingPage: anyone.operations.reportMissingPage.handler(({ input }) => {
+    reportMissingPage(log, input.path)
     return success
   }),
   outbox: signedIn.operations.outbox.handler(async ({ context }) => {
-    const mail = await context.withActor((tx) => listOutboxEmails(tx, context.world.settings))
+    const mail = await context.withActor((tx) => listOutboxEmails(tx, mailOutbox))
     return mail.map(presentOutboxEmail)
   }),
-  deadLetters: signedIn.operations.deadLetters.handler(async ({ context }) =>
-    (await context.world.queue.deadLetters()).map(presentDeadLetter),
+  deadLetters: signedIn.operations.deadLetters.handler(async () =>
+    (await queue.deadLetters()).map(presentDeadLetter),
   ),
-  retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input, context }) => {
-    await retryDeadLetter(context.world.queue, input.queue, input.id)
+  retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input }) => {
+    await retryDeadLetter(queue, input.queue, input.id)
     return success
   }),
-}
+})

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
-import type { World } from '../../platform/world.ts'
 import { type OutboxEmailRow, selectOutboxEmails } from './queries.ts'
 
 /** Also as links write it, once or more often escaped. */
@@ -18,7 +17,7 @@ export function reportMissingPage(log: Pick<Log, 'warn'>, path: string): void {
 }
 
 /** The latest mail that the local adapter kept. Throws NOT_FOUND where mail is really sent. */
-export async function listOutboxEmails(tx: Tx, { mailOutbox }: World['settings']): Promise<OutboxEmailRow[]> {
+export async function listOutboxEmails(tx: Tx, mailOutbox: boolean): Promise<OutboxEmailRow[]> {
   if (!mailOutbox) throw declaredError(commonErrors, 'NOT_FOUND')
   return selectOutboxEmails(tx)
 }

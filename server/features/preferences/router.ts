@@ -1,5 +1,5 @@
+import { signedIn } from '../../platform/http/api/procedures.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
-import { signedIn } from '../../platform/http/procedures.ts'
 import { presentPreferences } from './present.ts'
 import { readOwnPreferences, savePreferences } from './service.ts'
 

@@ -103,7 +103,7 @@ describe('a profile', () => {
       code: 'INVALID_TIME_ZONE',
     })
     await expect(
-      app.world.database.withOwner((db) =>
+      app.ports.database.withOwner((db) =>
         db.query('update public.profiles set time_zone = $2 where user_id = $1', [
           client.userId,
           time_zone || '+1',
@@ -229,7 +229,7 @@ describe("a client's profile", () => {
       expect(JSON.stringify(refused.data)).toContain(reason)
     }
     const old = 'https://mara:secret@linkedin.example'
-    await app.world.database.withOwner((db) =>
+    await app.ports.database.withOwner((db) =>
       db.query('update public.profiles set linkedin_portfolio = $2 where user_id = $1', [client.userId, old]),
     )
     const shown = await as(client).profiles.mine()

@@ -19,9 +19,12 @@ import {
 
 const LATEST_VISITS = 50
 
+/** The actor's own profile; undefined when there is none. */
+export const findOwnProfile = (tx: Tx): Promise<ProfileRow | undefined> => findProfile(tx, tx.actor.userId)
+
 /** The actor's own profile. Throws PGRST116 when there is none. */
 export async function readOwnProfile(tx: Tx): Promise<ProfileRow> {
-  const row = await findProfile(tx, tx.actor.userId)
+  const row = await findOwnProfile(tx)
   if (!row) throw declaredError(noRowError, 'PGRST116')
   return row
 }

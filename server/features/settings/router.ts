@@ -1,6 +1,6 @@
-import { anyone } from '../../platform/http/procedures.ts'
-import { readPublicSettings } from './service.ts'
+import { anyone } from '../../platform/http/api/procedures.ts'
+import { type PublicSettingsPorts, readPublicSettings } from './service.ts'
 
-export const settingsRouter = {
-  public: anyone.settings.public.handler(({ context: { world } }) => readPublicSettings(world)),
-}
+export const createSettingsRouter = (ports: PublicSettingsPorts) => ({
+  public: anyone.settings.public.handler(() => readPublicSettings(ports)),
+})

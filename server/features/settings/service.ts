@@ -6,19 +6,22 @@ import {
   selectPublicSettings,
 } from '@jobscout/contract/settings/model.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
-import type { World } from '../../platform/world.ts'
 import { selectSettings } from './queries.ts'
 
 /** A stored value that cannot be the setting counts as not stored. */
 const fits = (value: unknown, standard: unknown): boolean =>
   typeof value === typeof standard && (typeof value !== 'number' || (Number.isInteger(value) && value >= 1))
 
-/** The settings in force now: stored values over the specification's defaults. Read each time, so that a change
- *  counts at once on every server. */
-export async function readSettings({ db }: Pick<DatabasePlatform, 'db'>): Promise<Settings> {
-  const stored = await selectSettings(db)
-  return withDefaults(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
-}
+/** Reads the settings in force: stored values over the specification's defaults. */
+export type SettingsReader = () => Promise<Settings>
+
+/** The reader queries each time, so that a change takes effect at once on every server. */
+export const createSettingsReader =
+  ({ db }: Pick<DatabasePlatform, 'db'>): SettingsReader =>
+  async () => {
+    const stored = await selectSettings(db)
+    return withDefaults(Object.fromEntries(stored.map(({ key, value }) => [key, value])))
+  }
 
 /** Stored values over the specification's defaults. */
 export function withDefaults(stored: Readonly<Record<string, unknown>>): Settings {
@@ -29,10 +32,16 @@ export function withDefaults(stored: Readonly<Record<string, unknown>>): Setting
   return settings as Settings
 }
 
+export interface PublicSettingsPorts {
+  readonly readSettings: SettingsReader
+  /** Mail is kept in the outbox instead of being sent. */
+  readonly mailOutbox: boolean
+}
+
 /** What visitors may know of the settings and of this server. */
 export async function readPublicSettings({
-  database,
-  settings: { mailOutbox },
-}: Pick<World, 'database' | 'settings'>): Promise<PublicSettings> {
-  return { ...selectPublicSettings(await readSettings(database)), mail_outbox: mailOutbox }
+  readSettings,
+  mailOutbox,
+}: PublicSettingsPorts): Promise<PublicSettings> {
+  return { ...selectPublicSettings(await readSettings()), mail_outbox: mailOutbox }
 }

@@ -1,7 +1,6 @@
 import { defaultSettings } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { readSettings } from './service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const store = (key: string, value: unknown) =>
-  app.world.database.withOwner((owner) =>
+  app.ports.database.withOwner((owner) =>
     owner.query(
       'insert into system_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
       [key, JSON.stringify(value)],
@@ -18,7 +17,7 @@ const store = (key: string, value: unknown) =>
   )
 
 test('what nobody stored has the specification’s value', async () => {
-  expect(await readSettings(app.world.database)).toEqual(defaultSettings)
+  expect(await app.ports.readSettings()).toEqual(defaultSettings)
   expect(await app.as(null).settings.public()).toEqual({
     site_name: 'JobScout',
     support_email: 'support@jobscout.test',
@@ -46,5 +45,5 @@ test('a stored value counts at once; one that cannot be the setting does not cou
 test('a key that is no setting changes nothing', async () => {
   await store('__proto__', { polluted: true })
   await store('constructor', 'x')
-  expect(Object.keys(await readSettings(app.world.database))).toEqual(Object.keys(defaultSettings))
+  expect(Object.keys(await app.ports.readSettings())).toEqual(Object.keys(defaultSettings))
 })

@@ -26,25 +26,25 @@ import { filterResponse, refusalResponse } from './requests/response-filter.ts'
 import { createDeviceCookies } from './sessions/known-devices.ts'
 import { readToken, setsSession } from './sessions/session-token.ts'
 
-/** Known and unknown accounts differ by a query or two: an answer before its time would tell them apart. */
+/** Minimum duration in milliseconds by path: timing must not reveal whether an account exists. */
 export const defaultMinimumDurations: Readonly<Record<string, number>> = {
   '/sign-in/email': 100,
   '/request-password-reset': 500,
   '/send-verification-email': 500,
 }
 
-/** Accounts, passwords and sessions. Nothing of the library's is reachable but what question.ts lets through. */
+/** Accounts, passwords and sessions. Only the endpoints that the request gate lists reach the library. */
 export function createAuth(options: AuthOptions): Auth {
-  const { db, publicUrl, evenTimes = defaultMinimumDurations } = options
+  const { db, publicUrl, minimumDurations = defaultMinimumDurations } = options
   const library = openLibrary(options, options.limits ?? defaultLimits)
 
   const devices = createDeviceCookies(publicUrl, options.secret)
   const trusted = [new URL(publicUrl).origin, ...(options.trustedOrigins ?? [])]
 
-  async function answer(request: Request): Promise<Response> {
+  async function handle(request: Request): Promise<Response> {
     const { path, endpoint } = findEndpoint(request)
     checkOrigin(request, trusted)
-    // The library reads sessions by itself; one that lay idle too long must be gone before.
+    // The library reads sessions itself and knows no idle limit, so idle ones are deleted first.
     const token = readToken(request.headers, publicUrl, options.secret)
     const session = token === null ? null : await findLiveSession(db, token, path !== '/get-session')
     if (session && path === '/list-sessions') await deleteIdleSessions(db, session.userId)
@@ -58,39 +58,39 @@ export function createAuth(options: AuthOptions): Auth {
     const state = await beginRequest(request, path, body, session)
     const [response] = await Promise.all([
       withRequestState(state, () => library.handler(toLibraryRequest(request, body))),
-      wait(evenTimes[path] ?? 0),
+      wait(minimumDurations[path] ?? 0),
     ])
-    const answered = await filterResponse(request, response)
-    // A browser that is signed in now, or has just reset the password by email, is a known device from here on.
+    const filtered = await filterResponse(request, response)
+    // Signing in, or resetting the password, makes the browser a known device.
     if (
       state.credentialId &&
       response.ok &&
       (path === '/reset-password' || setsSession(response, publicUrl))
     ) {
-      answered.headers.append('set-cookie', devices.remember(request.headers, state.credentialId))
+      filtered.headers.append('set-cookie', devices.mark(request.headers, state.credentialId))
     }
-    return answered
+    return filtered
   }
 
-  /** The credential that a request stands on as it begins, and whether its browser is known for the account it names. */
+  /** The credential in force as the request begins, and the device mark if the browser is known for the named account. */
   async function beginRequest(
     request: Request,
     path: string,
     body: Body | null,
     session: LiveSession | null,
   ): Promise<RequestState> {
-    // Read before the library reads the password: a change between the two is noticed.
+    // Read before the library reads the password, so that a change in between is detected.
     const named = knownDevicePaths.has(path) ? await selectCredentialId(db, String(body?.email)) : null
     const device = named && devices.find(request.headers, named)
     if (path === '/sign-in/email') return { credentialId: named, device }
-    // A reset depends on its link alone, not on the session of this browser.
+    // A reset depends on its link only, not on the session of the browser.
     if (path === '/reset-password') return { credentialId: null, device }
     return { credentialId: session?.credentialId ?? null, device }
   }
 
   return {
     handler: (request) =>
-      answer(request).catch((error: unknown) => {
+      handle(request).catch((error: unknown) => {
         if (error instanceof Refusal) return refusalResponse(error)
         if (isCredentialReplaced(error)) return refusalResponse(passwordReplaced())
         throw error
@@ -109,13 +109,13 @@ export function createAuth(options: AuthOptions): Auth {
       const { internalAdapter } = await library.$context
       return `${publicUrl}/auth/reset-password?token=${await createLink(internalAdapter, 'reset-password', userId)}`
     },
-    forgetExpired: () => deleteExpired(db),
+    deleteExpired: () => deleteExpired(db),
   }
 }
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof findLiveSession>>>
 
-/** The session of a token; one that lay idle for too long ends here. `used` is noted, at most once a minute. */
+/** The session of a token. Deletes it if it was idle for too long. `used` updates its last use, at most once a minute. */
 async function findLiveSession(db: AuthOptions['db'], token: string, used: boolean) {
   const found = await selectSession(db, token)
   if (!found) return null
@@ -129,8 +129,8 @@ async function findLiveSession(db: AuthOptions['db'], token: string, used: boole
 }
 
 /**
- * The session behind every request, by one query. The library asks twice and takes more than twice as long, so it is
- * called only where the session is to be extended, once a day.
+ * The session of a request, read with one query. The library needs two and takes more than twice as long, so it is
+ * called only to extend the session, once a day.
  */
 async function readSession(
   library: Library,

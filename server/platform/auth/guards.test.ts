@@ -24,14 +24,14 @@ const signUp = (n: number) => ({
   last_name: 'B',
   terms_accepted: true,
 })
-const statuses = async (times: number, ask: (turn: number) => Promise<{ status: number }>) => {
+const statuses = async (times: number, request: (turn: number) => Promise<{ status: number }>) => {
   const seen: number[] = []
-  for (let turn = 0; turn < times; turn += 1) seen.push((await ask(turn)).status)
+  for (let turn = 0; turn < times; turn += 1) seen.push((await request(turn)).status)
   return seen
 }
 
 describe('limits per address', () => {
-  test('five sign-ins in a minute, whomever they are for', async () => {
+  test('allow five sign-ins a minute, for any account', async () => {
     const visitor = app.visitor('198.51.100.1')
     expect(await statuses(6, (turn) => visitor.signIn(`nobody${turn}@example.test`))).toEqual([
       401, 401, 401, 401, 401, 429,
@@ -40,14 +40,14 @@ describe('limits per address', () => {
     expect((await app.visitor('198.51.100.2').signIn(email)).status).toBe(200)
   })
 
-  test('three sign-ups in a minute', async () => {
+  test('allow three sign-ups a minute', async () => {
     const visitor = app.visitor('198.51.100.3')
     expect(await statuses(4, (turn) => visitor.ask('/sign-up/email', signUp(turn)))).toEqual([
       200, 200, 200, 429,
     ])
   })
 
-  test('three requests for a new password in five minutes', async () => {
+  test('allow three password reset requests in five minutes', async () => {
     const visitor = app.visitor('198.51.100.4')
     const ask = (turn: number) => visitor.ask('/request-password-reset', { email: `n${turn}@example.test` })
     expect(await statuses(4, ask)).toEqual([200, 200, 200, 429])
@@ -62,7 +62,7 @@ describe('limits per address', () => {
     expect(seconds).toBeLessThanOrEqual(300)
   })
 
-  test('an IPv6 network of /64 is one address; IPv4 written as IPv6 is the IPv4 address', async () => {
+  test('treat an IPv6 /64 network as one address, and IPv4-mapped IPv6 as IPv4', async () => {
     const ask = (address: string, turn: number) => app.visitor(address).signIn(`v${turn}@example.test`)
     expect(await statuses(6, (turn) => ask(`2001:db8:1:2:${turn}::${turn}`, turn))).toEqual([
       401, 401, 401, 401, 401, 429,
@@ -73,7 +73,7 @@ describe('limits per address', () => {
     ])
   })
 
-  test('a forwarded address that the caller made up is not looked at', async () => {
+  test('ignore forwarded addresses sent by the client', async () => {
     const visitor = app.visitor('198.51.100.5')
     const ask = (turn: number) =>
       visitor.ask(
@@ -84,7 +84,7 @@ describe('limits per address', () => {
     expect(await statuses(6, ask)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('ten at the same moment are five', async () => {
+  test('hold for ten concurrent requests', async () => {
     const visitor = app.visitor('198.51.100.6')
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => visitor.signIn(`p${turn}@example.test`)),
@@ -92,14 +92,14 @@ describe('limits per address', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  test('looking at one’s session is not limited here', async () => {
+  test('do not apply to reading the session', async () => {
     const visitor = app.visitor('198.51.100.7')
     expect(new Set(await statuses(400, () => visitor.ask('/get-session')))).toEqual(new Set([200]))
   })
 })
 
 describe('limits per account', () => {
-  test('five tries at one account by strangers from many addresses; the right password must wait too', async () => {
+  test('refuse unknown devices after five attempts from many addresses, even with the right password', async () => {
     const { email } = await app.account()
     expect(await statuses(6, () => app.visitor().signIn(email, 'Wrong-pass-1'))).toEqual([
       401, 401, 401, 401, 401, 429,
@@ -113,12 +113,12 @@ describe('limits per account', () => {
     expect((await app.visitor().signIn(email)).status).toBe(200)
   })
 
-  test('an unknown account is limited alike', async () => {
+  test('apply to unknown accounts as well', async () => {
     const ask = () => app.visitor().signIn('nobody@example.test')
     expect(await statuses(6, ask)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('three emails to one account in five minutes; whoever asks more often hears nothing else', async () => {
+  test('send three emails in five minutes, and respond to further requests the same way', async () => {
     const { email } = await app.account()
     for (const address of [email, 'unknown@example.test']) {
       const ask = () => app.visitor().ask('/request-password-reset', { email: address })
@@ -127,12 +127,12 @@ describe('limits per account', () => {
     expect(app.events).toHaveLength(3)
   })
 
-  test('three sign-ups with one address', async () => {
+  test('allow three sign-ups with one email address', async () => {
     const ask = () => app.visitor().ask('/sign-up/email', signUp(99))
     expect(await statuses(4, ask)).toEqual([200, 422, 422, 429])
   })
 
-  test('who holds a session cannot guess its password from many addresses', async () => {
+  test('apply to password guesses with a stolen session, from many addresses', async () => {
     const { email } = await app.account()
     const owner = app.visitor()
     await owner.signIn(email)
@@ -147,7 +147,7 @@ describe('limits per account', () => {
     expect(await statuses(6, ask)).toEqual([400, 400, 400, 400, 400, 429])
   })
 
-  test('counters keep no address in the clear', async () => {
+  test('store no email address in clear text', async () => {
     await app.visitor().signIn('secret.person@example.test')
     const rows = await app.database.withOwner(
       async (client) => (await client.query('select * from app.attempts')).rows,
@@ -158,44 +158,46 @@ describe('limits per account', () => {
 })
 
 describe('known and unknown accounts', () => {
-  test('sign-in answers alike, and hashes once for both', async () => {
+  test('get the same response to a sign-in, after one hash each', async () => {
     const { email } = await app.account()
     const hash = vi.mocked(passwords.hashPassword)
     const verify = vi.mocked(passwords.verifyPassword)
-    const ask = async (address: string) => {
+    const attempt = async (address: string) => {
       hash.mockClear()
       verify.mockClear()
       const { status, body } = await app.visitor().signIn(address, 'Wrong-pass-1')
       return { status, body, hashed: hash.mock.calls.length + verify.mock.calls.length }
     }
-    const known = await ask(email)
+    const known = await attempt(email)
     expect(known).toMatchObject({ status: 401, hashed: 1 })
-    expect(await ask('nobody@example.test')).toEqual(known)
+    expect(await attempt('nobody@example.test')).toEqual(known)
   })
 
-  test('answers are alike, and none comes before its time', async () => {
-    const evenTimes = Object.fromEntries(Object.keys(defaultMinimumDurations).map((path) => [path, 150]))
-    expect(Object.keys(evenTimes)).toContain('/send-verification-email')
-    const even = await openTestAuth({ database: app.database, evenTimes })
+  test('get the same responses, none before the minimum duration', async () => {
+    const minimumDurations = Object.fromEntries(
+      Object.keys(defaultMinimumDurations).map((path) => [path, 150]),
+    )
+    expect(Object.keys(minimumDurations)).toContain('/send-verification-email')
+    const slowed = await openTestAuth({ database: app.database, minimumDurations })
     const { email } = await app.account()
-    for (const [path, least] of Object.entries(evenTimes)) {
+    for (const [path, minimum] of Object.entries(minimumDurations)) {
       const answers = []
       for (const address of [email, 'nobody@example.test']) {
         const start = performance.now()
-        const given = { email: address, password: 'Wrong-pass-1' }
-        const { status, body } = await even.visitor().ask(path, given)
+        const credentials = { email: address, password: 'Wrong-pass-1' }
+        const { status, body } = await slowed.visitor().ask(path, credentials)
         answers.push({ status, body })
-        expect(performance.now() - start).toBeGreaterThanOrEqual(least - 1)
+        expect(performance.now() - start).toBeGreaterThanOrEqual(minimum - 1)
       }
       expect(answers[0]).toEqual(answers[1])
     }
   })
 })
 
-describe('where a request comes from', () => {
+describe('the origin check', () => {
   const evil = { origin: 'https://evil.test' }
 
-  test('a write with a cookie needs our own origin', async () => {
+  test('refuses writes with a cookie from another origin', async () => {
     const { email } = await app.account()
     const visitor = app.visitor()
     await visitor.signIn(email)
@@ -211,7 +213,7 @@ describe('where a request comes from', () => {
     expect((await visitor.ask('/sign-out', {})).status).toBe(200)
   })
 
-  test('another site cannot sign a visitor in or up', async () => {
+  test('refuses sign-in and sign-up from another site', async () => {
     const { email } = await app.account()
     const visitor = app.visitor()
     expect((await visitor.ask('/sign-in/email', { email, password }, { headers: evil })).status).toBe(403)
@@ -223,7 +225,7 @@ describe('where a request comes from', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  test('a form of another site cannot be read as JSON', async () => {
+  test('refuses the content types of forms', async () => {
     const { email } = await app.account()
     for (const type of [
       'text/plain',
@@ -237,7 +239,7 @@ describe('where a request comes from', () => {
     }
   })
 
-  test('the page may be served under another name of the same server', async () => {
+  test('accepts the host name under which the page was served', async () => {
     const { email } = await app.account()
     const request = new Request('http://192.168.0.7:3000/auth/v1/sign-in/email', {
       method: 'POST',
@@ -252,7 +254,7 @@ describe('where a request comes from', () => {
   })
 })
 
-describe('what is not offered', () => {
+describe('an endpoint outside the allow list', () => {
   test.each([
     ['POST', '/update-user'],
     ['POST', '/delete-user'],
@@ -285,7 +287,7 @@ describe('what is not offered', () => {
     ['POST', '/sign-in%2Femail'],
     ['POST', '/constructor'],
     ['GET', ''],
-  ])('%s %s', async (method, path) => {
+  ])('responds with 404: %s %s', async (method, path) => {
     const { email } = await app.account()
     const visitor = app.visitor()
     await visitor.signIn(email)
@@ -295,7 +297,7 @@ describe('what is not offered', () => {
   })
 
   test.each(['{', '[]', '"x"', 'null', '{"email":1}{}'])(
-    'a body that is no JSON object: %s',
+    'a body that is not a JSON object is refused: %s',
     async (body) => {
       expect(await app.visitor().ask('/sign-in/email', body)).toMatchObject({
         status: 400,

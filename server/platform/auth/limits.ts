@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { requestState } from './requests/request-state.ts'
 
-/** Attempts within a window, for each address and for each account. */
+/** Attempts per window, for each address and each account. */
 export interface Limit {
   readonly max: number
   readonly seconds: number
@@ -22,7 +22,7 @@ export const defaultLimits: AuthLimits = {
   links: { max: 20, seconds: 60 },
 }
 
-/** The same limits, `factor` times as wide. */
+/** The limits with `factor` times as many attempts. */
 export const scaleLimits = (limits: AuthLimits, factor: number): AuthLimits => ({
   signIn: { ...limits.signIn, max: limits.signIn.max * factor },
   signUp: { ...limits.signUp, max: limits.signUp.max * factor },
@@ -46,22 +46,22 @@ const limited: Record<string, keyof AuthLimits> = {
   '/check-reset-link': 'links',
 }
 
-/** Paths that email the account they name. Strangers are not refused for its sake: it is emailed less often. */
+/** Paths that email the named account. Unknown devices are not refused; above the limit no email is sent. */
 export const emailingPaths: ReadonlySet<string> = new Set([
   '/request-password-reset',
   '/send-verification-email',
 ])
 
-/** Where a known device is counted by itself, and not with its address and all who name the account. */
+/** Paths where a known device has a counter of its own, apart from those of its address and the account. */
 export const knownDevicePaths: ReadonlySet<string> = new Set(['/sign-in/email', ...emailingPaths])
 
-/** The limits per address, as the library takes them. Reading one's session is limited like every other request. */
+/** The limits per address in the library's format. Reading the session has only the limit of every request. */
 export const addressRules = (limits: AuthLimits) => ({
   ...Object.fromEntries(
     Object.entries(limited).map(([path, kind]) => {
       const rule = { max: limits[kind].max, window: limits[kind].seconds }
-      const forStrangers = () => (requestState().device === null ? rule : (false as const))
-      return [path, knownDevicePaths.has(path) ? forStrangers : rule]
+      const forUnknownDevices = () => (requestState().device === null ? rule : (false as const))
+      return [path, knownDevicePaths.has(path) ? forUnknownDevices : rule]
     }),
   ),
   '/get-session': false as const,
@@ -71,14 +71,13 @@ export const addressRules = (limits: AuthLimits) => ({
 const keyOf = (path: string, account: string): string =>
   `${path}|${createHash('sha256').update(account.toLowerCase()).digest('hex')}`
 
-/** A code of an app opens one session (RFC 6238, 5.2). It fits for a minute and a half. */
+/** A TOTP code opens one session (RFC 6238, 5.2). It is valid for a minute and a half. */
 export const totpCodeLimit = (userId: string, code: string): { key: string; limit: Limit } => ({
   key: keyOf('/two-factor/code', `${userId} ${code}`),
   limit: { max: 1, seconds: 120 },
 })
 
-/** The limit of one account, or of one device known for it, on a path, and the key it is counted under: a hash, so that
- *  no address is kept. */
+/** The limit of an account, or of a device known for it, on a path. The key is a hash, so that no address is stored. */
 export function accountLimit(
   limits: AuthLimits,
   path: string,

@@ -1,10 +1,10 @@
-/** The session behind a request. */
+/** The session of a request. */
 export interface SessionInfo {
   readonly userId: string
   readonly sessionId: string
   readonly email: string
   readonly expiresAt: Date
-  /** Set-Cookie headers to answer with: once a day the session is extended, and so must be its cookie. */
+  /** Set-Cookie headers for the response, present when the session was extended, once a day. */
   readonly setCookies: readonly string[]
 }
 
@@ -13,9 +13,8 @@ export interface AccountInfo {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** True once the address is confirmed. */
   readonly confirmed: boolean
-  /** True where signing in takes a code besides the password. */
+  /** Whether signing in needs a code besides the password. */
   readonly twoFactor: boolean
   readonly createdAt: Date
 }
@@ -25,28 +24,28 @@ export interface NewAccount {
   readonly password: string
   readonly firstName: string
   readonly lastName: string
-  /** True where the address needs no confirmation any more. */
+  /** Whether the address needs no confirmation. */
   readonly confirmed: boolean
 }
 
-/** The authentication library as the rest of the server sees it. */
+/** Authentication, as the rest of the server uses it. */
 export interface Auth {
-  /** Answers requests below /auth/v1. The address of the client must stand in the header x-client-ip. */
+  /** Handles requests below /auth/v1. The header x-client-ip must hold the client's address. */
   handler(request: Request): Promise<Response>
   /**
-   * The session of a cookie or bearer token, or null; staff sessions that lay idle too long are none. `used` counts
-   * this look as a use of it; what runs by itself must leave that out. Throws when it cannot be looked up.
+   * The session of a cookie or bearer token, or null, also for staff sessions past their idle limit. `used` records
+   * the call as a use of the session; background requests must omit it. Throws if the database is unavailable.
    */
   getSession(headers: Headers, options?: { used: boolean }): Promise<SessionInfo | null>
   findAccount(userId: string): Promise<AccountInfo | null>
   /** Creates an account without the sign-up form: for the demonstration, tests and administrators. Returns its id. */
   createAccount(account: NewAccount): Promise<string>
-  /** Ends every session of the person; answers how many there were. */
+  /** Ends every session of the person. Returns how many there were. */
   endSessions(userId: string): Promise<number>
-  /** A link, good for 60 minutes, to the page that confirms the address. */
+  /** A link to the page that confirms the address, valid for 60 minutes. */
   createConfirmationLink(userId: string): Promise<string>
-  /** A link, good for 60 minutes and one use, to the page that sets a new password. */
+  /** A link to the page that sets a new password, valid once and for 60 minutes. */
   createResetLink(userId: string): Promise<string>
-  /** Deletes sessions, tokens and attempt counters that are over. */
-  forgetExpired(): Promise<void>
+  /** Deletes expired sessions, tokens and attempt counters. */
+  deleteExpired(): Promise<void>
 }

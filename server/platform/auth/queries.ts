@@ -4,7 +4,7 @@ import { isCheckViolation } from '../db/errors.ts'
 import type { Limit } from './limits.ts'
 import type { AccountInfo, NewAccount } from './port.ts'
 
-// All of it runs as jobscout_login, the only role that reaches the schema `auth`.
+// These queries run as jobscout_login, the only role with access to the schema `auth`.
 
 export async function selectAccount(db: Kysely<DB>, userId: string): Promise<AccountInfo | null> {
   const row = await db
@@ -28,7 +28,7 @@ export async function emailExists(db: Kysely<DB>, email: string): Promise<boolea
   return row !== undefined
 }
 
-/** Confirms the person's address and returns it; null where it is confirmed already. */
+/** Confirms the person's address and returns it, or null if it was confirmed before. */
 export async function confirmAddress(db: Kysely<DB>, userId: string): Promise<string | null> {
   const row = await db
     .updateTable('auth.user')
@@ -50,7 +50,7 @@ export async function selectPasswordHash(db: Kysely<DB>, userId: string): Promis
   return row?.password ?? null
 }
 
-/** The credential in force for an address, or null where nobody has it. */
+/** The credential in force for an address, or null if no account has it. */
 export async function selectCredentialId(db: Kysely<DB>, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('auth.account as account')
@@ -62,11 +62,11 @@ export async function selectCredentialId(db: Kysely<DB>, email: string): Promise
   return row?.credentialId ?? null
 }
 
-/** Refused by the database: the credential that a session or a change names is not in force any more. */
+/** Whether the database refused a session or a change because its credential is no longer in force. */
 export const isCredentialReplaced = (error: unknown): boolean =>
   isCheckViolation(error, 'credential_in_force')
 
-/** User and credential together, or neither. */
+/** Inserts user and credential in one transaction. */
 export async function insertAccount(
   db: Kysely<DB>,
   account: NewAccount,
@@ -92,7 +92,7 @@ export async function insertAccount(
   })
 }
 
-/** The session of a token while it lasts, with its person. `unused`: not used within the last minute. */
+/** The unexpired session of a token, with its person. `unused`: not used within the last minute. */
 export const selectSession = (db: Kysely<DB>, token: string) =>
   db
     .selectFrom('auth.session as session')
@@ -125,8 +125,8 @@ export async function deleteSession(db: Kysely<DB>, sessionId: string): Promise<
 }
 
 export async function deleteSessions(db: Kysely<DB>, userId: string): Promise<number> {
-  const ended = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()
-  return ended.length
+  const deleted = await db.deleteFrom('auth.session').where('userId', '=', userId).returning('id').execute()
+  return deleted.length
 }
 
 export async function selectSessionToken(db: Kysely<DB>, sessionId: string): Promise<string | null> {
@@ -138,7 +138,7 @@ export async function selectSessionToken(db: Kysely<DB>, sessionId: string): Pro
   return row?.token ?? null
 }
 
-/** Counts an attempt; false when there were too many in this window. */
+/** Counts an attempt. Returns false if the limit of this window is exceeded. */
 export async function consumeAttempt(db: Kysely<DB>, key: string, limit: Limit): Promise<boolean> {
   const { rows } = await sql<{ allowed: boolean }>`
     select app.take_attempt(${key}, ${limit.max}, make_interval(secs => ${limit.seconds})) as allowed`.execute(
@@ -151,7 +151,7 @@ export async function recordSignIn(db: Kysely<DB>, userId: string): Promise<void
   await sql`select app.record_sign_in(${userId})`.execute(db)
 }
 
-/** Sessions of staff that lay idle too long: everybody's, or one person's. */
+/** Deletes staff sessions past their idle limit: all of them, or one person's. */
 export async function deleteIdleSessions(db: Kysely<DB>, userId?: string): Promise<void> {
   await db
     .deleteFrom('auth.session')

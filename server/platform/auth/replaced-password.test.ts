@@ -6,7 +6,7 @@ import { createLog } from '../log/log.ts'
 const wide = { max: 10_000, seconds: 60 }
 const newPassword = 'Another-pass-2'
 
-/** Runs when a sign-in has verified the password and is about to open a session. */
+/** Runs after a sign-in has verified the password and before it opens a session. */
 let beforeSession: (() => Promise<unknown>) | null = null
 
 const logged: string[] = []
@@ -14,7 +14,7 @@ const rules = { passwordMinimum: 8, confirmationRequired: false, twoFactorOffere
 const app = await openTestAuth({
   limits: { signIn: wide, signUp: wide, reset: wide, links: wide },
   log: createLog('info', 'json', { write: (line) => void logged.push(line) }),
-  // The setting is read at the start of a request, and once more after the password was verified.
+  // The policy is read at the start of a request, and again after the password was verified.
   policy: async () => {
     const action = beforeSession
     if (action) {
@@ -54,8 +54,8 @@ async function withTwoFactor() {
   return { person, browser, totpURI: body.totpURI }
 }
 
-describe('a sign-in that verified a password which is replaced before the session opens', () => {
-  test('by a reset: opens nothing, and says that the password was changed', async () => {
+describe('a sign-in whose password is replaced before the session opens', () => {
+  test('is refused with PASSWORD_REPLACED after a reset', async () => {
     const ada = await app.account()
     const late = app.visitor()
     beforeSession = () => resetPassword(ada.id)
@@ -67,7 +67,7 @@ describe('a sign-in that verified a password which is replaced before the sessio
     expect((await app.visitor().signIn(ada.email, newPassword)).status).toBe(200)
   })
 
-  test('by a change: leaves the one session of the browser that changed it', async () => {
+  test('is refused after a change, which keeps the session that made it', async () => {
     const ada = await app.account()
     const [owner, late] = [app.visitor(), app.visitor()]
     await owner.signIn(ada.email)
@@ -78,7 +78,7 @@ describe('a sign-in that verified a password which is replaced before the sessio
     expect(await sessionsOf(ada.id)).toHaveLength(1)
   })
 
-  test('does not get as far as the code either', async () => {
+  test('gets no two-factor challenge', async () => {
     const { person } = await withTwoFactor()
     const late = app.visitor()
     beforeSession = () => resetPassword(person.id)
@@ -87,8 +87,8 @@ describe('a sign-in that verified a password which is replaced before the sessio
   })
 })
 
-describe('a two-factor challenge begun with the old password', () => {
-  test('ends with the password', async () => {
+describe('a two-factor challenge of the old password', () => {
+  test('is deleted by a reset', async () => {
     const { person, totpURI } = await withTwoFactor()
     const late = app.visitor()
     await late.signIn(person.email)
@@ -97,7 +97,7 @@ describe('a two-factor challenge begun with the old password', () => {
     expect(await isSignedIn(late)).toBe(false)
   })
 
-  test('opens nothing where its row was written after the password was replaced', async () => {
+  test('opens no session if its row was written after the reset', async () => {
     const { person, totpURI } = await withTwoFactor()
     const late = app.visitor()
     await late.signIn(person.email)
@@ -114,7 +114,7 @@ describe('a two-factor challenge begun with the old password', () => {
   })
 })
 
-test('of two changes that know the same old password, one counts', async () => {
+test('of concurrent changes with the same old password, one succeeds', async () => {
   const ada = await app.account()
   const browsers = Array.from({ length: 6 }, () => app.visitor())
   for (const browser of browsers) await browser.signIn(ada.email)
@@ -133,7 +133,7 @@ test('of two changes that know the same old password, one counts', async () => {
 const ROUNDS = 6
 const WORKERS = 5
 
-/** Many people sign in with the old password, one time after another, until the change has been answered. */
+/** Signs in with the old password, in several loops, until the change has completed. Returns how many sessions are left. */
 async function signInAround(email: string, change: () => Promise<{ status: number }>) {
   const browsers: Visitor[] = []
   let isChanged = false
@@ -154,7 +154,7 @@ async function signInAround(email: string, change: () => Promise<{ status: numbe
   return open.filter(Boolean).length
 }
 
-describe('of many sign-ins at once, none with the old password survives', () => {
+describe('no concurrent sign-in with the old password survives', () => {
   test('a reset', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await app.account()

@@ -25,7 +25,7 @@ const form = (more: object = {}) => ({
 const one = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> =>
   app.database.withOwner(async (client) => (await client.query(text, values)).rows[0])
 
-test('Grace signs up, confirms her address, signs in, and has a session', async () => {
+test('a person signs up, confirms the address, signs in and has a session', async () => {
   const grace = app.visitor()
   const signedUp = await grace.ask('/sign-up/email', form({ email: ' Grace.First@Example.test ' }))
   expect(signedUp).toMatchObject({ status: 200, body: { user: { email: 'grace.first@example.test' } } })
@@ -54,16 +54,16 @@ test('Grace signs up, confirms her address, signs in, and has a session', async 
   })
 })
 
-describe('what the form says', () => {
+describe('the sign-up form reports', () => {
   const cases: [string, object, string][] = [
     ['no first name', { first_name: '  ' }, 'First name is required'],
     ['first name not sent', { first_name: undefined }, 'First name is required'],
-    ['first name no text', { first_name: { $ne: 1 } }, 'First name is required'],
+    ['first name not a string', { first_name: { $ne: 1 } }, 'First name is required'],
     ['long first name', { first_name: 'x'.repeat(51) }, 'First name must be less than 50 characters'],
     ['no last name', { last_name: '' }, 'Last name is required'],
     ['long last name', { last_name: 'x'.repeat(51) }, 'Last name must be less than 50 characters'],
     ['no email', { email: ' ' }, 'Email is required'],
-    ['no address', { email: 'grace' }, 'Invalid email address'],
+    ['invalid email', { email: 'grace' }, 'Invalid email address'],
     [
       'long email',
       {
@@ -76,14 +76,14 @@ describe('what the form says', () => {
     ['no uppercase', { password: 'abcdefg1' }, 'Password must contain at least one uppercase letter'],
     ['no lowercase', { password: 'ABCDEFG1' }, 'Password must contain at least one lowercase letter'],
     ['no digit', { password: 'Abcdefgh' }, 'Password must contain at least one number'],
-    ['box not ticked', { terms_accepted: false }, 'Please accept the terms and conditions to continue.'],
-    ['box not sent', { terms_accepted: undefined }, 'Please accept the terms and conditions to continue.'],
+    ['terms not accepted', { terms_accepted: false }, 'Please accept the terms and conditions to continue.'],
+    ['terms not sent', { terms_accepted: undefined }, 'Please accept the terms and conditions to continue.'],
     [
-      'box ticked in words',
+      'terms accepted as a string',
       { terms_accepted: 'true' },
       'Please accept the terms and conditions to continue.',
     ],
-    ['the first of several', { first_name: '', email: 'x', password: '' }, 'First name is required'],
+    ['the first of several errors', { first_name: '', email: 'x', password: '' }, 'First name is required'],
   ]
   test.each(cases)('%s', async (_case, change, message) => {
     const answer = await app.visitor().ask('/sign-up/email', form(change))
@@ -91,13 +91,13 @@ describe('what the form says', () => {
     expect(app.events).toEqual([])
   })
 
-  test('the minimum is the setting in force', async () => {
+  test('the minimum length of the current setting', async () => {
     app.policy.passwordMinimum = 14
     const answer = await app.visitor().ask('/sign-up/email', form())
     expect(answer.body.message).toBe('Password must be at least 14 characters')
   })
 
-  test('signing in has texts of its own', async () => {
+  test('other texts at sign-in', async () => {
     const visitor = app.visitor()
     const texts = async (body: object) => (await visitor.ask('/sign-in/email', body)).body.message
     expect(await texts({ email: '', password: 'x' })).toBe('Email is required')
@@ -107,7 +107,7 @@ describe('what the form says', () => {
   })
 })
 
-test('only address, password and names are read; what else is sent is ignored', async () => {
+test('fields other than email, password and names are ignored', async () => {
   const answer = await app.visitor().ask(
     '/sign-up/email',
     form({
@@ -147,7 +147,7 @@ test('only address, password and names are read; what else is sent is ignored', 
   })
 })
 
-test('who ticked the box has accepted both texts in the version in force, at that moment', async () => {
+test('a sign-up accepts both legal texts in the current version, at that time', async () => {
   const answer = await app
     .visitor()
     .ask(
@@ -166,26 +166,26 @@ test('who ticked the box has accepted both texts in the version in force, at tha
     privacy_version: LEGAL_VERSION,
     privacy_at_once: true,
   })
-  // Nobody ticks a box for somebody else.
-  const made = await app.account()
-  expect(await one(consents, [made.id])).toMatchObject({ terms_accepted: false, terms_version: null })
+  // Accounts created without the form have accepted nothing.
+  const created = await app.account()
+  expect(await one(consents, [created.id])).toMatchObject({ terms_accepted: false, terms_version: null })
 })
 
-test('a name keeps no line breaks or NULs', async () => {
+test('line breaks and NULs are removed from names', async () => {
   const answer = await app
     .visitor()
     .ask('/sign-up/email', form({ email: 'breaks@example.test', first_name: 'Gra\0ce\r\nBcc: x' }))
   expect(answer).toMatchObject({ status: 200, body: { user: { firstName: 'Gra ce Bcc: x' } } })
 })
 
-test('an address that has an account is told so, however it is written', async () => {
+test('an address that is registered is refused, in any case', async () => {
   await app.account({ email: 'twice@example.test' })
   const answer = await app.visitor().ask('/sign-up/email', form({ email: 'Twice@Example.TEST' }))
   expect(answer).toMatchObject({ status: 422, body: { message: 'User already registered' } })
   expect(app.events).toEqual([])
 })
 
-test('two sign-ups of one address at the same moment make one account', async () => {
+test('concurrent sign-ups with one address create one account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 3 }, () =>
       app.visitor().ask('/sign-up/email', form({ email: 'race@example.test' })),
@@ -197,7 +197,7 @@ test('two sign-ups of one address at the same moment make one account', async ()
   expect(app.events).toHaveLength(1)
 })
 
-test('signing up twice is no error, and the log says nothing of it', async () => {
+test('repeated sign-ups log nothing', async () => {
   const lines: string[] = []
   const log = createLog('info', 'json', { write: (line) => void lines.push(line) })
   const logging = await openTestAuth({ database: app.database, log })
@@ -210,7 +210,7 @@ test('signing up twice is no error, and the log says nothing of it', async () =>
   expect(lines).toEqual([])
 })
 
-test('where confirmation is switched off, signing in works at once and no mail is written', async () => {
+test('without required confirmation, signing in works immediately and no email is sent', async () => {
   app.policy.confirmationRequired = false
   const visitor = app.visitor()
   await visitor.ask('/sign-up/email', form({ email: 'quick@example.test' }))
@@ -218,12 +218,12 @@ test('where confirmation is switched off, signing in works at once and no mail i
   expect(await visitor.signIn('quick@example.test')).toMatchObject({ status: 200 })
 })
 
-test('an account whose mail cannot be queued is not made', async () => {
+test('no account is created if its email cannot be queued', async () => {
   const failing = await openTestAuth({
     database: app.database,
     events: {
       confirmationNeeded: async () => Promise.reject(new Error('no queue')),
-      resetAsked: async () => undefined,
+      resetRequested: async () => undefined,
       passwordChanged: async () => undefined,
       twoFactorChanged: async () => undefined,
     },

@@ -16,8 +16,8 @@ const query = (text: string, values: unknown[] = []) =>
   app.database.withOwner(async (client) => (await client.query(text, values)).rows)
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-describe('a new password by e-mail', () => {
-  test('the link works once; every session ends and other links die with it', async () => {
+describe('a password reset by email', () => {
+  test('works once, ends every session and invalidates other links', async () => {
     const ada = await app.account()
     const laptop = app.visitor()
     await laptop.signIn(ada.email)
@@ -41,7 +41,7 @@ describe('a new password by e-mail', () => {
     expect((await app.visitor().signIn(ada.email, newPassword)).status).toBe(200)
   })
 
-  test('ten uses at the same moment are one use', async () => {
+  test('succeeds once of ten concurrent requests', async () => {
     const ada = await app.account()
     const token = tokenOf(await app.auth.createResetLink(ada.id))
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('a new password by e-mail', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('after 60 minutes the link is worth nothing', async () => {
+  test('is refused after 60 minutes', async () => {
     const ada = await app.account()
     const token = tokenOf(await app.auth.createResetLink(ada.id))
     const [row] = await query(
@@ -65,7 +65,7 @@ describe('a new password by e-mail', () => {
     expect(late).toMatchObject({ status: 400, body: { code: 'TOKEN_EXPIRED' } })
   })
 
-  test('the database holds no token that could be used', async () => {
+  test('leaves no usable token in the database', async () => {
     const ada = await app.account()
     await app.visitor().ask('/request-password-reset', { email: ada.email })
     expect(await query('select 1 from auth.verification where value = $1', [ada.id])).toEqual([])
@@ -78,14 +78,14 @@ describe('a new password by e-mail', () => {
   })
 
   test.each(['', 'x', 'a'.repeat(5000), '../../x', { $ne: null }, 'nonsense-nonsense-nonsense'])(
-    'a made-up token is refused: %j',
+    'refuses an invalid token: %j',
     async (token) => {
       const answer = await app.visitor().ask('/reset-password', { token, newPassword })
       expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
     },
   )
 
-  test('the password policy counts here too, and a weak try does not spend the link', async () => {
+  test('applies the password policy without consuming the link', async () => {
     const ada = await app.account()
     const token = tokenOf(await app.auth.createResetLink(ada.id))
     app.policy.passwordMinimum = 20
@@ -99,13 +99,13 @@ describe('a new password by e-mail', () => {
   })
 })
 
-describe('a reset link, when its page opens', () => {
+describe('checking a reset link', () => {
   const check = async (token: string) => {
     const { status, body } = await app.visitor().ask('/check-reset-link', { token })
     return [status, body]
   }
 
-  test('is checked as often as the page is opened, and is not spent by that', async () => {
+  test('does not consume it', async () => {
     const ada = await app.account()
     const token = tokenOf(await app.auth.createResetLink(ada.id))
     for (let turn = 0; turn < 3; turn += 1) expect(await check(token)).toEqual([200, { status: true }])
@@ -113,7 +113,7 @@ describe('a reset link, when its page opens', () => {
     expect(await check(token)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
   })
 
-  test('that has expired, or was never one, is refused', async () => {
+  test('refuses expired and invalid links', async () => {
     const ada = await app.account({ confirmed: false })
     expect(await check('nonsense-nonsense-nonsense')).toMatchObject([400, { code: 'INVALID_TOKEN' }])
     const other = tokenOf(await app.auth.createConfirmationLink(ada.id))
@@ -125,7 +125,7 @@ describe('a reset link, when its page opens', () => {
     expect(await check(token)).toMatchObject([400, { code: 'TOKEN_EXPIRED' }])
   })
 
-  test('is checked twenty times a minute from one address', async () => {
+  test('is limited to twenty times a minute per address', async () => {
     const visitor = app.visitor()
     const statuses = []
     for (let turn = 0; turn < 21; turn += 1) {
@@ -135,7 +135,7 @@ describe('a reset link, when its page opens', () => {
   })
 })
 
-describe('the password in force is no new password', () => {
+describe('the current password is refused as the new one', () => {
   const unchanged = {
     status: 400,
     body: {
@@ -144,29 +144,29 @@ describe('the password in force is no new password', () => {
     },
   }
 
-  test('at a reset, whose link then takes another one', async () => {
+  test('by a reset, whose link can then be used again', async () => {
     const ada = await app.account()
     const token = tokenOf(await app.auth.createResetLink(ada.id))
-    const ask = (given: string) => app.visitor().ask('/reset-password', { token, newPassword: given })
-    expect(await ask(password)).toMatchObject(unchanged)
+    const reset = (to: string) => app.visitor().ask('/reset-password', { token, newPassword: to })
+    expect(await reset(password)).toMatchObject(unchanged)
     expect(app.events).toEqual([])
-    expect((await ask(newPassword)).status).toBe(200)
+    expect((await reset(newPassword)).status).toBe(200)
   })
 
-  test('at a change, which leaves every session as it was', async () => {
+  test('by a change, which ends no session', async () => {
     const ada = await app.account()
     const [laptop, phone] = [app.visitor(), app.visitor()]
     await laptop.signIn(ada.email)
     await phone.signIn(ada.email)
-    const asked = { currentPassword: password, newPassword: password }
-    expect(await laptop.ask('/change-password', asked)).toMatchObject(unchanged)
+    const body = { currentPassword: password, newPassword: password }
+    expect(await laptop.ask('/change-password', body)).toMatchObject(unchanged)
     expect(app.events).toEqual([])
     expect(await app.auth.getSession(phone.headers())).toMatchObject({ userId: ada.id })
   })
 })
 
 describe('changing the password', () => {
-  test('asks for the current one, ends the other sessions, and this browser stays signed in', async () => {
+  test('needs the current one, ends the other sessions and keeps this browser signed in', async () => {
     const ada = await app.account()
     const [laptop, phone] = [app.visitor(), app.visitor()]
     await laptop.signIn(ada.email)
@@ -195,27 +195,27 @@ describe('changing the password', () => {
       { currentPassword: password, newPassword: 'alllowercase1' },
       'Password must contain at least one uppercase letter',
     ],
-  ])('says what is missing: %j', async (body, message) => {
+  ])('reports invalid input: %j', async (body, message) => {
     const { email } = await app.account()
     const visitor = app.visitor()
     await visitor.signIn(email)
     expect(await visitor.ask('/change-password', body)).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('is for people who are signed in', async () => {
+  test('needs a session', async () => {
     const answer = await app.visitor().ask('/change-password', { currentPassword: password, newPassword })
     expect(answer.status).toBe(401)
   })
 })
 
-describe('confirming an address', () => {
+describe('confirming an email address', () => {
   const confirm = async (token: string) => {
     const { status, body } = await app.visitor().ask('/confirm-email', { token })
     return [status, body]
   }
   const isConfirmed = async (id: string) => (await app.auth.findAccount(id))?.confirmed
 
-  test('the link leads to a page; opening it changes nothing, the button confirms', async () => {
+  test('happens with a POST, not by opening the link', async () => {
     const ada = await app.account({ confirmed: false })
     const link = await app.auth.createConfirmationLink(ada.id)
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/confirm-email\?token=[\w-]{32}$/)
@@ -227,7 +227,7 @@ describe('confirming an address', () => {
     expect(await query('select 1 from auth.session where "userId" = $1', [ada.id])).toEqual([])
   })
 
-  test('a second use is told so and changes nothing; so is another link to a confirmed address', async () => {
+  test('responds with ALREADY_CONFIRMED to a second use and to another link', async () => {
     const ada = await app.account({ confirmed: false })
     const [first, other] = [
       tokenOf(await app.auth.createConfirmationLink(ada.id)),
@@ -241,14 +241,14 @@ describe('confirming an address', () => {
     expect(await query('select "updatedAt" from auth."user" where id = $1', [ada.id])).toEqual([before])
   })
 
-  test('ten clicks at the same moment confirm once', async () => {
+  test('succeeds once of ten concurrent requests', async () => {
     const ada = await app.account({ confirmed: false })
     const token = tokenOf(await app.auth.createConfirmationLink(ada.id))
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
   })
 
-  test('a made-up, borrowed or expired link is refused', async () => {
+  test('refuses invalid and expired links, and those of a reset', async () => {
     const ada = await app.account({ confirmed: false })
     expect(await confirm('nonsense-nonsense-nonsense')).toMatchObject([400, { code: 'INVALID_TOKEN' }])
     const reset = tokenOf(await app.auth.createResetLink(ada.id))
@@ -263,7 +263,7 @@ describe('confirming an address', () => {
     expect(await isConfirmed(ada.id)).toBe(false)
   })
 
-  test('another mail can be asked for; nobody learns whether there is such an account', async () => {
+  test('can be requested again, with the same response for unknown accounts', async () => {
     const waiting = await app.account({ confirmed: false })
     const confirmed = await app.account()
     const answers = []
@@ -289,25 +289,25 @@ const hostileTargets = [
   'data:text/html,x',
 ]
 
-test('no endpoint answers with a place the caller chose', async () => {
+test('no endpoint redirects to a URL from the request', async () => {
   const { email } = await app.account()
   for (const target of hostileTargets) {
-    const wishes = {
+    const redirects = {
       callbackURL: target,
       redirectTo: target,
       errorCallbackURL: target,
       newUserCallbackURL: target,
     }
-    const asked = await app.visitor().ask('/request-password-reset', { email: `x${email}`, ...wishes })
+    const asked = await app.visitor().ask('/request-password-reset', { email: `x${email}`, ...redirects })
     expect(asked.status).toBe(200)
     const visitor = app.visitor()
-    const signedIn = await visitor.ask('/sign-in/email', { email: `x${email}`, password, ...wishes })
+    const signedIn = await visitor.ask('/sign-in/email', { email: `x${email}`, password, ...redirects })
     expect(signedIn.status).toBe(401)
     for (const answer of [asked, signedIn]) {
       expect(answer.headers.get('location')).toBeNull()
       expect(JSON.stringify(answer.body)).not.toContain('evil')
     }
-    // Both count against the account; this test is not about that.
+    // Both requests count towards the limit of the account.
     await query('delete from app.attempts')
   }
   const visitor = app.visitor()

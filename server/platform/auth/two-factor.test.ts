@@ -3,11 +3,11 @@ import { openTestAuth, password } from '../../testing/auth.ts'
 import { codeOf } from '../../testing/authenticator.ts'
 
 const wide = { max: 1000, seconds: 60 }
-const test_ = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide, links: wide } })
-afterAll(test_.close)
-const { account, visitor, policy, database, events } = test_
+const app = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide, links: wide } })
+afterAll(app.close)
+const { account, visitor, policy, database, events } = app
 
-interface Begun {
+interface Enrolment {
   totpURI: string
   backupCodes: string[]
   code?: string
@@ -18,34 +18,34 @@ async function withTwoFactor() {
   const person = await account()
   const browser = visitor()
   await browser.signIn(person.email)
-  const { body } = await browser.ask<Begun>('/two-factor/enable', { password })
+  const { body } = await browser.ask<Enrolment>('/two-factor/enable', { password })
   await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })
   return { person, browser, ...body }
 }
 
 const signedIn = async (browser: ReturnType<typeof visitor>) =>
-  (await test_.auth.getSession(browser.headers())) !== null
+  (await app.auth.getSession(browser.headers())) !== null
 
 describe('two-factor sign-in', () => {
-  test('is on once a code proved that the app has the secret; a letter tells', async () => {
+  test('is turned on by a valid code, and an email is sent', async () => {
     const person = await account()
     const browser = visitor()
     await browser.signIn(person.email)
     expect((await browser.ask('/two-factor/enable', { password: 'Not-mine-1' })).status).toBe(400)
-    const { body } = await browser.ask<Begun>('/two-factor/enable', { password })
+    const { body } = await browser.ask<Enrolment>('/two-factor/enable', { password })
     expect(body.backupCodes.length).toBeGreaterThanOrEqual(8)
-    expect((await test_.auth.findAccount(person.id))?.twoFactor).toBe(false)
+    expect((await app.auth.findAccount(person.id))?.twoFactor).toBe(false)
     expect((await browser.ask('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })).status).toBe(200)
-    expect((await test_.auth.findAccount(person.id))?.twoFactor).toBe(true)
+    expect((await app.auth.findAccount(person.id))?.twoFactor).toBe(true)
     expect(events).toContain(`two-factor-on:${person.id}`)
     expect(await signedIn(browser)).toBe(true)
   })
 
-  test('asks for the code after the password, and opens nothing before it', async () => {
+  test('opens a session only after the code', async () => {
     const { person, totpURI } = await withTwoFactor()
     const browser = visitor()
-    const { body } = await browser.ask<Begun>('/sign-in/email', { email: person.email, password })
+    const { body } = await browser.ask<Enrolment>('/sign-in/email', { email: person.email, password })
     expect(body.twoFactorRedirect).toBe(true)
     expect(await signedIn(browser)).toBe(false)
     expect((await browser.ask('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
@@ -54,23 +54,42 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(browser)).toBe(true)
   })
 
-  test('gives an API client no token before the code', async () => {
+  test('counts as the last sign-in only once the code is right', async () => {
+    const { person, totpURI } = await withTwoFactor()
+    await database.withOwner((client) =>
+      client.query('update profiles set last_login = null where user_id = $1', [person.id]),
+    )
+    const lastLogin = async () => {
+      const { rows } = await database.withOwner((client) =>
+        client.query('select last_login from profiles where user_id = $1', [person.id]),
+      )
+      return rows[0].last_login
+    }
+    const browser = visitor()
+    expect((await browser.signIn(person.email)).status).toBe(200)
+    await browser.ask('/two-factor/verify-totp', { code: '000000' })
+    expect(await lastLogin()).toBeNull()
+    await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })
+    expect(await lastLogin()).toBeInstanceOf(Date)
+  })
+
+  test('gives API clients no token before the code', async () => {
     const { person } = await withTwoFactor()
     const client = visitor()
-    const asked = { email: person.email, password }
-    const answer = await client.ask('/sign-in/email', asked, { headers: { origin: '' } })
+    const credentials = { email: person.email, password }
+    const answer = await client.ask('/sign-in/email', credentials, { headers: { origin: '' } })
     expect(answer).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
     expect(answer.headers.get('set-auth-token')).toBeNull()
     expect([...client.cookies.keys()]).toEqual(['jobscout.two_factor'])
   })
 
-  test('takes each code of the app once, however many ask at the same time', async () => {
+  test('accepts each code once, also of concurrent requests', async () => {
     const { person, totpURI } = await withTwoFactor()
     const code = codeOf(totpURI, 1)
     const browsers = [visitor(), visitor(), visitor()]
     for (const browser of browsers) await browser.signIn(person.email)
     const answers = await Promise.all(
-      browsers.map((browser) => browser.ask<Begun>('/two-factor/verify-totp', { code })),
+      browsers.map((browser) => browser.ask<Enrolment>('/two-factor/verify-totp', { code })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect(answers.find(({ status }) => status === 401)?.body.code).toBe('INVALID_CODE')
@@ -78,7 +97,7 @@ describe('two-factor sign-in', () => {
     expect(open.filter(Boolean)).toHaveLength(1)
   })
 
-  test('takes each recovery code once', async () => {
+  test('accepts each recovery code once', async () => {
     const { person, backupCodes } = await withTwoFactor()
     const [code = ''] = backupCodes
     const first = visitor()
@@ -91,7 +110,7 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(second)).toBe(false)
   })
 
-  test('lets nobody guess: after five wrong codes the password is asked again', async () => {
+  test('needs the password again after five wrong codes', async () => {
     const { person, totpURI } = await withTwoFactor()
     const browser = visitor()
     await browser.signIn(person.email)
@@ -103,7 +122,7 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(browser)).toBe(false)
   })
 
-  test('is switched off with the password', async () => {
+  test('is turned off with the password', async () => {
     const { person, browser } = await withTwoFactor()
     expect((await browser.ask('/two-factor/disable', { password: 'Not-mine-1' })).status).toBe(400)
     expect((await browser.ask('/two-factor/disable', { password })).status).toBe(200)
@@ -113,7 +132,7 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(again)).toBe(true)
   })
 
-  test('keeps secret and codes encrypted, and is offered only where the setting allows it', async () => {
+  test('stores secret and codes encrypted, and cannot be turned on if the setting forbids it', async () => {
     const { person, totpURI, backupCodes } = await withTwoFactor()
     const { rows } = await database.withOwner((client) =>
       client.query<{ secret: string; backupCodes: string }>(
@@ -132,12 +151,12 @@ describe('two-factor sign-in', () => {
   })
 })
 
-describe('a session of staff', () => {
+describe('a staff session', () => {
   const makeAgent = (id: string) =>
     database.withOwner((client) =>
       client.query(`update public.user_roles set role = 'agent' where user_id = $1`, [id]),
     )
-  const lieIdle = (id: string, minutes: number) =>
+  const makeIdle = (id: string, minutes: number) =>
     database.withOwner((client) =>
       client.query(
         `update auth.session set "lastUsedAt" = now() - make_interval(mins => $2) where "userId" = $1`,
@@ -145,36 +164,36 @@ describe('a session of staff', () => {
       ),
     )
 
-  test('ends after an hour without use, everywhere; one of a client does not', async () => {
+  test('ends after an hour without use, unlike one of a client', async () => {
     const [agent, client] = [await account(), await account()]
     await makeAgent(agent.id)
-    const [theirs, clients] = [visitor(), visitor()]
-    await theirs.signIn(agent.email)
-    await clients.signIn(client.email)
-    await lieIdle(agent.id, 59)
-    expect(await signedIn(theirs)).toBe(true)
-    await lieIdle(agent.id, 61)
-    await lieIdle(client.id, 61)
-    expect((await theirs.ask('/list-sessions')).status).toBe(401)
-    expect(await signedIn(theirs)).toBe(false)
-    expect(await signedIn(clients)).toBe(true)
+    const [staffBrowser, clientBrowser] = [visitor(), visitor()]
+    await staffBrowser.signIn(agent.email)
+    await clientBrowser.signIn(client.email)
+    await makeIdle(agent.id, 59)
+    expect(await signedIn(staffBrowser)).toBe(true)
+    await makeIdle(agent.id, 61)
+    await makeIdle(client.id, 61)
+    expect((await staffBrowser.ask('/list-sessions')).status).toBe(401)
+    expect(await signedIn(staffBrowser)).toBe(false)
+    expect(await signedIn(clientBrowser)).toBe(true)
   })
 
-  test('goes on with use, not with being looked at, by the minutes of the setting', async () => {
+  test('is extended by use, not by background reads, for the minutes of the setting', async () => {
     const agent = await account()
     await makeAgent(agent.id)
     const browser = visitor()
     await browser.signIn(agent.email)
-    await lieIdle(agent.id, 50)
-    await test_.auth.getSession(browser.headers())
-    await lieIdle(agent.id, 50)
-    await test_.auth.getSession(browser.headers(), { used: true })
+    await makeIdle(agent.id, 50)
+    await app.auth.getSession(browser.headers())
+    await makeIdle(agent.id, 50)
+    await app.auth.getSession(browser.headers(), { used: true })
     const { body } = await browser.ask<{ lastUsedAt: string }[]>('/list-sessions')
     expect(Date.now() - Date.parse(body[0]?.lastUsedAt ?? '')).toBeLessThan(60_000)
     await database.withOwner((client) =>
       client.query(`insert into public.system_settings (key, value) values ('session_timeout_minutes', '5')`),
     )
-    await lieIdle(agent.id, 6)
+    await makeIdle(agent.id, 6)
     expect(await signedIn(browser)).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
-/** The time, as features may ask for it; tests set it. */
+/** The current time. Tests replace it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands until it is moved. */
+/** A clock that changes only by `set` and `advance`. */
 export function fixedClock(
   start: Date,
 ): Clock & { set(to: Date): void; advance(milliseconds: number): void } {

@@ -1,4 +1,4 @@
-/** What a failed statement says about itself, by SQLSTATE; the same on both engines. */
+/** The SQLSTATE and constraint of a failed statement, the same on both engines. */
 interface DatabaseFailure {
   code: string
   constraint?: string
@@ -16,7 +16,7 @@ function violates(error: unknown, code: string, constraint: string | undefined):
   return failure?.code === code && (constraint === undefined || failure.constraint === constraint)
 }
 
-/** A row with this key exists already; name the constraint or unique index to mean that one only. */
+/** Whether a unique constraint or index was violated: any, or the named one. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   violates(error, '23505', constraint)
 
@@ -26,19 +26,19 @@ export const isForeignKeyViolation = (error: unknown, constraint?: string): bool
 export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
   violates(error, '23514', constraint)
 
-/** Refused by a grant or by a row policy. */
+/** Whether a grant or a row policy refused the statement. */
 export const isAccessDenied = (error: unknown): boolean => violates(error, '42501', undefined)
 
-/** A text holds what no text of the database can, such as NUL. */
+/** Whether a text contains characters that the database cannot store, such as NUL. */
 export const isUnstorableText = (error: unknown): boolean => violates(error, '22021', undefined)
 
-/** Serialization failure or deadlock: the same transaction may succeed when run again. */
+/** Whether a retry of the transaction may succeed: a serialization failure or deadlock. */
 export const isTransient = (error: unknown): boolean => {
   const code = asFailure(error)?.code
   return code === '40001' || code === '40P01'
 }
 
-const away = new Set([
+const unavailableCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
@@ -50,14 +50,14 @@ const away = new Set([
   'ECONNRESET',
 ])
 
-// The driver gives these no code.
+// Errors of the driver without a code.
 const driverMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/
 
-/** The database cannot answer now: it is restarting, out of connections, too slow or gone. */
+/** Whether the database is unavailable: restarting, out of connections, too slow or unreachable. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'EmbeddedDatabaseCrashed') return true
-  if (away.has(asFailure(error)?.code ?? '')) return true
+  if (unavailableCodes.has(asFailure(error)?.code ?? '')) return true
   return driverMessages.test(error.message)
 }

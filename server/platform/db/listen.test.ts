@@ -11,7 +11,7 @@ afterAll(() => database.close())
 const say = (channel: string, text: string, from = database) =>
   from.pool.query('select pg_notify($1, $2)', [channel, text])
 
-test('each listener of a channel hears what is said there, and nothing else', async () => {
+test('every listener of a channel gets its notifications only', async () => {
   const [one, other, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
   await database.listen('news', one)
   await database.listen('news', other)
@@ -23,7 +23,7 @@ test('each listener of a channel hears what is said there, and nothing else', as
   expect(other.mock.calls).toEqual([['first']])
 })
 
-test('a message of a transaction is heard when it commits, and never when it does not', async () => {
+test('a notification is delivered when its transaction commits, and never after a rollback', async () => {
   const heard = vi.fn()
   await database.listen('committed', heard)
   const client = await database.pool.connect()
@@ -35,7 +35,7 @@ test('a message of a transaction is heard when it commits, and never when it doe
   await expect.poll(() => heard.mock.calls).toEqual([['done']])
 })
 
-test('who stopped listening hears nothing more; the others do', async () => {
+test('a stopped listener gets no more notifications; others do', async () => {
   const [leaving, staying] = [vi.fn(), vi.fn()]
   const stop = await database.listen('stopping', leaving)
   await database.listen('stopping', staying)
@@ -46,7 +46,7 @@ test('who stopped listening hears nothing more; the others do', async () => {
   expect(leaving).not.toHaveBeenCalled()
 })
 
-test('a listener that fails does not keep the others from hearing', async () => {
+test('a failing listener does not affect the others', async () => {
   const heard = vi.fn()
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
   await database.listen('failing', () => {
@@ -59,7 +59,7 @@ test('a listener that fails does not keep the others from hearing', async () => 
   complained.mockRestore()
 })
 
-test('work as the owner in between does not make anyone deaf', async () => {
+test('listeners keep working while withOwner is used', async () => {
   const heard = vi.fn()
   await database.listen('owner', heard)
   await database.withOwner((client) => client.query('select 1'))
@@ -67,7 +67,7 @@ test('work as the owner in between does not make anyone deaf', async () => {
   await expect.poll(() => heard.mock.calls).toEqual([['still here']])
 })
 
-test('a lost connection is restored with its channels, and the listener told to catch up', async () => {
+test('a lost connection is restored with its channels, and onReconnect is called', async () => {
   const { server, cut } = process.env.TEST_DATABASE_URL ? cutByPostgres() : await cutByCrash()
   const [heard, onReconnect] = [vi.fn(), vi.fn()]
   await server.listen('restored', heard, { onReconnect })

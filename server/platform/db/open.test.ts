@@ -12,7 +12,7 @@ import { openDatabase } from './open.ts'
 const postgres = process.env.TEST_DATABASE_URL
 
 describe('on the embedded database', () => {
-  test('a first start that was killed half-way spoils nothing; what is written then is there at the next start', async () => {
+  test('a killed first start does no harm, and data is kept across restarts', async () => {
     const dataDir = join(await temporaryFolder(), 'new', 'data')
     await leaveUnfinishedStart(dataDir)
     const folder = await temporaryFolder({ '0001-people.sql': 'create table public.people (name text)' })
@@ -29,7 +29,7 @@ describe('on the embedded database', () => {
     ])
   })
 
-  test('a place where nothing can be written is refused', async () => {
+  test('a folder that is not writable is refused', async () => {
     const file = join(await temporaryFolder({ taken: '' }), 'taken')
     await expect(openDatabase({ dataDir: join(file, 'data'), log })).rejects.toMatchObject({
       code: 'DIRECTORY_NOT_WRITABLE',
@@ -37,7 +37,7 @@ describe('on the embedded database', () => {
     })
   })
 
-  test('a database of another version of the engine is refused, left as it is, and not kept locked', async () => {
+  test('a database of another engine version is refused, unchanged and unlocked', async () => {
     const dataDir = await temporaryFolder()
     await mkdir(join(dataDir, 'database'))
     await writeFile(join(dataDir, 'database', 'PG_VERSION'), '17\n')
@@ -48,7 +48,7 @@ describe('on the embedded database', () => {
   })
 })
 
-test('a damaged database is refused with its place', async () => {
+test('a damaged database is refused, with its path', async () => {
   const dataDir = await temporaryFolder()
   await mkdir(join(dataDir, 'database'))
   await writeFile(join(dataDir, 'database', 'PG_VERSION'), '18\n')
@@ -58,10 +58,10 @@ test('a damaged database is refused with its place', async () => {
   })
 })
 
-describe('a PostgreSQL server that cannot be used is explained', () => {
+describe('the error for an unusable PostgreSQL server', () => {
   const open = (url: string, ownerUrl?: string) => openDatabase({ url, ownerUrl, dataDir: '/nowhere', log })
 
-  test('when nobody answers, without the password', async () => {
+  test('names an unreachable host without the password', async () => {
     const failure = await open('postgres://ada:very-secret@127.0.0.1:1/jobs').catch((error: Error) => error)
     expect(failure).toMatchObject({
       code: 'DATABASE_UNREACHABLE',
@@ -70,7 +70,7 @@ describe('a PostgreSQL server that cannot be used is explained', () => {
     expect(String(failure)).not.toContain('very-secret')
   })
 
-  test('when it is too old', async () => {
+  test('names a version that is too old', async () => {
     const port = await oldServer('14.20')
     await expect(open(`postgres://ada:x@127.0.0.1:${port}/jobs`)).rejects.toMatchObject({
       code: 'DATABASE_TOO_OLD',
@@ -114,7 +114,7 @@ async function leaveUnfinishedStart(dataDir: string): Promise<void> {
   await writeFile(join(unfinished, 'PG_VERSION'), '18\n')
 }
 
-/** A database user who owns a database and may do nothing else. */
+/** A database user who owns a database and has no other privileges. */
 async function poorUser(server: string): Promise<{ name: string; url: string }> {
   const name = `jobscout_poor_${randomBytes(4).toString('hex')}`
   const run = (statements: string[]) =>
@@ -129,7 +129,7 @@ async function poorUser(server: string): Promise<{ name: string; url: string }> 
   return { name, url: address.href }
 }
 
-/** As much of PostgreSQL's protocol as it takes to say a version. */
+/** Just enough of PostgreSQL's protocol to report a version. */
 async function oldServer(version: string): Promise<number> {
   const message = (type: string, ...parts: (number[] | string)[]) => {
     const body = Buffer.concat(

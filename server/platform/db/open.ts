@@ -8,9 +8,9 @@ import { openPostgres } from './postgres/open.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 export interface DatabaseOptions {
-  /** postgres://… ; without it the embedded database in `dataDir` is used. */
+  /** postgres://…; without it, the embedded database in `dataDir`. */
   url?: string
-  /** A second URL whose user may create roles and schemas; the default is `url`. */
+  /** A URL whose user may create roles and schemas; `url` by default. */
   ownerUrl?: string
   dataDir: string
   log: DatabaseLog
@@ -18,11 +18,11 @@ export interface DatabaseOptions {
   waitMs?: number
 }
 
-/** Version of PostgreSQL that the embedded database writes. */
+/** The PostgreSQL version of the embedded database's files. */
 const embeddedVersion = '18'
 
-/** Opens the database of this server: PostgreSQL by `url`, else PGlite in `dataDir`, locked for this process.
- *  Not migrated yet: call migrate next, then checkRunTimeRole. Throws DatabaseStartError. */
+/** Opens PostgreSQL by `url`, or else PGlite in `dataDir`, locked for this process. Call migrate next, then
+ *  checkRunTimeRole. Throws DatabaseStartError. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabasePlatform> {
   const { url, dataDir, ...rest } = options
   if (url) return openPostgres({ ...rest, url })

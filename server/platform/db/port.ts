@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './database.generated.ts'
 
-/** What the database platform needs of a logger; a pino logger is one. */
+/** The part of a logger that the database platform uses. */
 export interface DatabaseLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -10,30 +10,30 @@ export interface DatabaseLog {
 }
 
 export interface ListenOptions {
-  /** Called after a lost connection was restored: messages sent meanwhile are gone, so catch up. */
+  /** Called after a lost connection was restored. Notifications sent in between are lost. */
   onReconnect?: () => void
 }
 
-/** The open database: the same interface over PostgreSQL and over the embedded PGlite. */
+/** An open database: PostgreSQL or the embedded PGlite. */
 export interface DatabasePlatform {
   readonly engine: 'postgres' | 'pglite'
-  /** Queries as jobscout_login. Request paths use withActor instead. */
+  /** Queries as jobscout_login. Requests use withActor instead. */
   readonly db: Kysely<DB>
-  /** The pool under `db`: sessions are in UTC and in the role jobscout_login. */
+  /** The pool of `db`. Its sessions use UTC and the role jobscout_login. */
   readonly pool: pg.Pool
-  /** Calls the handler for each NOTIFY on the channel, from any server. Returns how to stop. */
+  /** Calls the handler for each NOTIFY on the channel, from any server. Returns a function that stops it. */
   listen(
     channel: string,
     handler: (payload: string) => void,
     options?: ListenOptions,
   ): Promise<() => Promise<void>>
-  /** Runs fn on a session in the role jobscout_owner: maintenance only, row policies let it see everything. */
+  /** Runs fn on a session in the role jobscout_owner, which sees every row. For maintenance only. */
   withOwner<T>(fn: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** Runs fn while no other server of this database runs anything under the same number. */
+  /** Runs fn under a lock with this number, shared by all servers of the database. */
   exclusively<T>(number: number, fn: () => Promise<T>): Promise<T>
-  /** Runs fn on a session of the user who may create roles: only migrations need it. */
+  /** Runs fn on a session of the user who may create roles. For migrations only. */
   withAdministrator<T>(fn: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** The user name DATABASE_URL signs in with; it must be allowed to become jobscout_login. */
+  /** The user of DATABASE_URL, who must be able to become jobscout_login. */
   readonly signInName: string
   close(): Promise<void>
 }

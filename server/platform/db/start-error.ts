@@ -15,7 +15,7 @@ export type DatabaseStartCode =
   | 'MIGRATION_OUT_OF_ORDER'
   | 'MIGRATION_FAILED'
 
-/** A reason why the server cannot start on its database. The message is for the operator and holds no secret. */
+/** Why the server cannot start on its database. The message is for the operator and contains no secret. */
 export class DatabaseStartError extends Error {
   readonly code: DatabaseStartCode
 

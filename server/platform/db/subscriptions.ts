@@ -4,7 +4,7 @@ interface Subscription extends ListenOptions {
   handler: (payload: string) => void
 }
 
-/** Who listens to which channel. */
+/** Listeners by channel. */
 export class Subscriptions {
   readonly #byChannel = new Map<string, Set<Subscription>>()
   readonly #log: DatabaseLog
@@ -17,7 +17,7 @@ export class Subscriptions {
     return [...this.#byChannel.keys()]
   }
 
-  /** Returns how to remove it again, which tells whether it was the last on its channel. */
+  /** Returns a function that removes it and returns whether it was the last on its channel. */
   add(channel: string, subscription: Subscription): () => boolean {
     const subscribers = this.#byChannel.get(channel) ?? new Set()
     this.#byChannel.set(channel, subscribers.add(subscription))
@@ -39,12 +39,12 @@ export class Subscriptions {
     }
   }
 
-  /** One listener's failure is neither the others' nor the connection's. */
-  #attempt(tell: () => void): void {
+  /** A failing listener must not affect the others or the connection. */
+  #attempt(notify: () => void): void {
     try {
-      tell()
+      notify()
     } catch (err) {
-      this.#log.error({ err }, 'a listener of live messages failed')
+      this.#log.error({ err }, 'a notification listener failed')
     }
   }
 }

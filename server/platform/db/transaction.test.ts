@@ -59,7 +59,7 @@ beforeEach(async () => {
   )
 })
 
-test('a person acts as jobscout_app under their own name, at the time of the clock', async () => {
+test('withActor runs as jobscout_app with the actor’s id and the time of the clock', async () => {
   await withActor(ada, async (tx) => {
     expect((await whoAmI.execute(tx.db)).rows).toEqual([{ role: 'jobscout_app', person: ada.userId }])
     expect(tx.actor).toEqual(ada)
@@ -67,13 +67,13 @@ test('a person acts as jobscout_app under their own name, at the time of the clo
   })
 })
 
-test('jobs act as jobscout_worker, without a name', async () => {
+test('withWorker runs as jobscout_worker, without an actor', async () => {
   expect((await withWorker((tx) => whoAmI.execute(tx.db))).rows).toEqual([
     { role: 'jobscout_worker', person: null },
   ])
 })
 
-test('nobody sees the row of another person, not even in transactions that run at the same time', async () => {
+test('a person sees only their own rows, also in concurrent transactions', async () => {
   await Promise.all(
     [ada, ben, ada, ben].map((actor, n) =>
       withActor(actor, (tx) => write(`${actor === ada ? 'ada' : 'ben'} ${n}`).execute(tx.db)),
@@ -89,7 +89,7 @@ test('nobody sees the row of another person, not even in transactions that run a
   ])
 })
 
-test.each(['commit', 'rollback'])('role and name are gone after a %s', async (end) => {
+test.each(['commit', 'rollback'])('role and actor are reset after a %s', async (end) => {
   await withActor(ada, async (tx) => {
     await write('x').execute(tx.db)
     if (end === 'rollback') throw new Error('changed my mind')
@@ -103,7 +103,7 @@ test.each(['commit', 'rollback'])('role and name are gone after a %s', async (en
   await expect(database.pool.query('select * from public.notes')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a job is queued after the change and before the commit, by jobscout_login', async () => {
+test('jobs are inserted after the change and before the commit, as jobscout_login', async () => {
   await withActor(ada, async (tx) => {
     tx.enqueue('mail', { to: 'ada' }, now)
     await write('changed').execute(tx.db)
@@ -113,7 +113,7 @@ test('a job is queued after the change and before the commit, by jobscout_login'
   expect(await queued()).toEqual([{ job: 'mail', queued_by: 'jobscout_login' }])
 })
 
-test('a change that fails queues nothing, and a queue that fails changes nothing', async () => {
+test('change and jobs are committed together or not at all', async () => {
   await expect(
     withActor(ada, async (tx) => {
       tx.enqueue('mail', {})
@@ -135,7 +135,7 @@ test('a change that fails queues nothing, and a queue that fails changes nothing
   expect((await withActor(ada, (tx) => read.execute(tx.db))).rows).toEqual([])
 })
 
-test('what a trigger puts off to the end still runs as the person, not as the queue', async () => {
+test('deferred triggers run in the role of the change', async () => {
   await withActor(ada, async (tx) => {
     await write('defer').execute(tx.db)
     tx.enqueue('mail', {})
@@ -144,7 +144,7 @@ test('what a trigger puts off to the end still runs as the person, not as the qu
   expect(rows).toEqual([{ text: 'defer' }, { text: 'deferred as jobscout_app' }])
 })
 
-test('a transaction that lost against another is run again, from the start', async () => {
+test('a serialization failure is retried', async () => {
   let runs = 0
   await withActor(ada, async (tx) => {
     runs += 1
@@ -156,7 +156,7 @@ test('a transaction that lost against another is run again, from the start', asy
   expect(await queued()).toEqual([{ job: 'run 3', queued_by: 'jobscout_login' }])
 })
 
-test('it gives up after three times, and does not repeat other failures', async () => {
+test('gives up after three attempts, and does not retry other errors', async () => {
   const failWith = async (condition: string) => {
     let runs = 0
     await withActor(ada, (tx) => {
@@ -169,12 +169,12 @@ test('it gives up after three times, and does not repeat other failures', async 
   expect(await failWith('unique_violation')).toBe(1)
 })
 
-test('a transaction inside another is refused at once, on both engines', async () => {
+test('nested transactions are refused on both engines', async () => {
   const nested = withActor(ada, () => withActor(ada, (tx) => read.execute(tx.db)))
-  await expect(nested).rejects.toThrow('inside another one')
+  await expect(nested).rejects.toThrow('cannot be nested')
 })
 
-test('work that a transaction started may open its own once the first has ended', async () => {
+test('asynchronous work may open a transaction after the one that started it has ended', async () => {
   let later: Promise<unknown> | undefined
   await withActor(ada, async () => {
     later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
@@ -184,24 +184,21 @@ test('work that a transaction started may open its own once the first has ended'
   await expect(later).resolves.toBeDefined()
 })
 
-test('a job that comes after the end of its transaction is refused, not lost', async () => {
+test('queueing a job after the transaction ended throws', async () => {
   const tx = await withActor(ada, (open) => Promise.resolve(open))
-  expect(() => tx.enqueue('mail', {})).toThrow('came after the end')
+  expect(() => tx.enqueue('mail', {})).toThrow('after its transaction ended')
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'a connection that breaks in the middle of a transaction fails that transaction only',
-  async () => {
-    const broken = withActor(ada, async (tx) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
-      await database.withAdministrator((client) =>
-        client.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
-      )
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      await write('lost').execute(tx.db)
-    })
-    const error = await broken.catch((reason: unknown) => reason)
-    expect(isUnavailable(error)).toBe(true)
-    expect((await withActor(ada, (tx) => read.execute(tx.db))).rows).toEqual([])
-  },
-)
+test.runIf(process.env.TEST_DATABASE_URL)('a broken connection fails only its transaction', async () => {
+  const broken = withActor(ada, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
+    await database.withAdministrator((client) =>
+      client.query('select pg_terminate_backend($1)', [rows[0]?.pid]),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await write('lost').execute(tx.db)
+  })
+  const error = await broken.catch((reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  expect((await withActor(ada, (tx) => read.execute(tx.db))).rows).toEqual([])
+})

@@ -5,16 +5,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './database.generated.ts'
 import { isTransient } from './errors.ts'
 
-/** A transaction that belongs to no person, as jobs have it. */
+/** A transaction without an actor, as in background jobs. */
 export interface BareTx {
   readonly db: Transaction<DB>
-  /** The time of this transaction, by the server's clock. */
+  /** The time of the transaction, from the server's clock. */
   readonly now: Date
-  /** Queues a job with the change: it exists when the transaction commits, and never otherwise. */
+  /** Queues a job in the transaction: it exists only if the transaction commits. */
   enqueue(job: string, data: object, startAfter?: Date): void
 }
 
-/** A transaction on behalf of a person, under the row policies that apply to them. */
+/** A transaction on behalf of a person, under their row policies. */
 export interface Tx extends BareTx {
   readonly actor: Actor
 }
@@ -26,23 +26,23 @@ export interface QueuedJob {
 }
 
 export interface Transactions {
-  /** One transaction as jobscout_app for the actor. fn may run again after a serialization failure or deadlock
-   *  (three times at most), so it may touch nothing but the database. Throws what fn throws, rolled back. */
+  /** Runs fn in a transaction as jobscout_app for the actor. fn runs up to three times after serialization failures and
+   *  deadlocks, so it must have no effects outside the database. Rolls back and rethrows what fn throws. */
   withActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same as jobscout_worker, for jobs. */
+  /** Runs fn in a transaction as jobscout_worker, for background jobs. */
   withWorker<T>(fn: (tx: BareTx) => Promise<T>): Promise<T>
 }
 
 export interface TransactionParts {
   db: Kysely<DB>
   clock: { now(): Date }
-  /** Writes the jobs inside the transaction, as jobscout_login. */
+  /** Inserts the jobs in the transaction, as jobscout_login. */
   insertJobs(db: Transaction<DB>, jobs: QueuedJob[]): Promise<void>
 }
 
-const attempts = 3
+const MAX_ATTEMPTS = 3
 
-/** The only ways to the database on request paths and in jobs. */
+/** The only access to the database in requests and jobs. */
 export function createTransactions({ db, clock, insertJobs }: TransactionParts): Transactions {
   const open = new AsyncLocalStorage<{ running: boolean }>()
 
@@ -56,16 +56,15 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
       await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true),
         set_config('app.now', ${now.toISOString()}, true)`.execute(trx)
       const jobs: QueuedJob[] = []
-      let over = false
+      let ended = false
       const enqueue = (job: string, data: object, startAfter?: Date) => {
-        if (over)
-          throw new Error(`The job ${job} came after the end of its transaction: an await is missing.`)
+        if (ended) throw new Error(`Job ${job} was queued after its transaction ended: an await is missing.`)
         jobs.push({ job, data, startAfter })
       }
       const result = await fn({ db: trx, now, enqueue })
-      over = true
+      ended = true
       if (jobs.length > 0) {
-        // Deferred triggers must still see the role of the change.
+        // Deferred triggers must run in the role of the change.
         await sql`set constraints all immediate`.execute(trx)
         await sql`select set_config('role', 'jobscout_login', true)`.execute(trx)
         await insertJobs(trx, jobs)
@@ -76,14 +75,14 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
 
   async function run<T>(...work: Parameters<typeof runOnce<T>>): Promise<T> {
     if (open.getStore()?.running) {
-      throw new Error('A transaction was asked for inside another one: pass its tx along instead.')
+      throw new Error('Transactions cannot be nested: pass the tx instead.')
     }
     for (let attempt = 1; ; attempt += 1) {
       const state = { running: true }
       try {
         return await open.run(state, () => runOnce(...work))
       } catch (error) {
-        if (attempt === attempts || !isTransient(error)) throw error
+        if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error
       } finally {
         state.running = false
       }

@@ -6,7 +6,7 @@ import { isAccessDenied, isCheckViolation, isForeignKeyViolation, isUniqueViolat
 const database = await cloneDatabase()
 afterAll(() => database.close())
 
-/** The same list is the expectation on both engines. */
+/** The expected values are the same on both engines. */
 const values: [expression: string, value: unknown][] = [
   ['5::bigint', '5'],
   ['9007199254740993::bigint', '9007199254740993'],
@@ -32,7 +32,7 @@ const values: [expression: string, value: unknown][] = [
   ['current_user::text', 'jobscout_login'],
 ]
 
-test.each(values)('%s arrives as the same value on both engines', async (expression, value) => {
+test.each(values)('%s is read as the same value on both engines', async (expression, value) => {
   const { rows } = await database.pool.query(`select ${expression} as value`)
   expect(rows).toEqual([{ value }])
 })
@@ -47,12 +47,12 @@ const parameters: [type: string, given: unknown, back: unknown][] = [
   ['text', 'x'.repeat(3_000_000), 'x'.repeat(3_000_000)],
 ]
 
-test.each(parameters)('a parameter of type %s goes in and comes back', async (type, given, back) => {
+test.each(parameters)('a parameter of type %s is written and read back', async (type, given, back) => {
   const { rows } = await database.pool.query(`select $1::${type} as value`, [given])
   expect(rows).toEqual([{ value: back }])
 })
 
-test('a hundred thousand rows arrive whole and in order', async () => {
+test('a hundred thousand rows arrive complete and in order', async () => {
   const { rows } = await database.pool.query<{ n: number }>(
     'select n from generate_series(1, 100000) n order by n',
   )
@@ -66,13 +66,13 @@ test.each([
   ['select * from missing_table', '42P01'],
   ['select', undefined],
   ['selec', '42601'],
-])('%s fails with the same code, and the session goes on', async (text, code) => {
+])('%s fails with the same code and leaves the session usable', async (text, code) => {
   const outcome = await database.pool.query(text).catch((error: { code: string }) => error.code)
   if (code) expect(outcome).toBe(code)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a broken rule is recognised by the name of its constraint', async () => {
+test('a constraint violation is recognised by the constraint’s name', async () => {
   await database.withOwner(async (client) => {
     await client.query(`create table public.rules (id int constraint rules_key unique, up int constraint rules_up references
       public.rules (id), small int constraint rules_small check (small < 3))`)
@@ -87,7 +87,7 @@ test('a broken rule is recognised by the name of its constraint', async () => {
   expect(isAccessDenied(denied)).toBe(true)
 })
 
-test('the isolation level that was asked for is the one in force', async () => {
+test('the requested isolation level applies', async () => {
   const level = await database.db
     .transaction()
     .setIsolationLevel('serializable')
@@ -97,7 +97,7 @@ test('the isolation level that was asked for is the one in force', async () => {
   expect(level.rows).toEqual([{ level: 'serializable' }])
 })
 
-test('transactions that come together run one after the other or side by side, each whole', async () => {
+test('concurrent transactions are isolated', async () => {
   const log: string[] = []
   const run = (name: string) =>
     database.db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ test('transactions that come together run one after the other or side by side, e
   expect(new Set(log)).toEqual(new Set(['aa', 'bb', 'cc']))
 })
 
-test('a client given back in the middle of a failed transaction does not spoil the next', async () => {
+test('a client released during a failed transaction does not affect the next one', async () => {
   const client = await database.pool.connect()
   await client.query('begin')
   await client.query('select 1 / 0').catch(() => {})

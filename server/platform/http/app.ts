@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import type { World } from '../world.ts'
-import { mountApi } from './api/mount.ts'
+import type { Auth } from '../auth/port.ts'
+import type { DatabasePlatform } from '../db/port.ts'
+import { type ApiPorts, mountApi } from './api/mount.ts'
 import { mountAuth } from './auth.ts'
 import { answerClientError } from './client-errors.ts'
 import { sendNotFound, sendThrownError } from './errors.ts'
@@ -14,6 +15,12 @@ import { type Metrics, mountMetrics } from './monitoring/metrics.ts'
 import { mountReference } from './reference/mount.ts'
 import type { AppRouter } from './router.ts'
 import { mountWebsite, type Website } from './website/mount.ts'
+
+/** What the HTTP side needs of the server. */
+export interface HttpPorts extends ApiPorts {
+  readonly auth: ApiPorts['auth'] & Pick<Auth, 'handler'>
+  readonly database: Pick<DatabasePlatform, 'pool'>
+}
 
 export interface HttpOptions {
   readonly router: AppRouter
@@ -34,8 +41,8 @@ const MAX_BODY_BYTES = 1024 * 1024
 const SLOW_REQUEST_CHECK_MS = 500
 
 /** The HTTP side of the server, not yet listening. */
-export async function createHttp(world: World, options: HttpOptions): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = world.log
+export async function createHttp(ports: HttpPorts, options: HttpOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = ports.log
   const app: FastifyInstance = fastify({
     loggerInstance,
     genReqId: () => randomUUID(),
@@ -67,10 +74,10 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
     const level = reply.statusCode >= 500 ? 'error' : 'debug'
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered')
   })
-  mountSecurityHeaders(app, world.settings.publicUrl)
+  mountSecurityHeaders(app, ports.publicUrl)
   mountHostCheck(app)
   await app.register(compress, { threshold: 1024 })
-  mountHealth(app, world, options.ready)
+  mountHealth(app, ports.database, options.ready)
   mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })
   await app.register(async (limited) => {
     await limited.register(rateLimit, {
@@ -81,9 +88,9 @@ export async function createHttp(world: World, options: HttpOptions): Promise<Fa
         data: { retryAfterSeconds: Math.ceil(ttl / 1000) },
       }),
     })
-    await limited.register((scope) => mountAuth(scope, world))
-    await limited.register((scope) => mountApi(scope, world, options.router))
-    mountReference(limited, options.router, world.settings.publicUrl)
+    await limited.register((scope) => mountAuth(scope, ports.auth))
+    await limited.register((scope) => mountApi(scope, ports, options.router))
+    mountReference(limited, options.router, ports.publicUrl)
   })
   if (options.website) await mountWebsite(app, options.website)
   else app.setNotFoundHandler(sendNotFound)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../world.ts'
+import type { Auth } from '../auth/port.ts'
 import { sendError } from './errors.ts'
 import { originOf } from './guards/host.ts'
 import { requestHeaders } from './request-headers.ts'
@@ -7,7 +7,7 @@ import { requestHeaders } from './request-headers.ts'
 const MAX_BODY_BYTES = 64 * 1024
 
 /** Hands requests below /auth/v1 to the authentication library, with the client's address as we see it. */
-export async function mountAuth(app: FastifyInstance, world: World): Promise<void> {
+export async function mountAuth(app: FastifyInstance, auth: Pick<Auth, 'handler'>): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -22,7 +22,7 @@ export async function mountAuth(app: FastifyInstance, world: World): Promise<voi
     const url = URL.parse(request.url, originOf(request))
     if (!url || request.method === 'TRACE') return sendError(reply, 'BAD_REQUEST')
     const body = typeof request.body === 'string' && request.body !== '' ? request.body : undefined
-    const response = await world.auth.handler(new Request(url, { method: request.method, headers, body }))
+    const response = await auth.handler(new Request(url, { method: request.method, headers, body }))
     reply.status(response.status)
     for (const [name, value] of response.headers) {
       if (name !== 'set-cookie') reply.header(name, value)

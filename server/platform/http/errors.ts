@@ -13,7 +13,7 @@ export const serverErrors = {
   PRECONDITION_FAILED: { status: 412, message: 'It has changed in the meantime.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This address does not take this kind of content.' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'It has no such part.' },
   TOO_MANY_REQUESTS: { status: 429, message: commonErrors.TOO_MANY_REQUESTS.message },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },

@@ -1,22 +1,22 @@
 import type { DatabasePlatform } from '../db/port.ts'
 import type { Log } from '../log/log.ts'
 
-/** Why a stream woke up: new rows only, something else changed (perhaps too), nothing in time, or it must end. */
+/** Why a stream woke up: new rows only, other changes too, a timeout, or the end of the stream. */
 export type WakeUp = 'created' | 'changed' | 'idle' | 'ended'
 
-/** One open stream of a person, as it waits for something to happen. */
+/** An open stream of one person. */
 export interface LiveStream {
-  /** Resolves at the next wake-up, or when nothing happened for so many milliseconds. */
-  next(withinMs: number): Promise<WakeUp>
+  /** Resolves at the next wake-up, or with `idle` after the timeout. */
+  next(timeoutMs: number): Promise<WakeUp>
   close(): void
 }
 
-/** Wakes the open streams of a person, on whatever server the change was made. What changed they read themselves. */
+/** Wakes the open streams of a person after changes on any server. Streams read the changes themselves. */
 export interface LiveHub {
   open(userId: string, sessionId: string, signal: AbortSignal): LiveStream
-  /** Open streams of one person at this process. */
+  /** The number of the person's open streams in this process. */
   openOf(userId: string): number
-  /** Open streams of this process. */
+  /** The number of open streams in this process. */
   readonly size: number
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ interface OpenStream extends LiveStream {
   end(): void
 }
 
-/** A wake-up that comes while the stream is busy reading is kept, so that nothing is slept through. */
+/** A wake-up during a read is kept for the next call, so that none is missed. */
 function createStream(userId: string, sessionId: string, onClose: (stream: OpenStream) => void): OpenStream {
   let pending: 'created' | 'changed' | undefined
   let ended = false
@@ -48,12 +48,12 @@ function createStream(userId: string, sessionId: string, onClose: (stream: OpenS
       ended = true
       release()
     },
-    async next(withinMs) {
+    async next(timeoutMs) {
       if (!pending && !ended) {
         let timer: NodeJS.Timeout | undefined
         await new Promise<void>((resolve) => {
           resume = resolve
-          timer = setTimeout(resolve, withinMs)
+          timer = setTimeout(resolve, timeoutMs)
         })
         clearTimeout(timer)
       }
@@ -71,8 +71,8 @@ function createStream(userId: string, sessionId: string, onClose: (stream: OpenS
 }
 
 /**
- * Listens to the database's announcements. A wake-up carries no content on purpose: after a lost connection every
- * stream is simply woken, and reads on from where it was.
+ * Listens to notifications of the database. Wake-ups carry no content, so that after a lost connection it is enough to
+ * wake every stream, which continues from its last position.
  */
 export async function openLiveHub(database: DatabasePlatform, log: Log): Promise<LiveHub> {
   const streams = new Set<OpenStream>()
@@ -80,7 +80,7 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
     try {
       return JSON.parse(payload) as Record<string, unknown>
     } catch {
-      log.warn({ payload }, 'unreadable announcement')
+      log.warn({ payload }, 'invalid notification payload')
       return {}
     }
   }

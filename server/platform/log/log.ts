@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Fields that never reach a log, wherever they stand in what is logged. */
+/** Fields redacted in every log line, at any of the logged paths. */
 const secrets = [
   'password',
   'token',
@@ -16,32 +16,31 @@ const secrets = [
 
 const redactPaths = secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`])
 
-/** Of an error only what tells where and why: what the database adds to one repeats the values of the row. */
+/** Logs only these fields of an error, because the details of database errors contain values of the row. */
 const err = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   const { name, message, stack, code, constraint } = error as Error & { code?: unknown; constraint?: unknown }
   return { name, message, stack, code, constraint }
 }
 
-/** The query of an address may carry a token, wherever the address appears: in a message, an error, a stack. */
+/** Redacts queries of URLs in messages, errors and stacks, because they may contain tokens. */
 const withoutQueries = (line: string): string => line.replace(/\?[^\s"\\]+/g, '?[redacted]')
 
-/** One short line for a person at a terminal: the message, then what belongs to it. */
+/** Short lines for a terminal: the message, then the fields. */
 const forPeople: DestinationStream = {
   write(line) {
     const { level, time, pid, hostname, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>
-    const facts = Object.entries(rest)
+    const fields = Object.entries(rest)
       .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
       .join(' ')
     const cause = err ? `\n${String((err as { stack?: string }).stack)}` : ''
-    const sign = Number(level) >= 50 ? 'error: ' : Number(level) >= 40 ? 'warning: ' : ''
-    process.stdout.write(`  ${sign}${String(msg)}${facts && ` (${facts})`}${cause}\n`)
+    const prefix = Number(level) >= 50 ? 'error: ' : Number(level) >= 40 ? 'warning: ' : ''
+    process.stdout.write(`  ${prefix}${String(msg)}${fields && ` (${fields})`}${cause}\n`)
   },
 }
 
 /**
- * Structured logs on standard output, one JSON object a line, or short lines for people.
- * Ids only, never what people wrote.
+ * Logs to standard output, as one JSON object per line or as short lines for people. Log ids, never texts of users.
  */
 export const createLog = (
   level: string,

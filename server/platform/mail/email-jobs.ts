@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Clock } from '../clock/port.ts'
+import type { Transactions } from '../db/transaction.ts'
 import { defineJob, enqueue, type Job } from '../queue/job.ts'
-import type { World } from '../world.ts'
 import { type EmailQueue, emailQueues } from './email-queues.ts'
 import { layOutEmail, withoutDirections } from './layout.ts'
 import { displayName, greetingFor } from './names.ts'
+import type { Mail } from './port.ts'
 import { preferenceLabels, whenToSend } from './reader/preference.ts'
 import type { FindReader, Reader } from './reader/reader.ts'
 import type { EmailTemplate } from './template.ts'
@@ -13,11 +15,18 @@ const order = z.object({ template: z.string(), userId: z.uuid(), data: z.record(
 /** With the wait doubling each time, a mail server may be away for about six hours. */
 const RETRY_LIMIT = 15
 
+interface EmailPorts extends Pick<Transactions, 'withWorker'> {
+  readonly findReader: FindReader
+  readonly mail: Pick<Mail, 'send'>
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
 /** The jobs that send every e-mail of the product: one for each queue. */
-export function emailJobs(templates: readonly EmailTemplate[], findReader: FindReader): Job[] {
+export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Job<EmailPorts & Ports>[] {
   const byName = new Map(templates.map((template) => [template.name, template]))
 
-  const jobOf = (queue: EmailQueue): Job<z.infer<typeof order>> => {
+  const jobOf = (queue: EmailQueue): Job<EmailPorts & Ports, z.infer<typeof order>> => {
     const { job: name, concurrency, batchSize } = emailQueues[queue]
     const job = defineJob({
       name,
@@ -25,12 +34,12 @@ export function emailJobs(templates: readonly EmailTemplate[], findReader: FindR
       retryLimit: RETRY_LIMIT,
       concurrency,
       batchSize,
-      async work(queued, world) {
+      async work(queued, ports: EmailPorts & Ports) {
         const template = byName.get(queued.template)
         // A newer server may have queued it: one that knows it gets its turn.
         if (!template) throw new Error(`no such e-mail: ${queued.template}`)
-        const later = await send(template, queued, world)
-        if (later) await world.withWorker(async (tx) => enqueue(tx, job, queued, later))
+        const later = await send(template, queued, ports)
+        if (later) await ports.withWorker(async (tx) => enqueue(tx, job, queued, later))
       },
     })
     return job
@@ -38,18 +47,18 @@ export function emailJobs(templates: readonly EmailTemplate[], findReader: FindR
 
   /** Sends it, or returns when its reader's quiet hours end. No transaction is open while the mail server is asked. */
   async function send(
-    { preference, schema, write }: EmailTemplate,
+    { preference, schema, write }: EmailTemplate<Ports>,
     { userId, data }: z.infer<typeof order>,
-    world: World,
+    ports: EmailPorts & Ports,
   ): Promise<Date | null> {
-    const facts = await findReader(world, userId)
+    const facts = await ports.findReader(userId)
     if (!facts) return null
-    const when = preference ? whenToSend(facts, preference, world.clock.now()) : 'now'
+    const when = preference ? whenToSend(facts, preference, ports.clock.now()) : 'now'
     if (when !== 'now') return when === 'never' ? null : when
-    const reader = { ...facts, userId, publicUrl: world.settings.publicUrl }
-    const content = await write(schema.parse(data), reader, world)
+    const reader = { ...facts, userId, publicUrl: ports.publicUrl }
+    const content = await write(schema.parse(data), reader, ports)
     if (!content) return null
-    await world.mail.send({
+    await ports.mail.send({
       to: { name: displayName(facts), address: facts.address },
       subject: withoutDirections(content.subject),
       ...layOutEmail({

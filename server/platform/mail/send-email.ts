@@ -4,7 +4,7 @@ import type { EmailTemplate } from './template.ts'
 
 /** An e-mail to one person as its queue keeps it. */
 export const queuedEmail = <Data extends object>(
-  { name, queue }: EmailTemplate<Data>,
+  { name, queue }: EmailTemplate<never, Data>,
   userId: string,
   data: Data,
 ): QueuedJob => ({ job: emailQueues[queue].job, data: { template: name, userId, data } })
@@ -12,7 +12,7 @@ export const queuedEmail = <Data extends object>(
 /** Sends one person an e-mail, if the transaction commits. */
 export function sendEmail<Data extends object>(
   tx: BareTx,
-  template: EmailTemplate<Data>,
+  template: EmailTemplate<never, Data>,
   userId: string,
   data: Data,
 ): void {

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from './addresses.ts'
 import { fetchExternal, type OutgoingOptions } from './fetch.ts'
 
-/** A server on loopback for one test; returns its address. */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
+/** Starts a server on loopback for one test and returns its URL. */
+async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -19,12 +19,12 @@ const options: OutgoingOptions = { allowPrivate: true, timeoutMs: 2_000, maxByte
 const fetchText = async (url: string, more: Partial<OutgoingOptions> = {}) =>
   String(await fetchExternal(url, { ...options, ...more }))
 
-test('a document arrives as it was sent', async () => {
+test('a document is returned as it was sent', async () => {
   const url = await serve((_, reply) => reply.end('[1, 2]'))
   expect(await fetchText(url)).toBe('[1, 2]')
 })
 
-test('the token goes to the source and not to where it redirects', async () => {
+test('the token is sent to the source, but not to another origin after a redirect', async () => {
   const seen: (string | undefined)[] = []
   const url = await serve((request, reply) => {
     seen.push(request.headers.authorization)
@@ -38,7 +38,7 @@ test('the token goes to the source and not to where it redirects', async () => {
   expect(seen).toEqual(['Bearer secret-token', 'Bearer secret-token'])
 })
 
-test('another port is another place: the token stays at home, and a private address is refused', async () => {
+test('another port is another origin: no token is sent, and private addresses are refused', async () => {
   const other = await serve((_, reply) => reply.end('never'))
   const url = await serve((_, reply) => reply.writeHead(302, { location: other }).end())
   await expect(fetchText(url, { token: 'secret-token' })).rejects.toMatchObject({ fault: 'ADDRESS_REFUSED' })
@@ -67,25 +67,25 @@ test.each([
   'http://[64:ff9b::7f00:1]/',
   'http://100.64.1.1/',
   'http://0.0.0.0/',
-])('%s is refused, however it is spelled', async (address) => {
+])('%s is refused in any notation', async (address) => {
   await expect(fetchText(address, { allowPrivate: false })).rejects.toMatchObject({
     fault: 'ADDRESS_REFUSED',
   })
 })
 
 test.each(['ftp://example.com/', 'data:text/plain,[]', 'javascript:1', '', 'items'])(
-  '"%s" is no address to fetch',
+  '"%s" is refused as a URL',
   async (address) => {
     await expect(fetchText(address)).rejects.toMatchObject({ fault: 'URL_REFUSED' })
   },
 )
 
-test('a circle of redirects ends', async () => {
+test('a redirect loop ends', async () => {
   const url = await serve((_, reply) => reply.writeHead(302, { location: '/' }).end())
   await expect(fetchText(url)).rejects.toMatchObject({ fault: 'TOO_MANY_REDIRECTS' })
 })
 
-test('too large is noticed by what is announced and by what comes', async () => {
+test('the size limit applies to the announced and the actual length', async () => {
   const announced = await serve((_, reply) => reply.writeHead(200, { 'content-length': 5_000 }).end())
   await expect(fetchText(announced)).rejects.toMatchObject({ fault: 'TOO_LARGE' })
   const endless = await serve((_, reply) => {
@@ -95,7 +95,7 @@ test('too large is noticed by what is announced and by what comes', async () => 
   await expect(fetchText(endless)).rejects.toMatchObject({ fault: 'TOO_LARGE' })
 })
 
-test('silence, a slow drip and a broken connection are told apart', async () => {
+test('no response, a slow one and a broken connection have different errors', async () => {
   const silent = await serve(() => undefined)
   await expect(fetchText(silent, { timeoutMs: 100 })).rejects.toMatchObject({ fault: 'TIMED_OUT' })
   const slow = await serve((_, reply) => {
@@ -110,14 +110,14 @@ test('silence, a slow drip and a broken connection are told apart', async () => 
   await expect(fetchText(broken)).rejects.toMatchObject({ fault: 'UNREACHABLE' })
 })
 
-test('an answer that is not 200 is a failure, and the message holds no token', async () => {
+test('a status other than 200 is an error, whose message contains no token', async () => {
   const url = await serve((_, reply) => reply.writeHead(401).end('secret-token'))
   await expect(fetchText(`${url}/?token=secret-token`, { token: 'secret-token' })).rejects.toThrow(
     'It answered with status 401.',
   )
 })
 
-test('public addresses are public', () => {
+test('public and private addresses are distinguished', () => {
   for (const address of ['1.1.1.1', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4001::1']) {
     expect(isPublicAddress(address)).toBe(true)
   }

@@ -13,7 +13,7 @@ export type OutgoingErrorKind =
   | 'TOO_MANY_REDIRECTS'
   | 'STATUS'
 
-/** Why something could not be fetched. The message can be shown: it holds neither the token nor the address's query. */
+/** Why a fetch failed. The message can be shown: it contains neither the token nor the URL's query. */
 export class OutgoingError extends Error {
   readonly fault: OutgoingErrorKind
 
@@ -25,29 +25,29 @@ export class OutgoingError extends Error {
 }
 
 export interface OutgoingOptions {
-  /** Sent as a bearer token to the address's own origin, never to where it redirects. */
+  /** Sent as a bearer token to the URL's own origin, never to another one after a redirect. */
   readonly token?: string
-  /** The address itself may be one of a private network; where it redirects to may not. */
+  /** Whether the URL may point to a private network. Redirects to another origin may not. */
   readonly allowPrivate?: boolean
-  /** For everything, redirects and body included. */
+  /** For the whole fetch, including redirects and body. */
   readonly timeoutMs: number
   readonly maxBytes: number
 }
 
 const MAX_REDIRECTS = 5
 
-/** Fetches a document of the outside world by GET: http and https only, no addresses of private networks or of cloud
- *  metadata (checked on the very address that is connected to, at every redirect), bounded in time and size.
+/** Fetches an external document by GET, limited in time and size. Only http and https are allowed, and no addresses of
+ *  private networks or cloud metadata services, which is checked on the address connected to, at every redirect.
  *  Throws OutgoingError. */
 export async function fetchExternal(address: string, options: OutgoingOptions): Promise<Buffer> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
   let { token, allowPrivate = false } = options
   let url = checkUrl(address, allowPrivate)
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-    const answer = await get(url, token, allowPrivate, deadline)
-    const next = redirectOf(answer)
-    if (next === null) return readBody(answer, options.maxBytes, deadline)
-    answer.destroy()
+    const response = await get(url, token, allowPrivate, deadline)
+    const next = redirectOf(response)
+    if (next === null) return readBody(response, options.maxBytes, deadline)
+    response.destroy()
     const target = URL.parse(next, url.href)
     if (target?.origin !== url.origin) {
       token = undefined
@@ -74,7 +74,7 @@ function checkUrl(address: string, allowPrivate: boolean): URL {
 const refusedAddress = (host: string) =>
   new OutgoingError('ADDRESS_REFUSED', `The address ${host} belongs to a private network.`)
 
-/** Names are checked where they are resolved, so that no second answer can lead elsewhere. */
+/** Checks addresses when the name is resolved for the connection, so that DNS rebinding has no effect. */
 const publicOnly: LookupFunction = (host, options, callback) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, [])
@@ -118,21 +118,21 @@ function describe(error: Error, url: URL, signal: AbortSignal): OutgoingError {
   return new OutgoingError('UNREACHABLE', `${url.host} could not be reached${code ? ` (${code})` : ''}.`)
 }
 
-function redirectOf(answer: IncomingMessage): string | null {
-  const redirects = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)
-  return redirects ? (answer.headers.location ?? null) : null
+function redirectOf(response: IncomingMessage): string | null {
+  const redirects = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0)
+  return redirects ? (response.headers.location ?? null) : null
 }
 
-async function readBody(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
-  const status = answer.statusCode ?? 0
+async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+  const status = response.statusCode ?? 0
   const tooLarge = () =>
     new OutgoingError('TOO_LARGE', `It is larger than ${Math.floor(maxBytes / 1_000_000)} MB.`)
   try {
     if (status !== 200) throw new OutgoingError('STATUS', `It answered with status ${status}.`)
-    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+    if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
     const parts: Buffer[] = []
     let length = 0
-    for await (const part of answer as AsyncIterable<Buffer>) {
+    for await (const part of response as AsyncIterable<Buffer>) {
       length += part.length
       if (length > maxBytes) throw tooLarge()
       parts.push(part)
@@ -143,6 +143,6 @@ async function readBody(answer: IncomingMessage, maxBytes: number, signal: Abort
     if (signal.aborted) throw new OutgoingError('TIMED_OUT', 'It did not send everything in time.')
     throw new OutgoingError('UNREACHABLE', 'The connection broke off before everything was sent.')
   } finally {
-    answer.destroy()
+    response.destroy()
   }
 }

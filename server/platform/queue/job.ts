@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { BareTx } from '../db/transaction.ts'
-import type { World } from '../world.ts'
 
-/** A kind of work that is done outside the request that asked for it. */
-export interface Job<Data extends object = object> {
+/** A kind of work that is done outside the request that asked for it, with the ports that it declares. */
+export interface Job<Ports, Data extends object = object> {
   readonly name: string
   readonly schema: z.ZodType<Data>
   /** Tries after the first before it is left as a dead letter; the wait between them doubles. */
@@ -15,19 +14,19 @@ export interface Job<Data extends object = object> {
   readonly batchSize: number
   /** When it runs by itself, as a cron expression in UTC; it then gets empty data. */
   readonly cron?: string
-  work(data: Data, world: World): Promise<void>
+  work(data: Data, ports: Ports): Promise<void>
 }
 
 const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }
 
-export const defineJob = <Data extends object>(
-  job: Omit<Job<Data>, keyof typeof defaults> & Partial<typeof defaults>,
-): Job<Data> => ({ ...defaults, ...job })
+export const defineJob = <Data extends object, Ports>(
+  job: Omit<Job<Ports, Data>, keyof typeof defaults> & Partial<typeof defaults>,
+): Job<Ports, Data> => ({ ...defaults, ...job })
 
 /** Queues a job with the change that asks for it: it exists when the transaction commits, and never otherwise. */
 export const enqueue = <Data extends object>(
   tx: BareTx,
-  job: Job<Data>,
+  job: Pick<Job<never, Data>, 'name' | 'schema'>,
   data: Data,
   startAfter?: Date,
 ): void => tx.enqueue(job.name, data, startAfter)

@@ -5,7 +5,6 @@ import type { DB } from '../db/database.generated.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
-import type { World } from '../world.ts'
 import { completionsOf } from './completions.ts'
 import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
@@ -13,15 +12,15 @@ import type { JobRecords } from './port.ts'
 import { deleteJobsWith, selectFailed } from './queries.ts'
 
 /** Jobs of this product in the database itself, on both engines. */
-export interface Queue extends JobRecords {
+export interface Queue<Ports> extends JobRecords {
   /** Queues within a transaction: the jobs exist if and only if it commits. */
   insertJobs(trx: Transaction<DB>, jobs: readonly QueuedJob[]): Promise<void>
   /** Queues at once, for callers that have no transaction of ours. */
   enqueue(queued: QueuedJob): Promise<void>
   /** Starts working and scheduling in this process. */
-  work(world: World): Promise<void>
+  work(ports: Ports): Promise<void>
   /** Works on everything that waits, then returns how many jobs that was; failures are thrown. For tests. */
-  drain(world: World): Promise<number>
+  drain(ports: Ports): Promise<number>
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>
 }
@@ -45,7 +44,11 @@ const overPool = (pool: pg.Pool): Db => ({
 const SCHEMA = 'jobs'
 
 /** Opens the queue: installs or upgrades its tables and declares every job. */
-export async function openQueue(database: DatabasePlatform, jobs: readonly Job[], log: Log): Promise<Queue> {
+export async function openQueue<Ports>(
+  database: DatabasePlatform,
+  jobs: readonly Job<Ports>[],
+  log: Log,
+): Promise<Queue<Ports>> {
   const boss = new PgBoss({
     db: overPool(database.pool),
     schema: SCHEMA,
@@ -65,16 +68,16 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
     await boss.insert(job.name, [])
   }
 
-  const workOn = async (name: string, data: unknown, world: World): Promise<void> => {
+  const workOn = async (name: string, data: unknown, ports: Ports): Promise<void> => {
     const job = byName.get(name)
     if (!job) throw new Error(`no such job: ${name}`)
-    await job.work(job.schema.parse(data ?? {}), world)
+    await job.work(job.schema.parse(data ?? {}), ports)
   }
 
   /** Works on one job. A failed one is tried again up to its limit, unless the failure is permanent. */
-  const settle = async (name: string, { id, data }: Received<unknown>, world: World): Promise<JobResult> => {
+  const settle = async (name: string, { id, data }: Received<unknown>, ports: Ports): Promise<JobResult> => {
     try {
-      await workOn(name, data, world)
+      await workOn(name, data, ports)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, job: name, jobId: id }, 'job failed')
@@ -97,7 +100,7 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
     async enqueue({ job, data, startAfter }) {
       await boss.send(job, data, { startAfter })
     },
-    async work(world) {
+    async work(ports) {
       for (const { name, cron, batchSize, concurrency } of jobs) {
         const options = {
           pollingIntervalSeconds: 1,
@@ -111,7 +114,7 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
           const results: JobResult[] = []
           const marks: Promise<void>[] = []
           for (const received of batch) {
-            const result = await settle(name, received, world)
+            const result = await settle(name, received, ports)
             results.push(result)
             if (result.status === 'completed') marks.push(complete(received))
           }
@@ -122,7 +125,7 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
         if (cron) await boss.schedule(name, cron)
       }
     },
-    async drain(world) {
+    async drain(ports) {
       let worked = 0
       for (let found = true; found; ) {
         found = false
@@ -130,7 +133,7 @@ export async function openQueue(database: DatabasePlatform, jobs: readonly Job[]
           for (const received of await boss.fetch(name, { batchSize: 50 })) {
             found = true
             worked += 1
-            await workOn(name, received.data, world)
+            await workOn(name, received.data, ports)
             await boss.complete(name, received.id)
           }
         }

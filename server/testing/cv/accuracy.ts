@@ -1,6 +1,6 @@
-import type { CvReading } from '@jobscout/contract/documents/cv-reading.ts'
+import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import type { SamplePerson } from './people.ts'
+import type { SamplePerson } from './people/sample.ts'
 
 export const accuracyFields = [
   'first name',

@@ -1,11 +1,11 @@
-import { composeCv } from '@jobscout/contract/documents/cv-content.ts'
-import { cvInput } from '@jobscout/contract/documents/cv-input.ts'
-import { renderPdf } from '../../features/documents/compose/pdf.ts'
-import { renderWord } from '../../features/documents/compose/word.ts'
-import { pdfLayouts } from '../cv/pdf-layouts.ts'
-import { samplePerson } from '../cv/people.ts'
+import { composeCv } from '@jobscout/contract/cv-tools/content.ts'
+import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { renderPdf } from '../../features/cv-tools/compose/render/pdf/pdf.ts'
+import { renderWord } from '../../features/cv-tools/compose/render/word.ts'
+import { pdfLayouts } from '../cv/layouts/pdf.ts'
+import { wordLayouts } from '../cv/layouts/word.ts'
+import { samplePerson } from '../cv/people/sample.ts'
 import { SAMPLE_PEOPLE } from '../cv/report.ts'
-import { wordLayouts } from '../cv/word-layouts.ts'
 
 export interface GoodFile {
   readonly name: string

@@ -13,18 +13,18 @@ import { accessHint, accessDeniedStrings as strings } from './strings.ts'
 
 interface AccessDeniedScreenProps {
   held: Role
-  /** The roles that may enter, or the permission that is missing. */
+  /** The roles with access, or the missing permission. */
   required: readonly Role[] | string
 }
 
-/** Says who somebody is, who may enter, what can be done, and what to tell support. */
+/** Shows the person's role, the roles with access, what to do and details for support. */
 export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) {
   const { pathname } = useLocation()
   const { history } = useRouter()
   const navigate = useNavigate()
   const { formatMoment } = useDates()
   const [deniedAt] = useState(() => new Date())
-  // A tab that was opened with this address has nowhere to go back to.
+  // A tab opened at this URL has no previous page.
   const goBack = () => (history.length > 1 ? history.back() : void navigate({ to: '/dashboard' }))
   const roles = typeof required === 'string' ? [] : required
   return (

@@ -6,11 +6,11 @@ interface Named {
 
 const beforeAt = (email: string) => email.split('@', 1)[0] ?? email
 
-/** What somebody is called in a greeting: the first name, else the part of the e-mail before the at-sign. */
+/** The name for a greeting: the first name, or else the local part of the email address. */
 export const greetingName = ({ first_name, email }: Named): string => first_name.trim() || beforeAt(email)
 
-/** Initials for the round badge. */
+/** Initials for the avatar. */
 export function personInitials({ first_name, last_name, email }: Named): string {
-  const letters = [first_name, last_name].map((name) => [...name.trim()][0] ?? '').join('')
-  return (letters || beforeAt(email).slice(0, 2)).toUpperCase()
+  const initials = [first_name, last_name].map((name) => [...name.trim()][0] ?? '').join('')
+  return (initials || beforeAt(email).slice(0, 2)).toUpperCase()
 }

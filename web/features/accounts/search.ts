@@ -8,21 +8,21 @@ import {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Typed on the screen before, for the sign-in form: kept with the tab's history, never in the address. */
+    /** The email for the sign-in form, entered on the previous screen. In the history state, not in the URL. */
     email?: string
   }
 }
 
 export const signInSearch = routeSearch(
   searchObject({
-    /** Where to go afterwards; checked by safeReturnPath before anybody is sent there. */
+    /** Where to go after signing in; must be checked with safeReturnPath. */
     redirect: searchOptional(2000),
-    /** What has just happened, for the line above the form. */
+    /** The message above the form. */
     notice: searchOptionalOneOf(['confirm-email', 'account-ready', 'password-changed']),
   }),
 )
 
-/** Links that were sent by email carry a token. */
+/** Emailed links carry a token. */
 export const emailLinkSearch = routeSearch(searchObject({ token: searchOptional(500) }))
 
 export const accountTabs = ['profile', 'notifications', 'security', 'subscription', 'data'] as const

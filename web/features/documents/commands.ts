@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands/commands.ts'
 import { cvStrings as strings } from './strings.ts'
-import { UPLOAD_BUTTON_ID } from './upload.ts'
+import { UPLOAD_BUTTON_ID } from './upload/upload.ts'
 
 export function useDocumentCommands(): readonly Command[] {
   const navigate = useNavigate()

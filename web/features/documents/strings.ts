@@ -1,4 +1,4 @@
-import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/cv-limits.ts'
+import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/model.ts'
 
 export const cvStrings = {
   title: 'CV',

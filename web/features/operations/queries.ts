@@ -4,7 +4,7 @@ import { publicSettingsQuery } from '../../lib/api/settings.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { deadLetterStrings as strings } from './strings.ts'
 
-/** The emails that are kept instead of sent; null where a mail server sends them, which has no outbox to ask for. */
+/** The emails of the outbox, or null if a mail server is configured. */
 export function useOutbox() {
   const queryClient = useQueryClient()
   return useQuery({
@@ -18,7 +18,7 @@ export function useOutbox() {
 
 export const useDeadLetters = () => useQuery(api.operations.deadLetters.queryOptions())
 
-/** Puts a failed job back to work. */
+/** Retries a failed job. */
 export function useRetryJob() {
   const queryClient = useQueryClient()
   return useMutation({

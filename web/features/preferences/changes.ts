@@ -2,7 +2,7 @@ import { defaultPreferences, type JobPreferences } from '@jobscout/contract/pref
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The two remote switches agree: only remote means open to it, and not open to it rules out only. */
+/** Keeps the two switches consistent: `remote_only` implies `remote_ok`. */
 export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Partial<JobPreferences> {
   if (patch.remote_only) return { remote_only: true, remote_ok: true }
   if (patch.remote_ok === false) return { remote_ok: false, remote_only: false }
@@ -22,6 +22,6 @@ const scored = [
   'skills',
 ] as const satisfies readonly (keyof JobPreferences)[]
 
-/** True when nothing that the match reads has been said, so that no listing can score. */
+/** Whether no scored preference is set, so that no listing can be scored. */
 export const scoresNothing = (preferences: JobPreferences | null): boolean =>
   preferences === null || scored.every((name) => same(preferences[name], defaultPreferences[name]))

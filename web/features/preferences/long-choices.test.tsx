@@ -41,7 +41,7 @@ const press = (target: HTMLElement) =>
     target.click()
   })
 
-test('the common ones stand there with the chosen ones, the others behind a button', async () => {
+test('common and selected choices are shown, the others after a button', async () => {
   expect(shown()).toEqual(['Finance', 'Insurance', 'Media'])
   expect(button().textContent).toBe('Show all 6')
   expect(button().getAttribute('aria-expanded')).toBe('false')
@@ -50,12 +50,12 @@ test('the common ones stand there with the chosen ones, the others behind a butt
   expect(button().getAttribute('aria-expanded')).toBe('true')
 })
 
-test('whoever goes by keyboard goes on at the first that came', async () => {
+test('keyboard focus moves to the first choice that was hidden', async () => {
   await press(button())
   expect(document.activeElement).toBe(box('Automotive'))
 })
 
-test('what was chosen among all of them stays when the list is folded again', async () => {
+test('selected choices stay visible when the list is collapsed', async () => {
   await press(button())
   await press(box('Retail'))
   await press(box('Media'))
@@ -64,7 +64,7 @@ test('what was chosen among all of them stays when the list is folded again', as
   expect(document.activeElement).toBe(button())
 })
 
-test('what is unticked does not vanish under the finger', async () => {
+test('an unticked choice stays visible', async () => {
   await press(box('Media'))
   expect(box('Media').checked).toBe(false)
   expect(document.activeElement).toBe(box('Media'))

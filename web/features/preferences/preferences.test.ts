@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { minAboveMax, remoteChange, scoresNothing } from './changes.ts'
 import { filterSalaryInput, formatSalaryInput, parseSalary } from './salary-text.ts'
 
-describe('a salary as people type it', () => {
+describe('a typed salary', () => {
   test.each([
     ['85,000', 85_000],
     ['85.000', 85_000],
@@ -23,7 +23,7 @@ describe('a salary as people type it', () => {
     expect(parseSalary(typed)).toBe(salary)
   })
 
-  test('is read back as it is shown', () => {
+  test('is parsed from its formatted form', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (salary) => {
         expect(parseSalary(formatSalaryInput(salary))).toBe(salary)
@@ -32,7 +32,7 @@ describe('a salary as people type it', () => {
     expect(formatSalaryInput(null)).toBe('')
   })
 
-  test('never becomes a broken or negative number', () => {
+  test('is never NaN or negative', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const salary = parseSalary(filterSalaryInput(typed))
@@ -42,19 +42,19 @@ describe('a salary as people type it', () => {
   })
 })
 
-test('the two remote switches stay in agreement', () => {
+test('the remote switches are kept consistent', () => {
   expect(remoteChange({ remote_only: true })).toEqual({ remote_only: true, remote_ok: true })
   expect(remoteChange({ remote_ok: false })).toEqual({ remote_ok: false, remote_only: false })
   expect(remoteChange({ remote_only: false })).toEqual({ remote_only: false })
 })
 
-test('a minimum above the maximum is noticed, an open end is not', () => {
+test('a minimum above the maximum is detected', () => {
   expect(minAboveMax({ ...defaultPreferences, salary_min: 90_000, salary_max: 80_000 })).toBe(true)
   expect(minAboveMax({ ...defaultPreferences, salary_min: 80_000, salary_max: 80_000 })).toBe(false)
   expect(minAboveMax({ ...defaultPreferences, salary_min: 90_000 })).toBe(false)
 })
 
-test('people who said nothing that the match reads are nudged', () => {
+test('preferences without a scored field score nothing', () => {
   expect(scoresNothing(null)).toBe(true)
   expect(scoresNothing(defaultPreferences)).toBe(true)
   expect(scoresNothing({ ...defaultPreferences, target_titles: ['Data Engineer'] })).toBe(true)

@@ -7,7 +7,7 @@ import { preferencesStrings as strings } from './strings.ts'
 
 const PREFERENCES_CACHE_MS = 5 * 60_000
 
-/** What the person has saved; null before the first time. */
+/** The saved preferences, or null before the first save. */
 const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'mine'],
   queryFn: async ({ signal }): Promise<JobPreferences | null> => {
@@ -23,7 +23,7 @@ const preferencesQuery = queryOptions({
 
 export const usePreferences = () => useQuery(preferencesQuery)
 
-/** Saves all fields at once. Scores follow from them, so that every list of jobs is fetched anew. */
+/** Saves all fields. Job lists are refetched, because scores depend on preferences. */
 export function useSavePreferences() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,13 +1,13 @@
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** What cannot be part of an amount is not taken while typing. */
+/** Removes characters that cannot be part of an amount. */
 export const filterSalaryInput = (typed: string): string => typed.replace(/[^\d.,kK\s]/g, '')
 
 const separator = /[.,\s](?=\d{3}(?!\d))/g
 
 /**
- * An amount as people type it, in whole units: "85,000", "85.000", "85 000" and "85k" are 85000; what comes after
- * the whole number is dropped. Nothing typed is null.
+ * Parses an amount in whole units: "85,000", "85.000", "85 000" and "85k" are 85000. Decimals are dropped. Empty is
+ * null.
  */
 export function parseSalary(typed: string): number | null {
   const text = typed.trim().toLowerCase().replace(separator, '').replace(',', '.')

@@ -26,16 +26,16 @@ const saved: Editable = {
   skills_interests: ['SQL'],
 }
 
-describe('what is typed', () => {
-  test('is saved where it differs from what is saved', () => {
+describe('a typed change', () => {
+  test('is saved if it differs from the saved value', () => {
     expect(unsavedChanges(saved, { phone: '1', location: 'Berlin' })).toEqual({ phone: '1' })
   })
 
-  test('is not saved for a space that the server would drop, nor for an entry that is still empty', () => {
+  test('is not saved if only spaces or empty entries differ', () => {
     expect(unsavedChanges(saved, { location: 'Berlin ', work_experience: ['Northwind', ''] })).toEqual({})
   })
 
-  test('waits while a web address is not finished, and stays in its field', () => {
+  test('of a web address stays in the field until it is complete', () => {
     const typed = { linkedin_portfolio: 'linkedin.c' }
     expect(unsavedChanges(saved, typed)).toEqual({})
     expect(withoutSaved(saved, typed)).toEqual(typed)
@@ -44,26 +44,26 @@ describe('what is typed', () => {
     })
   })
 
-  test('of an address may leave out its beginning', () => {
+  test('of a web address may omit https://', () => {
     expect(normalizeLink(' linkedin.com/in/mara ')).toBe('https://linkedin.com/in/mara')
     expect(normalizeLink('https://a.example')).toBe('https://a.example')
     expect(normalizeLink('no address')).toBe('no address')
   })
 })
 
-describe('two tabs', () => {
-  test('that changed different fields have nothing to decide', () => {
+describe('changes in two tabs', () => {
+  test('of different fields have no conflict', () => {
     const current = { ...saved, phone: '111' }
     expect(findConflicts(saved, current, { location: 'Kiel' })).toEqual({ both: [], elsewhere: ['phone'] })
   })
 
-  test('that changed the same field decide, unless they wrote the same', () => {
+  test('of the same field conflict, unless the values are equal', () => {
     const current = { ...saved, location: 'Bremen' }
     expect(findConflicts(saved, current, { location: 'Kiel' })).toEqual({ both: ['location'], elsewhere: [] })
     expect(findConflicts(saved, current, { location: 'Bremen ' }).both).toEqual([])
   })
 
-  test('of which one is left: what it wrote is saved upon the other, unless both changed the same', () => {
+  test('are rebased unless both changed the same field', () => {
     const current = { ...saved, phone: '111', location: 'Bremen' }
     expect(rebaseDraft(saved, current, { major_field: 'Law', location: 'Bremen' })).toEqual({
       major_field: 'Law',
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     expect(rebaseDraft(saved, current, { major_field: 'Law', phone: '222' })).toBeNull()
   })
 
-  test('never lose a field: each change is either told, or to be decided, or one’s own', () => {
+  test('are never lost: each is a conflict, shown as changed elsewhere, or the person’s own', () => {
     const text = fc.constantFrom('', 'a', 'b', 'a ')
     const row = fc.record({ phone: text, location: text, major_field: text })
     fc.assert(
@@ -89,7 +89,7 @@ describe('two tabs', () => {
   })
 })
 
-test('what the account settings save is what the profile shows, and another name reaches the header', () => {
+test('account settings and profile share a cached row, and a new name refreshes the session', () => {
   const queryClient = new QueryClient()
   const row = { ...saved, version: 2 } as unknown as Profile
   queryClient.setQueryData(api.profiles.mine.queryKey(), row)

@@ -5,10 +5,10 @@ import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { consentStrings } from './strings.ts'
 
-/** The account settings change the same row, and know it by the same key. */
+/** Account settings use the same query key. */
 export const myProfileQuery = api.profiles.mine.queryOptions()
 
-/** Every look is recorded, so that one visit asks once. */
+/** Never refetched, because the server records every read as a visit. */
 const clientProfileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', 'of', userId],
@@ -20,20 +20,20 @@ const clientProfileQuery = (userId: string) =>
     refetchOnReconnect: false,
   })
 
-const viewsQuery = queryOptions({
+const visitsQuery = queryOptions({
   queryKey: ['profiles', 'views'],
   queryFn: ({ signal }) => client.profiles.views(undefined, { signal }),
 })
 
 export const useMyProfile = () => useQuery(myProfileQuery)
 export const useClientProfile = (userId: string) => useQuery(clientProfileQuery(userId))
-export const useProfileVisits = () => useQuery(viewsQuery)
+export const useProfileVisits = () => useQuery(visitsQuery)
 
-/** What another part of the screen changed: a CV counts for completion. */
+/** Refetches the profile after other changes that count for completion, such as a CV. */
 export const refreshMyProfile = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: myProfileQuery.queryKey })
 
-/** A late response never replaces a newer one. A new name also refreshes the session for the header. */
+/** Caches the row unless a newer version is cached. A new name also refreshes the session, for the header. */
 export function cacheProfile(queryClient: QueryClient, row: Profile): void {
   queryClient.setQueryData(myProfileQuery.queryKey, (known) =>
     known && known.version > row.version ? known : row,
@@ -44,7 +44,7 @@ export function cacheProfile(queryClient: QueryClient, row: Profile): void {
   }
 }
 
-/** Closes the welcome at once. A failure is not worth a word: at worst it greets once more. */
+/** Closes the welcome dialog immediately. A failure is ignored: the dialog appears once more. */
 export function useDismissWelcome() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,6 +1,6 @@
 /**
- * What the landing page claims and whom it quotes. The operator edits it here, and nowhere else;
- * docs/operations.md says how. The people below are invented: put your own clients in their place.
+ * Claims and testimonials of the landing page, to be replaced by the operator (see docs/operations.md). The people below
+ * are fictional.
  */
 export const content = {
   claims: [

@@ -1,4 +1,4 @@
-/** The landing page's own words; its claims and testimonials stand in content.ts. */
+/** Texts of the landing page. Claims and testimonials are in content.ts. */
 export const landingStrings = {
   headline: 'The right jobs, with the reasons why.',
   lead: 'Tell Scout what you are looking for. It reads the listings around the clock, scores each one against your wishes, prepares your applications and keeps track of every answer.',

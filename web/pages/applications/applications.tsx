@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 
 /** Only an open application shows its documents, so they are no part of the page's first load. */
 const SentDocuments = lazy(async () => ({
-  default: (await import('../../features/documents/components/SentDocuments.tsx')).SentDocuments,
+  default: (await import('../../features/documents/sent/SentDocuments.tsx')).SentDocuments,
 }))
 
 export const ApplicationsPage = () => (

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { GenerateCv } from '../../features/documents/components/GenerateCv.tsx'
-import { generateStrings as strings } from '../../features/documents/generate-strings.ts'
-import { refreshMyProfile } from '../../features/profiles/queries.ts'
+import { GenerateCv } from '../../features/cv-tools/compose/GenerateCv.tsx'
+import { generateStrings as strings } from '../../features/cv-tools/compose/strings.ts'
+import { DownloadButtons } from '../../features/documents/files/DownloadButtons.tsx'
 import { WithMyProfile } from './with-my-profile.tsx'
 
-export function GenerateCvPage() {
-  const queryClient = useQueryClient()
-  return (
-    <WithMyProfile title={strings.title} back={strings.back}>
-      {(profile) => <GenerateCv profile={profile} onChanged={() => void refreshMyProfile(queryClient)} />}
-    </WithMyProfile>
-  )
-}
+export const GenerateCvPage = () => (
+  <WithMyProfile title={strings.title} back={strings.back}>
+    {(profile) => (
+      <GenerateCv profile={profile} downloads={(version) => <DownloadButtons version={version} />} />
+    )}
+  </WithMyProfile>
+)

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CvCard } from '../../features/documents/components/CvCard.tsx'
-import { CvToolLinks } from '../../features/documents/components/CvToolLinks.tsx'
+import { CvToolLinks } from '../../features/cv-tools/CvToolLinks.tsx'
+import { CvCard } from '../../features/documents/versions/CvCard.tsx'
 import { ProfileScreen } from '../../features/profiles/edit/ProfileScreen.tsx'
-import { refreshMyProfile } from '../../features/profiles/queries.ts'
 import { profileSearch } from '../../features/profiles/search.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { ClientProfile } from '../../features/profiles/visits/ClientProfile.tsx'
@@ -24,8 +22,12 @@ const OfClient = ({ userId }: { userId: string }) => (
   <ClientProfile userId={userId} cv={<CvCard userId={userId} />} />
 )
 
-function Own() {
-  const queryClient = useQueryClient()
-  const refresh = () => void refreshMyProfile(queryClient)
-  return <ProfileScreen cv={<CvCard onChanged={refresh} more={<CvToolLinks />} />} />
-}
+const Own = () => (
+  <ProfileScreen
+    cv={
+      <CvCard
+        tools={(versions) => <CvToolLinks hasGenerated={versions.some(({ kind }) => kind === 'generated')} />}
+      />
+    }
+  />
+)

@@ -1,29 +1,28 @@
 import { useState } from 'react'
-import { OpenJsonResume } from '../../features/documents/components/OpenJsonResume.tsx'
-import { Proposals } from '../../features/documents/components/Proposals.tsx'
-import { ReadCv } from '../../features/documents/components/ReadCv.tsx'
-import type { ProfilePatch } from '../../features/documents/proposals.ts'
-import { readingStrings as strings } from '../../features/documents/reading-strings.ts'
-import type { FileReading } from '../../features/documents/use-reading.ts'
+import { OpenJsonResume } from '../../features/cv-tools/json-resume/OpenJsonResume.tsx'
+import { Proposals } from '../../features/cv-tools/read/Proposals.tsx'
+import type { FileReading, ProfilePatch } from '../../features/cv-tools/read/proposals.ts'
+import { ReadCv } from '../../features/cv-tools/read/ReadCv.tsx'
+import { readingStrings as strings } from '../../features/cv-tools/read/strings.ts'
 import { useApplyProposals } from '../../features/profiles/edit/use-apply-proposals.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 
 /** Fills the profile from the current CV or from a JSON Resume file. */
 export function ReadCvPage() {
-  const takeOver = useApplyProposals()
-  const [brought, setBrought] = useState<FileReading | null>(null)
+  const apply = useApplyProposals()
+  const [opened, setOpened] = useState<FileReading | null>(null)
   return (
-    <WithMyProfile title={strings.title} back={strings.back} actions={<OpenJsonResume onRead={setBrought} />}>
+    <WithMyProfile title={strings.title} back={strings.back} actions={<OpenJsonResume onRead={setOpened} />}>
       {(profile) => {
-        const taking = {
+        const target = {
           profile,
-          isSaving: takeOver.isPending,
-          onTake: (patch: ProfilePatch) => takeOver.mutate({ profile, patch, done: strings.taken }),
+          isSaving: apply.isPending,
+          onApply: (patch: ProfilePatch) => apply.mutate({ profile, patch, done: strings.applied }),
         }
-        return brought ? (
-          <Proposals {...taking} reading={brought.reading} intro={strings.introJson(brought.filename)} />
+        return opened ? (
+          <Proposals {...target} reading={opened.reading} intro={strings.introJson(opened.filename)} />
         ) : (
-          <ReadCv {...taking} />
+          <ReadCv {...target} />
         )
       }}
     </WithMyProfile>

@@ -7,10 +7,10 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
 const app = await startTestApp({ now: NOW })
 afterAll(app.close)
-const { as, build, clock, world } = app
+const { as, build, clock, ports } = app
 
 const asOwner = (text: string, values: unknown[] = []) =>
-  world.database.withOwner((client) => client.query(text, values).then(({ rows }) => rows))
+  ports.database.withOwner((client) => client.query(text, values).then(({ rows }) => rows))
 
 /** Everything the database holds, as text; jobs too. */
 async function everything(): Promise<string> {
@@ -22,7 +22,7 @@ async function everything(): Promise<string> {
     const rows = await asOwner(`select t::text as row from ${name} t`)
     texts.push(...(rows as { row: string }[]).map(({ row }) => row))
   }
-  const jobs = await world.database.pool.query('select data::text, output::text from jobs.job')
+  const jobs = await ports.database.pool.query('select data::text, output::text from jobs.job')
   return texts.join('\n') + JSON.stringify(jobs.rows)
 }
 
@@ -108,7 +108,7 @@ async function plant(person: Person, mark: string): Promise<string[]> {
     `insert into public.cv_files (version_id, format, storage_key, byte_size, sha256) values ($1, 'pdf', $2, 10, $3)`,
     [version[0]?.id, key, 'a'.repeat(64)],
   )
-  await world.storage.put(key, Buffer.from(word('in-the-file')), 'application/pdf')
+  await ports.storage.put(key, Buffer.from(word('in-the-file')), 'application/pdf')
   return planted
 }
 
@@ -187,7 +187,7 @@ describe('an export', () => {
     await app.runJobs()
     clock.set(new Date(NOW.getTime() + DAY_MS + 60_000))
     const { deleteExpiredExports: forgetOldExports } = await import('./jobs.ts')
-    await forgetOldExports.work({}, world)
+    await forgetOldExports.work({}, ports)
     clock.set(NOW)
     await expect(as(person).accounts.downloadExport({ id: second.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -198,7 +198,7 @@ describe('an export', () => {
     const person = await build.client()
     const files = async () => {
       const keys = new Set<string>()
-      for await (const { key } of world.storage.list('exports')) keys.add(key)
+      for await (const { key } of ports.storage.list('exports')) keys.add(key)
       return keys
     }
     const first = await exportOf(person)
@@ -227,15 +227,15 @@ describe('an export', () => {
 
   test('leaves no file behind where the server fell before its row named it', async () => {
     const lost = 'exports/6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2'
-    await world.storage.put(lost, Buffer.from('everything'), 'application/json')
+    await ports.storage.put(lost, Buffer.from('everything'), 'application/json')
     const { deleteExpiredExports: forgetOldExports } = await import('./jobs.ts')
     clock.set(new Date(NOW.getTime() + DAY_MS - 60_000))
-    await forgetOldExports.work({}, world)
-    expect(await world.storage.get(lost)).not.toBeNull()
+    await forgetOldExports.work({}, ports)
+    expect(await ports.storage.get(lost)).not.toBeNull()
     clock.set(new Date(NOW.getTime() + DAY_MS + 60_000))
-    await forgetOldExports.work({}, world)
+    await forgetOldExports.work({}, ports)
     clock.set(NOW)
-    expect(await world.storage.get(lost)).toBeNull()
+    expect(await ports.storage.get(lost)).toBeNull()
   })
 
   test('tells columns that hold secrets in the catalogue', async () => {
@@ -292,12 +292,12 @@ describe('deletion', () => {
 
   test('that comes to its end while a request is in hand leaves nobody who asked', async () => {
     const person = await build.client()
-    const put = vi.spyOn(world.storage, 'put').mockImplementation(async () => {
+    const put = vi.spyOn(ports.storage, 'put').mockImplementation(async () => {
       await asOwner('delete from auth."user" where id = $1', [person.userId])
     })
     const personalInfo = { firstName: 'Ada', lastName: '', email: '', phone: '', location: '' }
     const texts = { education: '', experience: '', skills: '', achievements: '', objective: '' }
-    await expect(as(person).documents.generate({ personalInfo, ...texts })).rejects.toMatchObject({
+    await expect(as(person).cvTools.generate({ personalInfo, ...texts })).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     })
     put.mockRestore()
@@ -315,17 +315,17 @@ describe('deletion', () => {
     expect(files.length).toBeGreaterThanOrEqual(2)
     await as(person).accounts.close({ confirmation: 'DELETE' })
     const { eraseDueAccounts } = await import('./jobs.ts')
-    await eraseDueAccounts.work({}, world)
+    await eraseDueAccounts.work({}, ports)
     await app.runJobs()
     expect(await everything()).toContain('Cedar-first')
 
     clock.set(new Date(NOW.getTime() + 30 * DAY_MS))
-    await eraseDueAccounts.work({}, world)
+    await eraseDueAccounts.work({}, ports)
     await app.runJobs()
     clock.set(NOW)
     const left = await everything()
     expect(planted.filter((word) => left.includes(word))).toEqual([])
-    for (const { storage_key } of files) expect(await world.storage.get(storage_key)).toBeNull()
+    for (const { storage_key } of files) expect(await ports.storage.get(storage_key)).toBeNull()
     expect(kept.filter((word) => !left.includes(word) && word !== 'Doum-in-the-file')).toEqual([])
     const [entry] = (await asOwner(
       `select actor_id, resource_id, metadata from public.audit_logs where action = 'X' and metadata ? 'who' and metadata ->> 'name' = '[erased]'`,

@@ -1,9 +1,15 @@
+import type { Clock } from '../../../platform/clock/port.ts'
+import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import type { World } from '../../../platform/world.ts'
 import { listFilesOfPerson, listPersonTables, readRowsOfPerson } from './queries.ts'
 
 /** Files of former exports are not exported again. */
 const EXPORTS = 'public.data_exports'
+
+export interface ExportPorts extends Pick<Transactions, 'withWorker'> {
+  readonly clock: Clock
+  readonly storage: Pick<Storage, 'get'>
+}
 
 /** Tells how far it is: tables and files read, of how many. */
 export type ReportProgress = (done: number, total: number) => Promise<void>
@@ -15,26 +21,26 @@ export type ReportProgress = (done: number, total: number) => Promise<void>
  * than the memory.
  */
 export async function* exportPerson(
-  world: Pick<World, 'withWorker' | 'clock'> & { readonly storage: Pick<Storage, 'get'> },
+  ports: ExportPorts,
   userId: string,
   progress: ReportProgress,
 ): AsyncGenerator<Buffer> {
-  const tables = await world.withWorker(listPersonTables)
-  const files = (await world.withWorker((tx) => listFilesOfPerson(tx, userId))).filter(
+  const tables = await ports.withWorker(listPersonTables)
+  const files = (await ports.withWorker((tx) => listFilesOfPerson(tx, userId))).filter(
     ({ source }) => source !== EXPORTS,
   )
   const total = tables.length + files.length
-  yield Buffer.from(`{"exported_at":${JSON.stringify(world.clock.now().toISOString())},"tables":{`)
+  yield Buffer.from(`{"exported_at":${JSON.stringify(ports.clock.now().toISOString())},"tables":{`)
   let done = 0
   for (const table of tables) {
-    const rows = await world.withWorker((tx) => readRowsOfPerson(tx, userId, table))
+    const rows = await ports.withWorker((tx) => readRowsOfPerson(tx, userId, table))
     yield Buffer.from(`${done > 0 ? ',' : ''}\n${JSON.stringify(table)}:[${rows.join(',\n')}]`)
     done += 1
     await progress(done, total)
   }
   yield Buffer.from('},"files":[')
   for (const [index, { source, storage_key }] of files.entries()) {
-    const content = await world.storage.get(storage_key)
+    const content = await ports.storage.get(storage_key)
     yield Buffer.from(
       `${index > 0 ? ',' : ''}\n${JSON.stringify({ table: source, storage_key, missing: content === null })
         .slice(0, -1)

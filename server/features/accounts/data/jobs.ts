@@ -1,12 +1,14 @@
 import { EXPORT_LIFETIME_HOURS } from '@jobscout/contract/accounts/data.ts'
 import { z } from 'zod'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
-import type { BareTx } from '../../../platform/db/transaction.ts'
-import { defineJob, enqueue, type Job } from '../../../platform/queue/job.ts'
+import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { defineJob, enqueue } from '../../../platform/queue/job.ts'
+import type { JobRecords } from '../../../platform/queue/port.ts'
 import { newKey, removePersonFiles, type StoreFolder } from '../../../platform/storage/person-files.ts'
-import type { World } from '../../../platform/world.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
 import { notify } from '../../notifications/service.ts'
-import { exportPerson } from './export.ts'
+import { type ExportPorts, exportPerson } from './export.ts'
 import {
   deleteExport,
   erasePerson,
@@ -21,10 +23,21 @@ import {
 const HOUR_MS = 3_600_000
 const EXPORT_FOLDER: StoreFolder = 'exports'
 
-async function run(world: World, exportId: string, userId: string): Promise<void> {
+interface DataPorts extends ExportPorts {
+  readonly storage: Storage
+}
+
+interface ErasurePorts extends Pick<Transactions, 'withWorker'> {
+  readonly storage: Storage
+  readonly mail: { forget(address: string): Promise<void> }
+  readonly queue: Pick<JobRecords, 'forget'>
+  readonly log: Log
+}
+
+async function run(ports: DataPorts, exportId: string, userId: string): Promise<void> {
   let byteSize = 0
-  const content = exportPerson(world, userId, async (done, total) => {
-    await world.withWorker((tx) => updateExport(tx, exportId, { status: 'running', done, total }))
+  const content = exportPerson(ports, userId, async (done, total) => {
+    await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'running', done, total }))
   })
   async function* measured() {
     for await (const piece of content) {
@@ -33,8 +46,8 @@ async function run(world: World, exportId: string, userId: string): Promise<void
     }
   }
   const key = newKey(EXPORT_FOLDER, userId)
-  await world.storage.put(key, measured(), 'application/json')
-  const known = await world.withWorker(async (tx) => {
+  await ports.storage.put(key, measured(), 'application/json')
+  const known = await ports.withWorker(async (tx) => {
     const ready = await updateExport(tx, exportId, {
       status: 'ready',
       storage_key: key,
@@ -45,18 +58,18 @@ async function run(world: World, exportId: string, userId: string): Promise<void
     return true
   })
   // The account was erased meanwhile: nobody would ever find this file again.
-  if (!known) await world.storage.remove(key)
+  if (!known) await ports.storage.remove(key)
   // One is enough: each may be as large as everything that the person ever brought in.
-  await removeExports(world, await world.withWorker((tx) => listPreviousExports(tx, userId, exportId)))
+  await removeExports(ports, await ports.withWorker((tx) => listPreviousExports(tx, userId, exportId)))
 }
 
 async function removeExports(
-  world: World,
+  ports: DataPorts,
   exports: readonly { id: string; storage_key: string | null }[],
 ): Promise<void> {
   for (const { id, storage_key } of exports) {
-    if (storage_key) await world.storage.remove(storage_key)
-    await world.withWorker((tx) => deleteExport(tx, id))
+    if (storage_key) await ports.storage.remove(storage_key)
+    await ports.withWorker((tx) => deleteExport(tx, id))
   }
 }
 
@@ -77,8 +90,8 @@ export const makeExport = defineJob({
   // Each may take minutes.
   concurrency: 2,
   batchSize: 1,
-  async work({ exportId, userId }, world) {
-    const begun = await world
+  async work({ exportId, userId }, ports: DataPorts) {
+    const begun = await ports
       .withWorker((tx) => updateExport(tx, exportId, { status: 'running' }))
       .catch((error: unknown) => {
         // After a failure the person may have asked anew; that export is made instead.
@@ -87,9 +100,9 @@ export const makeExport = defineJob({
       })
     if (!begun) return
     try {
-      await run(world, exportId, userId)
+      await run(ports, exportId, userId)
     } catch (error) {
-      await world.withWorker((tx) => updateExport(tx, exportId, { status: 'failed' }))
+      await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'failed' }))
       throw error
     }
   },
@@ -99,12 +112,12 @@ export const deleteExpiredExports = defineJob({
   name: 'accounts.forget-exports',
   schema: z.object({}),
   cron: '41 * * * *',
-  async work(_nothing, world) {
-    const before = new Date(world.clock.now().getTime() - EXPORT_LIFETIME_HOURS * HOUR_MS)
-    await removeExports(world, await world.withWorker((tx) => listExportsBefore(tx, before)))
+  async work(_nothing, ports: DataPorts) {
+    const before = new Date(ports.clock.now().getTime() - EXPORT_LIFETIME_HOURS * HOUR_MS)
+    await removeExports(ports, await ports.withWorker((tx) => listExportsBefore(tx, before)))
     // A crash between a file and its row leaves a file that no row names; none outlives a day either.
-    for await (const { key, writtenAt } of world.storage.list(EXPORT_FOLDER)) {
-      if (writtenAt < before) await world.storage.remove(key)
+    for await (const { key, writtenAt } of ports.storage.list(EXPORT_FOLDER)) {
+      if (writtenAt < before) await ports.storage.remove(key)
     }
   },
 })
@@ -114,17 +127,17 @@ export const eraseAccount = defineJob({
   name: 'accounts.erase',
   schema: z.object({ userId: z.uuid() }),
   retryLimit: 15,
-  async work({ userId }, world) {
-    const address = await world.withWorker((tx) => startErasure(tx, userId))
+  async work({ userId }, ports: ErasurePorts) {
+    const address = await ports.withWorker((tx) => startErasure(tx, userId))
     if (address === null) return
-    for (const { storage_key } of await world.withWorker((tx) => listFilesOfPerson(tx, userId))) {
-      await world.storage.remove(storage_key)
+    for (const { storage_key } of await ports.withWorker((tx) => listFilesOfPerson(tx, userId))) {
+      await ports.storage.remove(storage_key)
     }
-    await removePersonFiles(world.storage, userId)
-    await world.mail.forget(address)
-    await world.queue.forget([userId, address])
-    await world.withWorker((tx) => erasePerson(tx, userId))
-    world.log.info({ userId }, 'account erased')
+    await removePersonFiles(ports.storage, userId)
+    await ports.mail.forget(address)
+    await ports.queue.forget([userId, address])
+    await ports.withWorker((tx) => erasePerson(tx, userId))
+    ports.log.info({ userId }, 'account erased')
   },
 })
 
@@ -132,10 +145,10 @@ export const eraseDueAccounts = defineJob({
   name: 'accounts.erase-due',
   schema: z.object({}),
   cron: '27 * * * *',
-  work: (_nothing, world) =>
-    world.withWorker(async (tx) => {
+  work: (_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) =>
+    withWorker(async (tx) => {
       for (const userId of await listDueErasures(tx)) enqueue(tx, eraseAccount, { userId })
     }),
 })
 
-export const dataJobs: readonly Job[] = [makeExport, deleteExpiredExports, eraseAccount, eraseDueAccounts]
+export const dataJobs = [makeExport, deleteExpiredExports, eraseAccount, eraseDueAccounts] as const

@@ -60,7 +60,7 @@ let limited: Set<string>
 let logged = ''
 
 const asOwner = <T>(work: (client: ClientBase) => Promise<T>): Promise<T> =>
-  app.world.database.withOwner(async (client) => {
+  app.ports.database.withOwner(async (client) => {
     await client.query('begin')
     const result = await work(client)
     await client.query('commit')
@@ -103,7 +103,7 @@ async function plant(person: Someone, mark: string): Promise<Someone> {
     client.query('update auth.session set token = $2 where id = $1', [person.sessionId, person.token]),
   )
   for (const [index, key] of keys.entries()) {
-    await app.world.storage.put(key, Buffer.from(`${mark}-file-${index}`), 'application/pdf')
+    await app.ports.storage.put(key, Buffer.from(`${mark}-file-${index}`), 'application/pdf')
   }
   expect(refused.filter((column) => !limited.has(column))).toEqual([])
   return { ...person, planted, keys }
@@ -241,36 +241,36 @@ describe('once the grace has passed', () => {
     await app.as(alder).accounts.close({ confirmation: 'DELETE' })
     await app.runJobs()
     await app.queue.enqueue(queuedEmail(passwordChanged, alder.userId, {}))
-    await app.world.database.withAdministrator((client) =>
+    await app.ports.database.withAdministrator((client) =>
       client.query(
         `update jobs.job set state = 'failed', output = jsonb_build_object('message', '550 ' || $1 || ' is unknown')
          where state = 'created' and data ->> 'userId' = $2`,
         [alder.email.toUpperCase(), alder.userId],
       ),
     )
-    const before = (await dumpRows(app.world.database)) + (await dumpFiles(folder))
+    const before = (await dumpRows(app.ports.database)) + (await dumpFiles(folder))
     const theirs = [...words(alder), alder.email, agentsWord]
     const written = theirs.filter((word) => before.includes(word))
     // Sessions end with the wish; all else is there until the day comes.
     expect(written.length).toBeGreaterThan(theirs.length - 10)
 
     app.clock.set(new Date(NOW.getTime() + DELETION_GRACE_DAYS * DAY_MS))
-    await eraseDueAccounts.work({}, app.world)
+    await eraseDueAccounts.work({}, app.ports)
     await app.runJobs()
     app.clock.set(NOW)
 
-    const stored = (await dumpRows(app.world.database)).toLowerCase()
+    const stored = (await dumpRows(app.ports.database)).toLowerCase()
     const filed = (await dumpFiles(folder)).toLowerCase()
     for (const place of [stored, filed, logged.toLowerCase()]) {
       expect(theirs.filter((word) => place.includes(word))).toEqual([])
       expect(place.match(/alder-[\w-]*/g) ?? []).toEqual([])
     }
-    for (const key of alder.keys) expect(await app.world.storage.get(key)).toBeNull()
+    for (const key of alder.keys) expect(await app.ports.storage.get(key)).toBeNull()
     const birchs = words(birch).filter((word) => before.includes(word))
     expect(birchs.length).toBeGreaterThan(words(birch).length - 10)
     expect(birchs.filter((word) => !stored.includes(word))).toEqual([])
     expect(words(birch).filter((word) => logged.includes(word))).toEqual([])
-    for (const key of birch.keys) expect(await app.world.storage.get(key)).not.toBeNull()
+    for (const key of birch.keys) expect(await app.ports.storage.get(key)).not.toBeNull()
   })
 
   test('what the audit log kept has no name and no person', async () => {

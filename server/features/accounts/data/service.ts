@@ -47,7 +47,7 @@ export async function findExportFile(tx: Tx, id: string): Promise<{ key: string;
 }
 
 /** The file itself, with its name. Throws NOT_FOUND when it is gone. */
-export async function readExportFile(storage: Storage, of: { key: string; day: string }) {
+export async function readExportFile(storage: Pick<Storage, 'open'>, of: { key: string; day: string }) {
   const body = await storage.open(of.key, 'application/json')
   if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
   const filename = `jobscout-data-${of.day}.json`

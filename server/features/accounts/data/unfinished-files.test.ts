@@ -10,8 +10,8 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { s3Storage } from '../../../platform/storage/s3.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { type BucketServer, startBucketServer } from '../../../testing/bucket/bucket-server.ts'
+import { storeCvFile } from '../../documents/files/service.ts'
 import { sweepFiles } from '../../documents/jobs.ts'
-import { storeCvFile } from '../../documents/service.ts'
 import { eraseDueAccounts } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -86,7 +86,7 @@ describe.each(stores)('what a killed process leaves in the store ($adapter)', (s
   const filesOf = async (userId: string) => {
     const keys: string[] = []
     for (const kind of ['cv', 'exports']) {
-      for await (const { key } of app.world.storage.list(`${kind}/${userId}`)) keys.push(key)
+      for await (const { key } of app.ports.storage.list(`${kind}/${userId}`)) keys.push(key)
     }
     return keys
   }
@@ -98,10 +98,10 @@ describe.each(stores)('what a killed process leaves in the store ($adapter)', (s
     await leaveUnfinished(store, newKey('exports', userId))
     expect(await store.listUnfinished()).toHaveLength(1)
     app.clock.set(new Date(start.getTime() + 23 * HOUR_MS))
-    await sweepFiles.work({}, app.world)
+    await sweepFiles.work({}, app.ports)
     expect(await store.listUnfinished()).toHaveLength(1)
     app.clock.set(new Date(start.getTime() + DAY_MS + HOUR_MS))
-    await sweepFiles.work({}, app.world)
+    await sweepFiles.work({}, app.ports)
     expect(await store.listUnfinished()).toEqual([])
   })
 
@@ -109,11 +109,11 @@ describe.each(stores)('what a killed process leaves in the store ($adapter)', (s
     const { userId } = await app.build.client()
     const start = new Date()
     app.clock.set(start)
-    await storeCvFile(app.world.storage, userId, 'pdf', Buffer.from('no row'))
-    await sweepFiles.work({}, app.world)
+    await storeCvFile(app.ports.storage, userId, 'pdf', Buffer.from('no row'))
+    await sweepFiles.work({}, app.ports)
     expect(await filesOf(userId)).toHaveLength(1)
     app.clock.set(new Date(start.getTime() + 2 * HOUR_MS))
-    await sweepFiles.work({}, app.world)
+    await sweepFiles.work({}, app.ports)
     expect(await filesOf(userId)).toEqual([])
   })
 
@@ -125,9 +125,9 @@ describe.each(stores)('what a killed process leaves in the store ($adapter)', (s
     app.clock.set(new Date(start.getTime() + 30 * DAY_MS))
     for (const { userId } of [person, other]) {
       await leaveUnfinished(store, newKey('exports', userId))
-      await storeCvFile(app.world.storage, userId, 'pdf', Buffer.from('no row'))
+      await storeCvFile(app.ports.storage, userId, 'pdf', Buffer.from('no row'))
     }
-    await eraseDueAccounts.work({}, app.world)
+    await eraseDueAccounts.work({}, app.ports)
     await app.runJobs()
     expect(await filesOf(person.userId)).toEqual([])
     expect(await filesOf(other.userId)).toHaveLength(1)

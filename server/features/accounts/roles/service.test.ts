@@ -24,14 +24,14 @@ interface Broken {
 async function openService(): Promise<[RoleService, Broken]> {
   const state: Broken = { fault: null, lookUps: 0 }
   const service = await createRoleService({
-    database: app.world.database,
+    database: app.ports.database,
     clock: app.clock,
-    log: app.world.log,
+    log: app.ports.log,
     transactions: {
       withActor: async (actor, fn) => {
         state.lookUps += 1
         if (state.fault) return (await state.fault()) as never
-        return app.world.withActor(actor, fn)
+        return app.ports.withActor(actor, fn)
       },
     },
   })

@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const reader = (n: number) => readers[n % readers.length] as Person
 const queueUpdates = (count: number) =>
-  app.world.withWorker(async (tx) => {
+  app.ports.withWorker(async (tx) => {
     for (let n = 0; n < count; n += 1) {
       const { job, data } = queuedEmail(systemUpdate, reader(n).userId, { title: `News ${n}`, message: 'x' })
       tx.enqueue(job, data)
@@ -66,7 +66,7 @@ const queueUpdates = (count: number) =>
   })
 const subjects = () => mail.sent.map(({ subject }) => subject)
 const states = async (queue: keyof typeof emailQueues) => {
-  const { rows } = await app.world.database.pool.query<{ state: string }>(
+  const { rows } = await app.ports.database.pool.query<{ state: string }>(
     'select state from jobs.job where name = $1 order by created_on, id',
     [emailQueues[queue].job],
   )
@@ -77,7 +77,7 @@ test('e-mails about security pass 200 queued before them, though the mail server
   const { concurrency } = emailQueues.bulk
   mail.hold(({ subject }) => subject.startsWith('News'))
   await queueUpdates(200)
-  await app.queue.work(app.world)
+  await app.queue.work(app.ports)
   await vi.waitFor(() => expect(mail.held.size).toBe(concurrency), PATIENCE)
   // More than one is taken per poll.
   expect((await states('bulk')).filter((state) => state === 'active').length).toBeGreaterThan(concurrency)
@@ -101,7 +101,7 @@ test('an e-mail that was sent is done, whatever becomes of the rest of its batch
   for (const { userId } of readers.slice(0, 3)) {
     await app.queue.enqueue(queuedEmail(passwordChanged, userId, {}))
   }
-  await app.queue.work(app.world)
+  await app.queue.work(app.ports)
   const sorted = async () => (await states('security')).toSorted()
   await vi.waitFor(async () => expect(await sorted()).toEqual(['active', 'completed', 'completed']), PATIENCE)
   mail.release()
@@ -112,7 +112,7 @@ test('an e-mail that was sent is done, whatever becomes of the rest of its batch
 test('an e-mail of a kind that this server does not know waits for one that does', async () => {
   const unknown = queuedEmail({ ...passwordChanged, name: 'payments.receipt' }, reader(0).userId, {})
   await app.queue.enqueue(unknown)
-  await app.queue.work(app.world)
+  await app.queue.work(app.ports)
   await vi.waitFor(async () => expect(await states('security')).toEqual(['retry']), PATIENCE)
   expect(mail.sent).toEqual([])
 })

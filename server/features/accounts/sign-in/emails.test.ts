@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() =>
-  app.world.database.withOwner((owner) =>
+  app.ports.database.withOwner((owner) =>
     owner.query('delete from app.attempts; delete from auth.rate_limit; delete from system_settings'),
   ),
 )
@@ -26,7 +26,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 const signUp = (email: string, first_name = 'Grace', last_name = 'Hopper') =>
   post('/sign-up/email', { email, password, first_name, last_name, terms_accepted: true })
 const store = (key: string, value: unknown) =>
-  app.world.database.withOwner((owner) =>
+  app.ports.database.withOwner((owner) =>
     owner.query('insert into system_settings (key, value) values ($1, $2)', [key, JSON.stringify(value)]),
   )
 const lastEmail = async () => {
@@ -36,7 +36,7 @@ const lastEmail = async () => {
   const [link = ''] = email.text.match(/http:\S+/) ?? []
   return { ...email, link: link.replace('http://localhost:3000', '') }
 }
-const queued = () => sql`select data from jobs.job`.execute(app.world.database.db).then(({ rows }) => rows)
+const queued = () => sql`select data from jobs.job`.execute(app.ports.database.db).then(({ rows }) => rows)
 
 test('sign up, confirm by the e-mail, sign in, see who one is', async () => {
   expect((await signUp('grace@example.test')).status).toBe(200)
@@ -56,7 +56,7 @@ test('sign up, confirm by the e-mail, sign in, see who one is', async () => {
 })
 
 test('forgot password: the e-mail leads to the page, the change is told by another e-mail', async () => {
-  const id = await app.world.auth.createAccount({
+  const id = await app.ports.auth.createAccount({
     email: 'ada@example.test',
     password,
     firstName: 'Ada',
@@ -73,7 +73,7 @@ test('forgot password: the e-mail leads to the page, the change is told by anoth
     subject: 'Your password was changed',
     link: '/auth/forgot-password',
   })
-  expect((await app.world.auth.findAccount(id))?.email).toBe('ada@example.test')
+  expect((await app.ports.auth.findAccount(id))?.email).toBe('ada@example.test')
 })
 
 test('nobody who reads the queue finds a link or an address in it', async () => {
@@ -86,11 +86,11 @@ test('nobody who reads the queue finds a link or an address in it', async () => 
 
 test('an e-mail that waited does not confirm what is confirmed, or write to an account that is gone', async () => {
   await signUp('late@example.test')
-  await app.world.database.withOwner((owner) =>
+  await app.ports.database.withOwner((owner) =>
     owner.query(`update auth."user" set "emailVerified" = true where email = 'late@example.test'`),
   )
   await signUp('gone@example.test')
-  await app.world.database.withOwner((owner) =>
+  await app.ports.database.withOwner((owner) =>
     owner.query(`delete from auth."user" where email = 'gone@example.test'`),
   )
   const before = app.sentMail().length
@@ -177,7 +177,7 @@ test('settings count at once: password length, confirmation, the name of the sit
     code: 'VALIDATION_ERROR',
     message: 'Password must be at least 14 characters',
   })
-  await app.world.database.withOwner((owner) => owner.query('delete from system_settings'))
+  await app.ports.database.withOwner((owner) => owner.query('delete from system_settings'))
   await store('site_name', 'Stellensuche')
   await store('support_email', 'hilfe@example.test')
   await signUp('named@example.test')

@@ -41,7 +41,7 @@ const writeTo = async (email: string) => {
 }
 
 const jobs = async () => {
-  const { rows } = await app.world.database.pool.query<{ state: string; message: string }>(
+  const { rows } = await app.ports.database.pool.query<{ state: string; message: string }>(
     `select state, output ->> 'message' as message from jobs.job where name = $1 order by created_on`,
     [emailQueues.security.job],
   )
@@ -51,7 +51,7 @@ const jobs = async () => {
 test('an e-mail to a mailbox that is not there is a dead letter at once; one to a full mailbox waits', async () => {
   await writeTo(gone)
   await writeTo(full)
-  await app.queue.work(app.world)
+  await app.queue.work(app.ports)
   const settled = async () => expect((await jobs()).map(({ message }) => message)).not.toContain(null)
   await vi.waitFor(settled, { timeout: 20_000, interval: 200 })
 

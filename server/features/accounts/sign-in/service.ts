@@ -6,7 +6,7 @@ import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
-import { readSettings } from '../../settings/service.ts'
+import { createSettingsReader } from '../../settings/service.ts'
 import { passwordChanged } from '../security/emails/password-changed.ts'
 import { twoFactorChanged } from '../security/emails/two-factor-changed.ts'
 import { confirmAddress } from './emails/confirm-address.ts'
@@ -15,7 +15,7 @@ import { resetPassword } from './emails/reset-password.ts'
 export interface AuthenticationParts {
   readonly config: { readonly publicUrl: string; readonly AUTH_LIMIT_FACTOR: number }
   readonly database: DatabasePlatform
-  readonly queue: Pick<Queue, 'insertJobs' | 'enqueue'>
+  readonly queue: Pick<Queue<never>, 'insertJobs' | 'enqueue'>
   readonly log: Log
   readonly secret: string
 }
@@ -27,7 +27,7 @@ const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
     if (trx) await queue.insertJobs(trx, [email])
     else await queue.enqueue(email)
   },
-  resetAsked: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
+  resetRequested: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
   passwordChanged: (userId) => queue.enqueue(queuedEmail(passwordChanged, userId, {})),
   twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
 })
@@ -42,7 +42,7 @@ export function openAuth({ config, database, queue, log, secret }: Authenticatio
     events: emailsOf(queue),
     log,
     async policy(db) {
-      const settings = await readSettings({ db })
+      const settings = await createSettingsReader({ db })()
       return {
         passwordMinimum: settings.password_min_length,
         confirmationRequired: settings.require_email_verification,

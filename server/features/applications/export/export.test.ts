@@ -12,7 +12,7 @@ let client: Person
 
 beforeAll(async () => {
   client = await build.client({ firstName: 'Ida', lastName: 'Rhodes', timeZone: 'Asia/Tokyo' })
-  await app.world.database.withOwner((db) =>
+  await app.ports.database.withOwner((db) =>
     db.query(
       `insert into public.job_applications (user_id, job_title, company_name, application_date, created_at, updated_at)
        select $1, 'Job ' || n, 'Company', now() - interval '3 years', now(), now() from generate_series(1, $2::int) n`,

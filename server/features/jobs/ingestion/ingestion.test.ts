@@ -6,7 +6,7 @@ import { ingestItems } from './service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const { db } = app.world.database
+const { db } = app.ports.database
 beforeEach(() => app.clock.advance(1000))
 
 const baker = {
@@ -19,13 +19,13 @@ const baker = {
   contractType: 'Full-time',
   publishedAt: '2026-11-01',
 }
-const ingest = (items: readonly unknown[], source = 'test') => ingestItems(app.world, { source, items })
+const ingest = (items: readonly unknown[], source = 'test') => ingestItems(app.ports, { source, items })
 const listed = (company: string) =>
-  app.world.withWorker((tx) =>
+  app.ports.withWorker((tx) =>
     tx.db.selectFrom('job_listings').selectAll().where('company', '=', company).orderBy('title').execute(),
   )
 const featuresOf = (id: string) =>
-  app.world.withWorker((tx) =>
+  app.ports.withWorker((tx) =>
     tx.db.selectFrom('listing_features').selectAll().where('listing_id', '=', id).executeTakeFirstOrThrow(),
   )
 
@@ -33,7 +33,7 @@ const featuresOf = (id: string) =>
 async function rowVersions(): Promise<unknown[]> {
   const version = (table: string) =>
     sql`select ${table} as of, ctid::text, xmin::text, xmax::text from ${sql.table(table)}`
-  return app.world.withWorker(async (tx) => {
+  return app.ports.withWorker(async (tx) => {
     const all = sql`${version('locations')} union all ${version('job_listings')} union all ${version('listing_features')}`
     return (await all.execute(tx.db)).rows
   })
@@ -196,7 +196,7 @@ test('unusual but valid items are stored', async () => {
 })
 
 test('a run that throws is marked as failed and keeps what it wrote', async () => {
-  const broken = { ...app.world, withWorker: failing(4) }
+  const broken = { ...app.ports, withWorker: failing(4) }
   const items = Array.from({ length: 1_500 }, (_, index) => ({
     ...baker,
     id: `break-${index}`,
@@ -216,12 +216,12 @@ test('a run that throws is marked as failed and keeps what it wrote', async () =
 })
 
 /** A database that breaks once, at its nth transaction. */
-function failing(nth: number): typeof app.world.withWorker {
+function failing(nth: number): typeof app.ports.withWorker {
   let count = 0
   return (fn) => {
     count += 1
     if (count === nth) throw new Error('the cable')
-    return app.world.withWorker(fn)
+    return app.ports.withWorker(fn)
   }
 }
 
@@ -237,7 +237,7 @@ test('a run whose process was killed is closed later', async () => {
   const admin = await app.build.admin()
   const close = async () => {
     const { ingestionJobs } = await import('../jobs.ts')
-    for (const job of ingestionJobs) await job.work({}, app.world)
+    for (const job of ingestionJobs) await job.work({}, app.ports)
     return (await app.as(admin).jobs.runs()).find(({ source }) => source === 'killed')
   }
   app.clock.advance(10 * 60_000)

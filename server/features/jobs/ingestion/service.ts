@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ingestErrors } from '@jobscout/contract/jobs/contract.ts'
-import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import type { Clock } from '../../../platform/clock/port.ts'
+import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import type { World } from '../../../platform/world.ts'
+import type { Log } from '../../../platform/log/log.ts'
 import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import { mergeListings } from './derive/merge-listings.ts'
@@ -25,8 +26,23 @@ import {
 import { type IngestionReport, tallyDerivations, tallyNotes } from './report.ts'
 import { buildSourceUrl, fetchItems, SourceError } from './source.ts'
 
-/** What an ingestion needs of the server. The command line provides only this. */
-export type IngestionWorld = Pick<World, 'withWorker' | 'clock' | 'log'>
+/** What an ingestion needs. */
+export interface IngestionPorts extends Pick<Transactions, 'withWorker'> {
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** The scraping service. */
+export interface JobSource {
+  readonly url: string
+  readonly token: string
+  readonly allowPrivate: boolean
+}
+
+export interface IngestFromServicePorts extends IngestionPorts {
+  /** Null where none is configured. */
+  readonly jobSource: JobSource | null
+}
 
 const BATCH_SIZE = 1000
 /** Items read before yielding to the event loop. */
@@ -45,37 +61,34 @@ export interface Ingestion {
  *  batches of one transaction each. Invalid items are recorded with the reason and do not stop the run. Listings that
  *  are missing from the items stay unchanged. Marks the run as failed and rethrows when `items` or the database throws. */
 export async function ingestItems(
-  world: IngestionWorld,
+  ports: IngestionPorts,
   ingestion: Ingestion & {
     readonly items: readonly unknown[] | (() => Promise<readonly unknown[]>)
   },
 ): Promise<IngestionReport> {
   const { source, label = source, items } = ingestion
-  const run = await world.withWorker((tx) => insertRun(tx, label.slice(0, 200)))
+  const run = await ports.withWorker((tx) => insertRun(tx, label.slice(0, 200)))
   try {
     const received = typeof items === 'function' ? await items() : items
-    return await storeItems(world, run, ingestion, received)
+    return await storeItems(ports, run, ingestion, received)
   } catch (error) {
     const reason =
       error instanceof SourceError ? error.message : 'It stopped because of an error of the server.'
-    await world
+    await ports
       .withWorker((tx) => updateRun(tx, run.id, { status: 'failed', error: reason.slice(0, 1000) }))
-      .catch((second: unknown) => world.log.error({ err: second, run: run.id }, 'a failed run stays open'))
+      .catch((second: unknown) => ports.log.error({ err: second, run: run.id }, 'a failed run stays open'))
     throw error
   }
 }
 
 /** Fetches listings from the configured scraping service and stores them. Throws SOURCE_NOT_CONFIGURED, SOURCE_FAILED. */
-export async function ingestFromService(
-  world: IngestionWorld & Pick<World, 'settings'>,
-  maxJobs: number,
-): Promise<RunRow> {
-  const { jobSource } = world.settings
+export async function ingestFromService(ports: IngestFromServicePorts, maxJobs: number): Promise<RunRow> {
+  const { jobSource } = ports
   if (!jobSource) throw declaredError(ingestErrors, 'SOURCE_NOT_CONFIGURED')
   const fetchAll = async () =>
     (await fetchItems(buildSourceUrl(jobSource.url, maxJobs), jobSource)).slice(0, maxJobs)
   try {
-    const { run } = await ingestItems(world, { source: 'apify', items: fetchAll })
+    const { run } = await ingestItems(ports, { source: 'apify', items: fetchAll })
     return run
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
@@ -84,24 +97,24 @@ export async function ingestFromService(
 }
 
 async function storeItems(
-  world: IngestionWorld,
+  ports: IngestionPorts,
   run: RunRow,
   { source, lanes = 1 }: Ingestion,
   items: readonly unknown[],
 ): Promise<IngestionReport> {
-  const { accepted, refusals } = await readItems(items, { source, now: world.clock.now() })
+  const { accepted, refusals } = await readItems(items, { source, now: ports.clock.now() })
   const { listings, merged } = mergeListings(accepted)
   const counts = { received: items.length, refused: refusals.length, merged }
-  await world.withWorker((tx) => updateRun(tx, run.id, counts))
-  for (const batch of batches(refusals)) await world.withWorker((tx) => insertRefusals(tx, run.id, batch))
+  await ports.withWorker((tx) => updateRun(tx, run.id, counts))
+  for (const batch of batches(refusals)) await ports.withWorker((tx) => insertRefusals(tx, run.id, batch))
   const waiting = batches(listings)
   const writeAll = async () => {
     for (const batch of waiting) {
-      await world.withWorker(async (tx) => addRunCounts(tx, run.id, await writeBatch(tx, batch)))
+      await ports.withWorker(async (tx) => addRunCounts(tx, run.id, await writeBatch(tx, batch)))
     }
   }
   await Promise.all(Array.from({ length: lanes }, writeAll))
-  const finished = await world.withWorker((tx) => updateRun(tx, run.id, { status: 'finished' }))
+  const finished = await ports.withWorker((tx) => updateRun(tx, run.id, { status: 'finished' }))
   return {
     run: finished,
     refusals,

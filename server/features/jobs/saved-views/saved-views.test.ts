@@ -147,7 +147,7 @@ describe('ten views', () => {
   test('are the limit in the database too', async () => {
     const ada = await app.build.client()
     const put = (place: number) =>
-      app.world.database.withOwner((client) =>
+      app.ports.database.withOwner((client) =>
         client.query(
           'insert into public.saved_views (user_id, place, name, name_key) values ($1, $2, $3, $3)',
           [ada.userId, place, `At ${place}`],

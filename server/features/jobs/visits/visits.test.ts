@@ -12,7 +12,7 @@ let taken = 0
 
 /** The source puts up so many jobs of a trade, posted long ago. */
 const putUp = (trade: string, count: number) =>
-  ingestItems(app.world, {
+  ingestItems(app.ports, {
     source: 'test',
     items: Array.from({ length: count }, () => {
       taken += 1
@@ -128,9 +128,9 @@ test('two windows that open at the same time agree', async () => {
 test('an updated listing does not become new', async () => {
   const ada = await app.build.client()
   const item = { id: 'again', title: 'Weaver', companyName: 'Loom', location: 'Rome, Italy' }
-  await ingestItems(app.world, { source: 'test', items: [{ ...item, description: 'Wool.' }] })
+  await ingestItems(app.ports, { source: 'test', items: [{ ...item, description: 'Wool.' }] })
   await look(ada)
   app.clock.advance(DAY)
-  await ingestItems(app.world, { source: 'test', items: [{ ...item, description: 'Wool and silk.' }] })
+  await ingestItems(app.ports, { source: 'test', items: [{ ...item, description: 'Wool and silk.' }] })
   expect(await list(ada, { trade: 'weaver' })).toMatchObject({ total: 1, new: 0 })
 })

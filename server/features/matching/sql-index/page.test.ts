@@ -136,7 +136,7 @@ async function write(listings: readonly TestListing[]): Promise<void> {
     company: each.company_key,
     description: each.words.slice(1).join(' and '),
   }))
-  await app.world.database.withOwner(async (client) => {
+  await app.ports.database.withOwner(async (client) => {
     const incoming = `jsonb_to_recordset($1::jsonb) as i (listing_id uuid, location_id int, is_remote boolean, industry smallint,
       employment_type smallint, experience_level smallint, salary_annual_max int, skills bit(256), company_key text,
       posted_date timestamptz, created_at timestamptz, is_active boolean, title text, company text, description text)`
@@ -177,7 +177,7 @@ test('a page, its order and its counts follow the reference function for any pre
         )
         listings = listings.map((each, at) => changed.get(at) ?? each)
         if (changed.size > 0) await write([...changed.values()])
-        await app.world.withActor(ada, async (tx) => {
+        await app.ports.withActor(ada, async (tx) => {
           for (const [who, text, asked] of questions) {
             const search = toSearchWords(text)
             expect(await index.page(tx, who, { ...asked, search })).toEqual(
@@ -192,7 +192,7 @@ test('a page, its order and its counts follow the reference function for any pre
 })
 
 test('the reasons shown add up to the score that ordered the page', async () => {
-  await app.world.withActor(ada, async (tx) => {
+  await app.ports.withActor(ada, async (tx) => {
     for (const who of fc.sample(preferences, 25)) {
       const asked = { search: null, remote: false, location_ids: null, employment_type: null, page: 1 }
       const { items } = await index.page(tx, who, {

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const ada = await app.build.client()
 
 const read = (text: string): Promise<string | null> =>
-  app.world.withActor(ada, async (tx) => {
+  app.ports.withActor(ada, async (tx) => {
     const words = toSearchWords(text)
     return words && parseSearch(tx, words)
   })
@@ -21,7 +21,7 @@ async function finds(text: string, title: string): Promise<boolean> {
   if (query === null) return true
   const { rows } = await sql<{ found: boolean }>`
     select (to_tsvector('english', ${title}) || to_tsvector('simple', ${title})) @@ ${query}::tsquery as found`.execute(
-    app.world.database.db,
+    app.ports.database.db,
   )
   return rows[0]?.found ?? false
 }

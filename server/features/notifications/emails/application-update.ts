@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
 import { selectNotification } from './queries.ts'
 
@@ -8,8 +9,8 @@ export const applicationUpdate = defineEmail({
   queue: 'personal',
   preference: 'application_confirmations',
   schema: z.object({ notificationId: z.uuid() }),
-  async write({ notificationId }, { publicUrl }, world) {
-    const notification = await world.withWorker((tx) => selectNotification(tx, notificationId))
+  async write({ notificationId }, { publicUrl }, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    const notification = await withWorker((tx) => selectNotification(tx, notificationId))
     if (!notification) return null
     return {
       subject: notification.title,

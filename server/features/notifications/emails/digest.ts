@@ -1,5 +1,6 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
 import { z } from 'zod'
+import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
 import { type DigestKind, type DigestLine, selectDigest } from './queries.ts'
@@ -49,8 +50,12 @@ const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (fi
     queue: 'bulk',
     preference,
     schema: period,
-    async write({ period }, { userId, timeZone: zone, publicUrl }, world) {
-      const lines = await world.withWorker((tx) => selectDigest(tx, userId, { kind, period, zone }))
+    async write(
+      { period },
+      { userId, timeZone: zone, publicUrl },
+      { withWorker }: Pick<Transactions, 'withWorker'>,
+    ) {
+      const lines = await withWorker((tx) => selectDigest(tx, userId, { kind, period, zone }))
       if (lines.length === 0) return null
       return {
         subject: subject(day.format(new Date(`${period}T00:00:00Z`))),

@@ -9,7 +9,7 @@ const NOON = new Date('2036-11-20T12:00:00Z')
 const app = await startTestApp({ now: NOON })
 afterAll(app.close)
 afterEach(() => app.clock.set(NOON))
-const { as, build, clock, world } = app
+const { as, build, clock, ports } = app
 
 const emailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.address === person.email)
 const subjectsTo = (person: Person) => emailsTo(person).map(({ subject }) => subject)
@@ -17,7 +17,7 @@ const at = (moment: string) => clock.set(new Date(moment))
 
 /** When e-mails that wait will leave. */
 const waiting = async () => {
-  const { rows } = await world.database.pool.query<{ start: Date }>(
+  const { rows } = await ports.database.pool.query<{ start: Date }>(
     `select start_after as start from jobs.job where name = 'email.personal' and state = 'created' and start_after > now()`,
   )
   return rows.map(({ start }) => start.toISOString())
@@ -104,7 +104,7 @@ describe('an e-mail about an application', () => {
 
 describe('a daily summary', () => {
   const digests = async () => {
-    await orderDailyAndWeekly.work({}, world)
+    await orderDailyAndWeekly.work({}, ports)
     await app.runJobs()
   }
 
@@ -130,7 +130,7 @@ describe('a daily summary', () => {
     at('2036-11-11T10:00:00Z')
     await asOwner(person)
     at('2036-11-12T10:00:00Z')
-    await Promise.all(Array.from({ length: 8 }, () => orderDailyAndWeekly.work({}, world)))
+    await Promise.all(Array.from({ length: 8 }, () => orderDailyAndWeekly.work({}, ports)))
     await app.runJobs()
     expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 11'])
   })

@@ -1,31 +1,34 @@
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
+import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { FindReader } from '../../../platform/mail/reader/reader.ts'
 import { withDefaults } from '../../settings/service.ts'
 import { selectReader } from './queries.ts'
 
-/** A person as e-mails meet them; where they saved no preferences the defaults count. */
-export const findReader: FindReader = async ({ database }, userId) => {
-  const row = await selectReader(database.db, userId)
-  if (!row) return null
-  const { site_name, support_email } = withDefaults(row.settings)
-  return {
-    address: row.address,
-    confirmed: row.confirmed,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    timeZone: row.time_zone,
-    siteName: site_name,
-    supportEmail: support_email,
-    closing: row.closing,
-    preferences: {
-      email_notifications: row.email_notifications ?? defaults.email_notifications,
-      application_confirmations: row.application_confirmations ?? defaults.application_confirmations,
-      daily_summary: row.daily_summary ?? defaults.daily_summary,
-      weekly_reports: row.weekly_reports ?? defaults.weekly_reports,
-      system_updates: row.system_updates ?? defaults.system_updates,
-      marketing_emails: row.marketing_emails ?? defaults.marketing_emails,
-      quiet_hours_start: row.quiet_hours_start ?? defaults.quiet_hours_start,
-      quiet_hours_end: row.quiet_hours_end ?? defaults.quiet_hours_end,
-    },
+/** Looks up the reader of an email. Preferences that were never saved are the defaults. */
+export const createFindReader =
+  ({ db }: Pick<DatabasePlatform, 'db'>): FindReader =>
+  async (userId) => {
+    const row = await selectReader(db, userId)
+    if (!row) return null
+    const { site_name, support_email } = withDefaults(row.settings)
+    return {
+      address: row.address,
+      confirmed: row.confirmed,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      timeZone: row.time_zone,
+      siteName: site_name,
+      supportEmail: support_email,
+      closing: row.closing,
+      preferences: {
+        email_notifications: row.email_notifications ?? defaults.email_notifications,
+        application_confirmations: row.application_confirmations ?? defaults.application_confirmations,
+        daily_summary: row.daily_summary ?? defaults.daily_summary,
+        weekly_reports: row.weekly_reports ?? defaults.weekly_reports,
+        system_updates: row.system_updates ?? defaults.system_updates,
+        marketing_emails: row.marketing_emails ?? defaults.marketing_emails,
+        quiet_hours_start: row.quiet_hours_start ?? defaults.quiet_hours_start,
+        quiet_hours_end: row.quiet_hours_end ?? defaults.quiet_hours_end,
+      },
+    }
   }
-}

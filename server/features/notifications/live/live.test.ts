@@ -11,11 +11,11 @@ import { STREAMS_PER_PERSON_MAX, streamNotifications } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
-const { as, build, world } = app
+const { as, build, ports } = app
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
 const tell = (person: Person, title: string) =>
-  world.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
+  ports.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
 
 /** A browser tab that listens, over a real connection. */
 async function listen(person: Person, lastEventId?: string) {
@@ -67,18 +67,18 @@ describe('the live stream', () => {
     const [client, other] = [await build.client(), await build.client()]
     await tell(client, 'before')
     const tabs = [await listen(client), await listen(client)]
-    expect(world.live.size).toBe(2)
+    expect(ports.live.size).toBe(2)
     await tell(other, 'foreign')
     for (const title of ['one', 'two', 'three']) await tell(client, title)
     for (const tab of tabs) await tab.hears(['changed', 'one', 'two', 'three'])
     for (const tab of tabs) await tab.leave()
-    await expect.poll(() => world.live.size).toBe(0)
+    await expect.poll(() => ports.live.size).toBe(0)
   })
 
   test('is refused to whoever holds too many, and to nobody else', async () => {
     const [client, other] = [await build.client(), await build.client()]
     const held = Array.from({ length: STREAMS_PER_PERSON_MAX }, () =>
-      world.live.open(client.userId, client.sessionId, new AbortController().signal),
+      ports.live.open(client.userId, client.sessionId, new AbortController().signal),
     )
     await expect(as(client).notifications.live()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await (await listen(other)).leave()
@@ -153,7 +153,7 @@ describe('the live stream', () => {
       lastId = tab.lastId()
     }
     await writers
-    const { rows } = await world.database.withOwner((db) =>
+    const { rows } = await ports.database.withOwner((db) =>
       db.query<{ title: string }>(
         'select title from public.notifications where user_id = $1 order by sequence offset 1',
         [client.userId],
@@ -166,7 +166,7 @@ describe('the live stream', () => {
   test('replays more than one batch', async () => {
     const client = await build.client()
     const titles = Array.from({ length: 230 }, (_, index) => `news ${index}`)
-    await world.withWorker(async (tx) => {
+    await ports.withWorker(async (tx) => {
       for (const title of titles) await notify(tx, { userId: client.userId, title, message: '' })
     })
     const tab = await listen(client, '0')
@@ -188,14 +188,14 @@ describe('the stream and its session', () => {
     await as(client).accounts.signOutEverywhere()
     for (const tab of tabs) await endsSoon(tab.ended)
     expect(tabs.flatMap(({ heard }) => heard)).toEqual(['changed', 'changed'])
-    expect(world.live.size).toBe(0)
+    expect(ports.live.size).toBe(0)
   })
 
   test("goes on when another session of the person ends, and when another's does", async () => {
     const client = await build.client()
     const elsewhere = await build.session(client)
     const [tab, other] = [await listen(client), await listen(elsewhere)]
-    await world.database.withOwner((db) =>
+    await ports.database.withOwner((db) =>
       db.query('delete from auth.session where id = $1', [elsewhere.sessionId]),
     )
     await endsSoon(other.ended)
@@ -224,12 +224,12 @@ describe('the stream and its session', () => {
     const signedIn = async () => valid
     const { signal } = new AbortController()
     const stream = streamNotifications(
-      world,
+      ports,
       { actor: client, sessionId: client.sessionId, signedIn, signal },
       100,
     )
     const heard = collect(stream)
-    await expect.poll(() => world.live.size).toBe(1)
+    await expect.poll(() => ports.live.size).toBe(1)
     valid = false
     const busy = (async () => {
       for (let number = 0; number < 20; number += 1) {
@@ -240,7 +240,7 @@ describe('the stream and its session', () => {
     await endsSoon(heard.then(() => undefined))
     await busy
     expect((await heard).length).toBeLessThan(20)
-    expect(world.live.size).toBe(0)
+    expect(ports.live.size).toBe(0)
   })
 
   test('never begins for a session that is over', async () => {
@@ -248,22 +248,22 @@ describe('the stream and its session', () => {
     await tell(client, 'secret')
     const { signal } = new AbortController()
     const listener = { actor: client, sessionId: client.sessionId, signal, lastEventId: '0' }
-    expect(await collect(streamNotifications(world, { ...listener, signedIn: async () => false }))).toEqual(
+    expect(await collect(streamNotifications(ports, { ...listener, signedIn: async () => false }))).toEqual(
       [],
     )
     await expect(
-      collect(streamNotifications(world, { ...listener, signedIn: () => Promise.reject(new Error('away')) })),
+      collect(streamNotifications(ports, { ...listener, signedIn: () => Promise.reject(new Error('away')) })),
     ).rejects.toThrow('away')
-    expect(world.live.size).toBe(0)
+    expect(ports.live.size).toBe(0)
   })
 
   test('finds what was never announced at its next look', async () => {
     const client = await build.client()
     const leaving = new AbortController()
     const deaf = {
-      ...world.live,
-      open: (...[, session, signal]: Parameters<typeof world.live.open>) =>
-        world.live.open('nobody', session, signal),
+      ...ports.live,
+      open: (...[, session, signal]: Parameters<typeof ports.live.open>) =>
+        ports.live.open('nobody', session, signal),
     }
     const listener = {
       actor: client,
@@ -271,7 +271,7 @@ describe('the stream and its session', () => {
       signedIn: async () => true,
       signal: leaving.signal,
     }
-    const stream = streamNotifications({ live: deaf, withActor: world.withActor }, listener, 50)
+    const stream = streamNotifications({ live: deaf, withActor: ports.withActor }, listener, 50)
     expect(await stream.next()).toMatchObject({ value: { type: 'changed' } })
     const first = stream.next()
     await wait(30)

@@ -1,7 +1,8 @@
 import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import type { LiveEvent } from '@jobscout/contract/notifications/contract.ts'
 import { withEventMeta } from '@orpc/server'
-import type { World } from '../../../platform/world.ts'
+import type { Transactions } from '../../../platform/db/transaction.ts'
+import type { LiveHub } from '../../../platform/live/hub.ts'
 import { presentNotification } from '../present.ts'
 import { findNewestSequence, notificationsAfter } from '../queries.ts'
 
@@ -14,6 +15,10 @@ export interface NotificationListener {
   readonly signal: AbortSignal
   /** The sequence number of the last event the client has got, where it comes back. */
   readonly lastEventId?: string
+}
+
+export interface LivePorts extends Pick<Transactions, 'withActor'> {
+  readonly live: LiveHub
 }
 
 /** No stream outlives its session by more, whatever announcement may have been lost. */
@@ -32,21 +37,21 @@ const resumePoint = (lastEventId: string | undefined, newest: number): number =>
  * has everything. Ends with the session.
  */
 export async function* streamNotifications(
-  world: Pick<World, 'live' | 'withActor'>,
+  ports: LivePorts,
   listener: NotificationListener,
   recheckMs = SESSION_RECHECK_MS,
 ): AsyncGenerator<LiveEvent, void> {
   const { actor, lastEventId } = listener
   // Open before the first look, so that nothing falls between the two.
-  const stream = world.live.open(actor.userId, listener.sessionId, listener.signal)
+  const stream = ports.live.open(actor.userId, listener.sessionId, listener.signal)
   try {
     let checkedAt = performance.now()
     if (!(await listener.signedIn())) return
-    let last = resumePoint(lastEventId, await world.withActor(actor, findNewestSequence))
+    let last = resumePoint(lastEventId, await ports.withActor(actor, findNewestSequence))
     // What the client fetched before this point may be older than it; what is read or deleted is not numbered at all.
     let changed = true
     for (;;) {
-      const rows = await world.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))
+      const rows = await ports.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))
       for (const row of rows) {
         last = Number(row.sequence)
         const notification = presentNotification(row)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { DB } from '../../db/database.generated.ts'
 import { confirmAddress } from '../queries.ts'
 
-/** The library consumes tokens of `reset-password` itself, and knows them by this name. */
+/** The library consumes tokens of `reset-password` itself, under this name. */
 type LinkKind = 'reset-password' | 'confirm-email'
 
 interface StoredLink {
@@ -15,7 +15,7 @@ interface StoredLink {
   readonly expiresAt: Date
 }
 
-/** Where the library keeps tokens; it hashes their identifiers. */
+/** The library's token store, which hashes identifiers. */
 interface LinkStore {
   createVerificationValue(link: StoredLink): Promise<unknown>
   findVerificationValue(identifier: string): Promise<StoredLink | null>
@@ -23,7 +23,7 @@ interface LinkStore {
 
 export const LINK_SECONDS = 60 * 60
 
-/** Returns the token of a new link for this person. */
+/** Creates a link for the person and returns its token. */
 export async function createLink(store: LinkStore, kind: LinkKind, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + LINK_SECONDS * 1000)
@@ -31,7 +31,7 @@ export async function createLink(store: LinkStore, kind: LinkKind, userId: strin
   return token
 }
 
-/** The person a link was sent to. Throws INVALID_TOKEN and TOKEN_EXPIRED. */
+/** Returns the id of the person a link was sent to. Throws INVALID_TOKEN, TOKEN_EXPIRED. */
 export async function readLink(store: LinkStore, kind: LinkKind, token: string): Promise<string> {
   const link = await store.findVerificationValue(`${kind}:${token}`)
   if (!link) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' })
@@ -43,7 +43,7 @@ export async function readLink(store: LinkStore, kind: LinkKind, token: string):
 
 const tokenBody = z.object({ token: z.string() })
 
-/** What the pages do with the tokens of links that were sent by email, besides choosing a new password. */
+/** Endpoints for the tokens of emailed links, except for the library's own password reset. */
 export const emailLinks = (db: Kysely<DB>) =>
   ({
     id: 'email-links',
@@ -61,7 +61,7 @@ export const emailLinks = (db: Kysely<DB>) =>
           })
         },
       ),
-      /** Says whether a reset would be accepted, and nothing else. */
+      /** Checks whether a reset would be accepted, without consuming the link. */
       checkResetLink: createAuthEndpoint(
         '/check-reset-link',
         { method: 'POST', body: tokenBody },

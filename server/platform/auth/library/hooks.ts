@@ -20,8 +20,8 @@ import { readLink } from './email-links.ts'
 
 export type ReadSession = (headers: Headers) => Promise<{ user: { id: string } } | null>
 
-/** Paths on which attempts are counted for the person whose session asks, and the one that ends all sessions. */
-const asksOfSession: ReadonlySet<string> = new Set([
+/** Paths that need the person of the session: to count attempts, or to end all sessions. */
+const sessionPaths: ReadonlySet<string> = new Set([
   '/sign-out',
   '/change-password',
   '/two-factor/enable',
@@ -29,52 +29,52 @@ const asksOfSession: ReadonlySet<string> = new Set([
   '/two-factor/generate-backup-codes',
 ])
 
-/** The second step of a sign-in: it consumes the challenge that the first one left. */
-const secondSteps: ReadonlySet<string> = new Set([
+/** The second step of a sign-in. It consumes the challenge created by the first one. */
+const secondFactorPaths: ReadonlySet<string> = new Set([
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
 ])
 
-/** Paths at whose end somebody is signed in. */
-const signsIn: ReadonlySet<string> = new Set(['/sign-in/email', ...secondSteps])
+/** Paths that open a session. */
+const signInPaths: ReadonlySet<string> = new Set(['/sign-in/email', ...secondFactorPaths])
 
 const challengeFields = z.object({ credentialId: z.uuid().nullish() })
 
 type Hooks = Pick<BetterAuthOptions, 'hooks' | 'databaseHooks'>
 
-/** The texts that the screens know by heart. */
-const taken = () =>
+/** Texts that the web app compares with. */
+const emailTaken = () =>
   new APIError('UNPROCESSABLE_ENTITY', { code: 'USER_ALREADY_EXISTS', message: 'User already registered' })
-const notSaved = () =>
+const accountNotSaved = () =>
   new APIError('UNPROCESSABLE_ENTITY', {
     code: 'FAILED_TO_CREATE_USER',
     message: 'Database error saving new user',
   })
-const notConfirmed = () =>
+const emailNotConfirmed = () =>
   new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' })
-/** The text for a wrong code, so that somebody who has seen a used code learns nothing. */
+/** The same as for a wrong code, so that the response does not reveal that the code was valid. */
 const codeUsed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
 const passwordUnchanged = () =>
   new APIError('BAD_REQUEST', {
     code: 'PASSWORD_UNCHANGED',
     message: 'The new password must differ from the current one.',
   })
-const tooMany = (seconds: number) =>
+const tooManyRequests = (seconds: number) =>
   new APIError(
     'TOO_MANY_REQUESTS',
     { code: 'TOO_MANY_REQUESTS', message: commonErrors.TOO_MANY_REQUESTS.message },
     { 'retry-after': String(seconds) },
   )
 
-/** What the product adds to the library's steps. The limit per address and the origin check come before all of it. */
+/** Product rules around the library's endpoints. The limit per address and the origin check run before them. */
 export function createHooks(
   { db, limits, policy, events, log }: AuthOptions & { limits: AuthLimits },
   sessionOf: ReadSession,
 ): Hooks {
   const countAttempt = async (path: string, account: string) => {
-    const counted = accountLimit(limits, path, account)
-    if (counted && !(await consumeAttempt(db, counted.key, counted.limit)))
-      throw tooMany(counted.limit.seconds)
+    const attempt = accountLimit(limits, path, account)
+    if (attempt && !(await consumeAttempt(db, attempt.key, attempt.limit)))
+      throw tooManyRequests(attempt.limit.seconds)
   }
 
   return {
@@ -88,16 +88,16 @@ export function createHooks(
         if (path === '/change-password' && body.newPassword === body.currentPassword)
           throw passwordUnchanged()
         if (path === '/reset-password') {
-          // Before the library consumes the link, so that it is still there for another password.
+          // Checked before the library consumes the link, so that it can be used again with another password.
           const userId = await readLink(context.internalAdapter, 'reset-password', body.token)
           const hash = await selectPasswordHash(db, userId)
           if (hash && (await verifyPassword({ hash, password: body.newPassword }))) throw passwordUnchanged()
         }
-        if (path === '/sign-up/email' && (await emailExists(db, body.email))) throw taken()
-        if (!asksOfSession.has(path)) return
+        if (path === '/sign-up/email' && (await emailExists(db, body.email))) throw emailTaken()
+        if (!sessionPaths.has(path)) return
         const session = headers && (await sessionOf(headers))
         if (!session) return
-        // Signing out is global: every session of the person ends.
+        // Signing out ends every session of the person.
         if (path === '/sign-out') await deleteSessions(db, session.user.id)
         else await countAttempt(path, session.user.id)
       }),
@@ -106,12 +106,12 @@ export function createHooks(
         const { returned } = context
         const failed = isAPIError(returned)
         if (path === '/sign-up/email' && failed && returned.body?.code === 'FAILED_TO_CREATE_USER') {
-          throw (await emailExists(db, body.email)) ? taken() : notSaved()
+          throw (await emailExists(db, body.email)) ? emailTaken() : accountNotSaved()
         }
         if (path === '/sign-up/email' && !failed) {
-          // Of two sign-ups at once, the library answers the second with an account that does not exist.
+          // Of two concurrent sign-ups, the library returns an account that does not exist for the second.
           const { user } = returned as { user: { id: string } }
-          if (!(await selectAccount(db, user.id))) throw taken()
+          if (!(await selectAccount(db, user.id))) throw emailTaken()
         }
         if (path === '/change-password' && !failed) {
           const { user } = returned as { user: { id: string } }
@@ -122,7 +122,6 @@ export function createHooks(
     databaseHooks: {
       user: {
         update: {
-          // The only changes the library makes to a person on these paths.
           async after({ id }, context) {
             if (context?.path === '/two-factor/verify-totp') await events.twoFactorChanged(id, true)
             if (context?.path === '/two-factor/disable') await events.twoFactorChanged(id, false)
@@ -134,7 +133,7 @@ export function createHooks(
           async before(account) {
             if (account.password === undefined) return
             const state = requestState()
-            // A reset stands on the link that was emailed and replaces whichever password is in force.
+            // Null for a reset, which replaces whichever password is in force.
             const replacesCredentialId = state.credentialId
             state.credentialId = randomUUID()
             return { data: { ...account, credentialId: state.credentialId, replacesCredentialId } }
@@ -150,7 +149,7 @@ export function createHooks(
         },
         delete: {
           async after(challenge, context) {
-            if (!secondSteps.has(context?.path ?? '')) return
+            if (!secondFactorPaths.has(context?.path ?? '')) return
             requestState().credentialId = challengeFields.parse(challenge).credentialId ?? null
           },
         },
@@ -165,17 +164,21 @@ export function createHooks(
             }
             if (context?.path === '/sign-in/email') {
               const { confirmationRequired } = await policy(db)
-              if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed) throw notConfirmed()
+              if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed)
+                throw emailNotConfirmed()
             }
             const { credentialId } = requestState()
             if (credentialId === null) throw passwordReplaced()
             return { data: { ...session, credentialId } }
           },
           async after({ userId }, context) {
-            if (!signsIn.has(context?.path ?? '')) return
-            // A sign-in that works must not fail because its time could not be noted.
+            const path = context?.path ?? ''
+            if (!signInPaths.has(path)) return
+            // The library revokes this session until the code is verified.
+            if (path === '/sign-in/email' && (await selectAccount(db, userId))?.twoFactor) return
+            // A failure to record the time must not fail the sign-in.
             await recordSignIn(db, userId).catch((err: Error) =>
-              log.error({ err, userId }, 'sign-in time not noted'),
+              log.error({ err, userId }, 'sign-in time not recorded'),
             )
           },
         },

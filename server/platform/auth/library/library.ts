@@ -17,23 +17,23 @@ export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const DAY_SECONDS = 24 * 60 * 60
 const LONGEST_WINDOW_SECONDS = 5 * 60
 
-/** A column that our hooks write and that no answer shows. */
+/** A column that only our hooks write and that no response contains. */
 const internal = { type: 'string', required: false, input: false, returned: false } as const
 
-/** Better Auth, set up the only way this product uses it. */
+/** Configures Better Auth. */
 export function openLibrary(options: AuthOptions, limits: AuthLimits) {
   const { db, publicUrl, events, log } = options
   const secure = publicUrl.startsWith('https://')
   const database = trackTransaction(db)
   const sessionOf: ReadSession = async (headers) => library.api.getSession({ headers })
   /**
-   * Whether to send one more email to an account. Beyond the limit the emails of the last minutes, whose links work, are
-   * in the mailbox already, and a stranger who asks for more keeps the owner from nothing. A known device was counted.
+   * Whether another email may be sent to the account. At the limit, the mailbox already has recent emails whose links
+   * work, so requests from unknown devices cannot lock the owner out. Known devices have a limit of their own.
    */
   const mayEmail = async (path: string, userId: string) => {
     if (requestState().device !== null) return true
-    const counted = accountLimit(limits, path, userId)
-    return counted === null || consumeAttempt(db, counted.key, counted.limit)
+    const limit = accountLimit(limits, path, userId)
+    return limit === null || consumeAttempt(db, limit.key, limit.limit)
   }
   const library = betterAuth({
     appName: 'JobScout',
@@ -48,16 +48,16 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
-      // Length and strength are checked before the library is asked, with the setting in force.
+      // The request gate checks length and strength, with the current setting.
       minPasswordLength: 1,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       async sendResetPassword({ user, token }): Promise<void> {
-        // The link is created when its email is sent; the library's own token is never used.
+        // The link is created when its email is sent, so the library's own token is not used.
         const { internalAdapter } = await library.$context
         await internalAdapter.deleteVerificationByIdentifier(`reset-password:${token}`)
-        if (await mayEmail('/request-password-reset', user.id)) await events.resetAsked(user.id)
+        if (await mayEmail('/request-password-reset', user.id)) await events.resetRequested(user.id)
       },
       async onPasswordReset({ user }) {
         await events.passwordChanged(user.id)
@@ -68,11 +68,11 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       async sendVerificationEmail({ user }) {
         const { confirmationRequired } = await options.policy(database.current() ?? db)
         if (!confirmationRequired) return
-        // A sign-up, which has its own limit, sends the first one within its transaction.
+        // A sign-up has its own limit and queues the first email in its transaction.
         if (!database.current() && !(await mayEmail('/send-verification-email', user.id))) return
-        // The library only logs what is thrown here; without its mail the account must not be made.
+        // The library only logs errors thrown here, but without the email the account must not be created.
         await events.confirmationNeeded(user.id, database.current()).catch((error) => {
-          database.undo(error)
+          database.rollBack(error)
           throw error
         })
       },
@@ -90,7 +90,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       updateAge: DAY_SECONDS,
       freshAge: 0,
       cookieCache: { enabled: false },
-      // The database fills it in; here only so that people's list of sessions tells it.
+      // The database sets lastUsedAt. It is declared so that the list of sessions returns it.
       additionalFields: {
         lastUsedAt: { type: 'date', required: false, input: false },
         credentialId: internal,
@@ -98,7 +98,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     },
     verification: {
       storeIdentifier: 'hashed',
-      // Expired rows go at night; until then an expired link can be distinguished from an unknown one.
+      // A nightly job deletes expired rows. Until then an expired link is distinguishable from an unknown one.
       disableCleanup: true,
       additionalFields: { credentialId: internal },
     },
@@ -106,12 +106,12 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       enabled: true,
       storage: 'database',
       modelName: 'rate_limit',
-      // The library forgets counters older than its longest fixed window, and a rule that is a function is not fixed.
+      // The library drops counters older than its longest fixed window, and does not count rules that are functions.
       window: LONGEST_WINDOW_SECONDS,
       max: 5 * LONGEST_WINDOW_SECONDS,
       customRules: addressRules(limits),
     },
-    // In this order: bearer sets the token of a new session, which twoFactor revokes while a code is missing.
+    // Order matters: bearer sets the token of a new session, and twoFactor revokes it until the code is verified.
     plugins: [
       twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
       bearer({ requireSignature: true }),
@@ -120,11 +120,11 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     ...createHooks({ ...options, limits }, sessionOf),
     advanced: {
       database: { generateId: 'uuid', validateSchema: false },
-      // Left out, the library would skip the check wherever NODE_ENV or TEST says test.
+      // Explicit, because the library skips these checks by default if NODE_ENV or TEST is set for tests.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: ['x-client-ip'], ipv6Subnet: 64 },
-      // The library's own switch would put __Secure- in front; __Host- is stricter.
+      // The library's own option would use the prefix __Secure-; __Host- is stricter.
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(publicUrl),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },

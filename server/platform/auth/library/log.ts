@@ -3,8 +3,9 @@ import { isUniqueViolation } from '../../db/errors.ts'
 import type { Log } from '../../log/log.ts'
 
 /**
- * The library's messages in our log. Of an error only name, code and text are kept: what the database adds to them
- * repeats addresses. Refused requests are no errors of ours, nor is the second of two sign-ups at once.
+ * Writes the library's messages to our log. Of an error only message, stack and code are kept, because the details of
+ * database errors contain email addresses. Refused requests, such as the second of two concurrent sign-ups, are not
+ * logged as errors.
  */
 export const libraryLog = (log: Log): NonNullable<BetterAuthOptions['logger']> => ({
   level: 'warn',

@@ -3,15 +3,15 @@ import type { Kysely, KyselyPlugin, Transaction } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
 
 export interface LibraryDatabase {
-  /** What the authentication library works on: its tables stand in the schema `auth`. */
+  /** The handle for the authentication library, on the schema `auth`. */
   readonly handle: Kysely<DB>
-  /** The transaction the library has open at this point of the call, if any. */
+  /** The library's open transaction, if any. */
   current(): Transaction<DB> | null
-  /** Undoes the open transaction and throws `reason` from it, whatever the library makes of errors inside. */
-  undo(reason: unknown): void
+  /** Rolls back the open transaction and throws `reason` from it, even if the library swallows errors inside. */
+  rollBack(reason: unknown): void
 }
 
-/** bigint arrives as text; the library adds to it as if it were a number when it says how long to wait. */
+/** The driver returns bigint as text, but the library computes the retry delay with it as a number. */
 const numericTimes: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({
@@ -24,12 +24,12 @@ const numericTimes: KyselyPlugin = {
 
 interface Open {
   readonly trx: Transaction<DB>
-  undone: { readonly reason: unknown } | null
+  failure: { readonly reason: unknown } | null
 }
 
 /**
- * Lets what happens inside the library join its transaction: the account and the job that sends its mail are then
- * written together. It would also wait for itself on the one connection of the embedded database otherwise.
+ * Lets our hooks join the library's transaction, so that an account and the job for its email are written together.
+ * On the single connection of the embedded database, a second transaction would deadlock.
  */
 export function trackTransaction(db: Kysely<DB>): LibraryDatabase {
   const open = new AsyncLocalStorage<Open>()
@@ -37,9 +37,9 @@ export function trackTransaction(db: Kysely<DB>): LibraryDatabase {
   const begin = () => ({
     execute: <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
       inSchema.transaction().execute(async (trx) => {
-        const state: Open = { trx: trx.withoutPlugins(), undone: null }
+        const state: Open = { trx: trx.withoutPlugins(), failure: null }
         const result = await open.run(state, () => work(trx))
-        if (state.undone) throw state.undone.reason
+        if (state.failure) throw state.failure.reason
         return result
       }),
   })
@@ -53,9 +53,9 @@ export function trackTransaction(db: Kysely<DB>): LibraryDatabase {
   return {
     handle,
     current: () => open.getStore()?.trx ?? null,
-    undo(reason) {
+    rollBack(reason) {
       const state = open.getStore()
-      if (state) state.undone = { reason }
+      if (state) state.failure = { reason }
     },
   }
 }

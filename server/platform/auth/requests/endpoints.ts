@@ -12,13 +12,13 @@ export type Body = Readonly<Record<string, unknown>>
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
-  /** What reaches the library of the body: named fields only, checked. Throws Refusal with the first text. */
+  /** Validates the body and returns the fields passed to the library. Throws Refusal with the first error. */
   readonly read?: (body: Body, passwordMinimum: number) => Body
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Control characters cannot be stored, and do not belong into a name that emails contain. */
+/** Removes control characters, which cannot be stored and must not appear in emails. */
 const nameText = (value: unknown): string => text(value).replace(/\p{Cc}+/gu, ' ')
 
 function check<T>(schema: z.ZodType<T>, value: unknown): T {
@@ -66,7 +66,7 @@ function readReset(body: Body, passwordMinimum: number): Body {
   return { ...readToken(body), newPassword: check(passwordPolicy(passwordMinimum), text(body.newPassword)) }
 }
 
-/** All sessions end with a change; this browser gets a new one. */
+/** A change ends all sessions and gives this browser a new one. */
 function readChange(body: Body, passwordMinimum: number): Body {
   return {
     currentPassword: check(currentPassword, text(body.currentPassword)),
@@ -77,10 +77,10 @@ function readChange(body: Body, passwordMinimum: number): Body {
 
 const readNothing = (): Body => ({})
 
-/** Switching two-factor on or off, and new recovery codes, take the password again. */
+/** Turning two-factor sign-in on or off, and new recovery codes, need the password. */
 const readPassword = (body: Body): Body => ({ password: check(currentPassword, text(body.password)) })
 
-/** Six figures as apps show them, with or without a space. */
+/** Six digits, with or without spaces. */
 const readTotp = (body: Body): Body => ({
   code: check(
     z.string().regex(/^\d{6}$/, 'Enter the 6 digits of your app'),
@@ -92,7 +92,7 @@ const readRecoveryCode = (body: Body): Body => ({
   code: check(z.string().regex(/^[\w-]{6,40}$/, 'Enter one of your recovery codes'), text(body.code).trim()),
 })
 
-/** Everything below /auth/v1 that the product offers. The library knows more; the rest does not exist for callers. */
+/** Every endpoint below /auth/v1. The library has more, which respond with 404. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
   ['/sign-up/email', { method: 'POST', read: readSignUp }],
   ['/sign-in/email', { method: 'POST', read: readSignIn }],

@@ -1,6 +1,6 @@
 import { type ServerErrorCode, serverErrors } from '../../http/errors.ts'
 
-/** A request that is answered before the authentication library sees it. */
+/** A request refused before it reaches the authentication library. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for a reason that the whole server knows. */
+/** A refusal with one of the server's error codes. */
 export function refusal(code: ServerErrorCode): Refusal {
   const { status, message } = serverErrors[code]
   return new Refusal(status, code, message)

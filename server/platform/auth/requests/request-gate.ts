@@ -8,7 +8,7 @@ export interface EndpointRequest {
   readonly endpoint: Endpoint
 }
 
-/** The endpoint a request means. Throws Refusal for everything that is not offered, by exact path and method. */
+/** Finds the endpoint by exact path and method. Throws Refusal NOT_FOUND. */
 export function findEndpoint(request: Request): EndpointRequest {
   const { pathname } = new URL(request.url)
   const path = pathname.startsWith(`${BASE_PATH}/`) ? pathname.slice(BASE_PATH.length) : ''
@@ -17,7 +17,7 @@ export function findEndpoint(request: Request): EndpointRequest {
   return { path, endpoint }
 }
 
-/** Refuses writes that the page of another site sends. A client that is no page names no origin. */
+/** Refuses writes from pages of other sites. Clients other than browsers send no origin. */
 export function checkOrigin(request: Request, trusted: readonly string[]): void {
   const origin = request.headers.get('origin')
   if (request.method === 'GET' || origin === null) return
@@ -25,7 +25,7 @@ export function checkOrigin(request: Request, trusted: readonly string[]): void 
   throw refusal('INVALID_ORIGIN')
 }
 
-/** The body of a request as named fields. Only JSON is read: a form on another site cannot send it. */
+/** Reads a JSON object. Other content types are refused, since forms on other sites can send them. */
 export async function readBody(request: Request): Promise<Body> {
   const content = await request.text()
   if (content === '') return {}
@@ -36,15 +36,15 @@ export async function readBody(request: Request): Promise<Body> {
     const parsed: unknown = JSON.parse(content)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Body
   } catch {
-    // Told below, like every other body that is not an object.
+    // Refused below, like every body that is not an object.
   }
   throw refusal('BAD_REQUEST')
 }
 
-/** The request as the library shall see it: without a query, and with the body as it was checked. */
+/** The request for the library: without a query, with the validated body. */
 export function toLibraryRequest(request: Request, body: Body | null): Request {
-  const asked = new URL(request.url)
-  const url = new URL(asked.pathname, asked)
+  const original = new URL(request.url)
+  const url = new URL(original.pathname, original)
   const headers = new Headers(request.headers)
   headers.delete('content-length')
   if (body === null) return new Request(url, { method: request.method, headers })

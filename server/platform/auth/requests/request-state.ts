@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What the gate and the library's hooks tell each other within one request. */
+/** State shared by the request gate and the library's hooks within one request. */
 export interface RequestState {
   /**
-   * The credential that this request stands on: that of its session, of the password or challenge it brought, or of
-   * the password it has just set. A session that opens names it, and the database refuses one that was replaced.
+   * The credential this request relies on: that of its session, of the password or challenge it presented, or of the
+   * password it has just set. New sessions refer to it, and the database refuses them if it was replaced.
    */
   credentialId: string | null
-  /** The mark of a browser that is known for the account the request names, or null for a stranger. */
+  /** The mark of a browser known for the account that the request names, or null for an unknown device. */
   readonly device: string | null
 }
 
@@ -16,7 +16,7 @@ const requests = new AsyncLocalStorage<RequestState>()
 export const withRequestState = <T>(state: RequestState, work: () => Promise<T>): Promise<T> =>
   requests.run(state, work)
 
-/** The state of the request being answered. Throws outside of one, where the library opens no session. */
+/** The state of the current request. Throws outside of one, where the library opens no session. */
 export function requestState(): RequestState {
   const state = requests.getStore()
   if (!state) throw new Error('Authentication library called outside of a request')

@@ -7,7 +7,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 export const refusalResponse = ({ status, code, message }: Refusal): Response =>
   json(status, { code, message })
 
-const answerTooMany = (retryAfterSeconds: number): Response => {
+const tooManyRequests = (retryAfterSeconds: number): Response => {
   const { status, message } = serverErrors.TOO_MANY_REQUESTS
   return json(
     status,
@@ -16,11 +16,11 @@ const answerTooMany = (retryAfterSeconds: number): Response => {
   )
 }
 
-/** The library's answer as callers get it. */
+/** Turns the library's response into the one sent to the client. */
 export async function filterResponse(request: Request, response: Response): Promise<Response> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get('x-retry-after') ?? response.headers.get('retry-after'))
-    return answerTooMany(Number.isFinite(seconds) && seconds > 0 ? seconds : 60)
+    return tooManyRequests(Number.isFinite(seconds) && seconds > 0 ? seconds : 60)
   }
   if (response.status >= 500) {
     return refusalResponse(refusal('INTERNAL_SERVER_ERROR'))
@@ -28,7 +28,7 @@ export async function filterResponse(request: Request, response: Response): Prom
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   headers.set('cache-control', 'no-store')
-  // A page cannot hide these headers: what runs in a page never gets to hold a token.
+  // Browsers always send one of these headers, so scripts never receive a token.
   if (request.headers.has('sec-fetch-site') || request.headers.has('origin')) headers.delete('set-auth-token')
   const { status } = response
   const content = await response.text()
@@ -38,7 +38,7 @@ export async function filterResponse(request: Request, response: Response): Prom
   return new Response(JSON.stringify(withoutTokens(JSON.parse(content))), { status, headers })
 }
 
-/** Session tokens travel in the HttpOnly cookie, or in the header for clients that are not pages. */
+/** Session tokens are sent only in the HttpOnly cookie, or in a header to clients other than browsers. */
 function withoutTokens(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTokens)
   if (typeof value !== 'object' || value === null) return value

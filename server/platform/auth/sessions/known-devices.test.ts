@@ -7,38 +7,37 @@ afterAll(app.close)
 
 const query = (text: string, values: unknown[] = []) =>
   app.database.withOwner(async (client) => (await client.query(text, values)).rows)
-const forgetAttempts = () =>
-  query('delete from app.attempts').then(() => query('delete from auth.rate_limit'))
+const clearAttempts = () => query('delete from app.attempts').then(() => query('delete from auth.rate_limit'))
 beforeEach(async () => {
   app.events.length = 0
-  await forgetAttempts()
+  await clearAttempts()
 })
 
 const name = 'jobscout.known_devices'
 const newPassword = 'Another-pass-2'
 
-/** Wrong passwords from ever new addresses, until the account takes no more from strangers. */
+/** Sends wrong passwords from new addresses until the account refuses unknown devices. */
 async function guess(email: string) {
   for (let turn = 0; turn < 5; turn += 1) await app.visitor().signIn(email, 'Wrong-pass-1')
   expect((await app.visitor().signIn(email)).status).toBe(429)
 }
 
-/** A browser in which somebody has signed in and out again, later seen from another address. */
+/** A browser that signed in and out again, now at another address. */
 async function knownBrowser(email: string, address?: string): Promise<Visitor> {
   const before = app.visitor()
   await before.signIn(email)
   await before.ask('/sign-out', {})
   const browser = app.visitor(address)
   for (const [cookie, value] of before.cookies) browser.cookies.set(cookie, value)
-  await forgetAttempts()
+  await clearAttempts()
   return browser
 }
 
 const linkToken = async (userId: string) =>
   new URL(await app.auth.createResetLink(userId)).searchParams.get('token')
 
-describe('while a stranger keeps guessing', () => {
-  test('the owner signs in where they have signed in before', async () => {
+describe('while somebody guesses passwords from unknown devices', () => {
+  test('the owner signs in on a known device', async () => {
     const { email } = await app.account()
     const owner = await knownBrowser(email)
     await guess(email)
@@ -47,7 +46,7 @@ describe('while a stranger keeps guessing', () => {
     expect((await owner.signIn(email)).status).toBe(200)
   })
 
-  test('also from the address of the stranger', async () => {
+  test('the owner signs in on a known device at the same address', async () => {
     const { email } = await app.account()
     const owner = await knownBrowser(email, '198.51.100.20')
     const stranger = app.visitor('198.51.100.20')
@@ -56,7 +55,7 @@ describe('while a stranger keeps guessing', () => {
     expect((await owner.signIn(email)).status).toBe(200)
   })
 
-  test('a link by email lets the owner in at a device of which nothing is known', async () => {
+  test('a reset by email makes an unknown device known', async () => {
     const { email, id } = await app.account()
     await guess(email)
     const owner = app.visitor()
@@ -67,7 +66,7 @@ describe('while a stranger keeps guessing', () => {
 })
 
 describe('a known device', () => {
-  test('has a limit of its own, which leaves that of strangers as it is', async () => {
+  test('has a limit of its own', async () => {
     const { email } = await app.account()
     const device = await knownBrowser(email)
     const statuses = []
@@ -76,32 +75,32 @@ describe('a known device', () => {
     expect((await app.visitor().signIn(email)).status).toBe(200)
   })
 
-  test('is known for the account that signed in there, and for no other', async () => {
+  test('is known only for accounts that signed in there', async () => {
     const [ada, eve] = [await app.account(), await app.account()]
     const device = await knownBrowser(eve.email)
     await guess(ada.email)
     expect((await device.signIn(ada.email)).status).toBe(429)
   })
 
-  test('is shared by five people at most; whoever signed in first becomes a stranger', async () => {
+  test('is known for five accounts at most; the first is dropped', async () => {
     const people = []
     for (let turn = 0; turn < 6; turn += 1) people.push(await app.account())
     const device = app.visitor()
     for (const { email } of people) {
       await device.signIn(email)
-      await forgetAttempts()
+      await clearAttempts()
     }
     expect(device.cookies.get(name)?.split('~')).toHaveLength(5)
     const statuses = []
     for (const { email } of people) {
       await guess(email)
       statuses.push((await device.signIn(email)).status)
-      await forgetAttempts()
+      await clearAttempts()
     }
     expect(statuses).toEqual([429, 200, 200, 200, 200, 200])
   })
 
-  test('is forgotten after 90 days', async () => {
+  test('is unknown after 90 days', async () => {
     const { email } = await app.account()
     const device = await knownBrowser(email)
     await guess(email)
@@ -117,7 +116,7 @@ describe('a known device', () => {
     ['no signature', (mark: string) => mark.replace(/\..*/, '')],
     ['nothing', () => ''],
     ['many marks', (mark: string) => `${'zzzzzzz.x~'.repeat(5)}${mark}`],
-  ])('is not believed with %s', async (_what, forge) => {
+  ])('is unknown with %s', async (_what, forge) => {
     const { email } = await app.account()
     const device = await knownBrowser(email)
     device.cookies.set(name, forge(device.cookies.get(name) ?? ''))
@@ -125,7 +124,7 @@ describe('a known device', () => {
     expect((await device.signIn(email)).status).toBe(429)
   })
 
-  test('opens nothing by itself, and scripts cannot read its cookie', async () => {
+  test('has no access by itself, and an HttpOnly cookie', async () => {
     const { email } = await app.account()
     const visitor = app.visitor()
     const signedIn = await visitor.signIn(email)
@@ -144,8 +143,8 @@ describe('a known device', () => {
   })
 })
 
-describe('who is known', () => {
-  test('a reset by email makes every other device a stranger', async () => {
+describe('a device becomes', () => {
+  test('unknown by a reset elsewhere', async () => {
     const { email, id } = await app.account()
     const device = await knownBrowser(email)
     await app.visitor().ask('/reset-password', { token: await linkToken(id), newPassword })
@@ -153,20 +152,20 @@ describe('who is known', () => {
     expect((await device.signIn(email, newPassword)).status).toBe(429)
   })
 
-  test('a change of password keeps the browser where it was made', async () => {
+  test('unknown by a change of password, except where it was made', async () => {
     const { email } = await app.account()
     const elsewhere = await knownBrowser(email)
     const here = app.visitor()
     await here.signIn(email)
     await here.ask('/change-password', { currentPassword: password, newPassword })
     await here.ask('/sign-out', {})
-    await forgetAttempts()
+    await clearAttempts()
     await guess(email)
     expect((await here.signIn(email, newPassword)).status).toBe(200)
     expect((await elsewhere.signIn(email, newPassword)).status).toBe(429)
   })
 
-  test('with two-factor sign-in, the device is known once the code was right', async () => {
+  test('known after the code, with two-factor sign-in', async () => {
     const { email } = await app.account()
     const phone = app.visitor()
     await phone.signIn(email)
@@ -179,7 +178,7 @@ describe('who is known', () => {
     expect(laptop.cookies.has(name)).toBe(true)
   })
 
-  test('a refused sign-in makes nothing known', async () => {
+  test('not known by a refused sign-in', async () => {
     const { email } = await app.account()
     const visitor = app.visitor()
     await visitor.signIn(email, 'Wrong-pass-1')
@@ -187,10 +186,10 @@ describe('who is known', () => {
   })
 })
 
-describe('a new password by email, while a stranger asks for it again and again', () => {
+describe('while unknown devices request password resets', () => {
   const ask = (visitor: Visitor, email: string) => visitor.ask('/request-password-reset', { email })
 
-  test('is in the mailbox of the owner, whom nobody refuses', async () => {
+  test('requests are accepted, and the owner gets three emails in five minutes', async () => {
     const { email, id } = await app.account()
     for (let turn = 0; turn < 10; turn += 1) expect((await ask(app.visitor(), email)).status).toBe(200)
     expect((await ask(app.visitor(), email)).status).toBe(200)
@@ -200,7 +199,7 @@ describe('a new password by email, while a stranger asks for it again and again'
     expect(app.events).toHaveLength(4)
   })
 
-  test('is sent once more to whoever asks at a known device, also from the address of the stranger', async () => {
+  test('a known device can still request one, also at the same address', async () => {
     const { email } = await app.account()
     const owner = await knownBrowser(email, '198.51.100.30')
     for (let turn = 0; turn < 5; turn += 1) await ask(app.visitor('198.51.100.30'), email)
@@ -212,7 +211,7 @@ describe('a new password by email, while a stranger asks for it again and again'
     expect(app.events).toHaveLength(6)
   })
 
-  test('so is the confirmation of an address', async () => {
+  test('the same applies to confirmation emails', async () => {
     const { email, id } = await app.account({ confirmed: false })
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await app.visitor().ask('/send-verification-email', { email })).status).toBe(200)

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookiePrefix } from './session-token.ts'
 
-/** How long a browser stays known after it was last signed in. */
+/** How long a browser stays known after its last sign-in. */
 const DEVICE_DAYS = 90
-/** People who share a browser are all known to it; a mark that drops out only means the limits of a stranger. */
+/** The number of accounts a shared browser is known for. The oldest mark is dropped. */
 const MARKS_MAX = 5
 
 const DAY_SECONDS = 24 * 60 * 60
 
 export interface DeviceCookies {
-  /** The mark by which the request's browser is known for this credential, or null. */
+  /** The request's mark for this credential, or null. */
   find(headers: Headers, credentialId: string): string | null
-  /** The Set-Cookie header that makes the request's browser known for this credential. */
-  remember(headers: Headers, credentialId: string): string
+  /** The Set-Cookie header that adds a mark for this credential. */
+  mark(headers: Headers, credentialId: string): string
 }
 
 /**
- * Marks browsers that have signed in to an account before, so that limits meant for strangers do not keep its owner
- * out. A mark opens nothing. It is signed for one credential, which makes it worthless once the password is replaced,
- * and it names nobody.
+ * Marks browsers that have signed in to an account, so that rate limits for unknown devices do not lock its owner out.
+ * A mark grants no access. It is signed for one credential, so it becomes invalid when the password is replaced, and it
+ * does not identify the person.
  */
 export function createDeviceCookies(publicUrl: string, secret: string): DeviceCookies {
   const name = `${cookiePrefix(publicUrl)}.known_devices`
@@ -31,9 +31,9 @@ export function createDeviceCookies(publicUrl: string, secret: string): DeviceCo
 
   const isFor = (credentialId: string) => (mark: string) => {
     const [expires = '', signature = ''] = mark.split('.')
-    const given = Buffer.from(signature)
+    const actual = Buffer.from(signature)
     const expected = Buffer.from(sign(credentialId, expires))
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
 
   const read = (headers: Headers): string[] => {
@@ -46,7 +46,7 @@ export function createDeviceCookies(publicUrl: string, secret: string): DeviceCo
 
   return {
     find: (headers, credentialId) => read(headers).find(isFor(credentialId)) ?? null,
-    remember(headers, credentialId) {
+    mark(headers, credentialId) {
       const isOwn = isFor(credentialId)
       const others = read(headers).filter((mark) => !isOwn(mark))
       const expires = Math.floor(Date.now() / 1000 + DEVICE_DAYS * DAY_SECONDS).toString(36)

@@ -7,19 +7,19 @@ const secret = 'a secret of this test'
 const cookie = (value: string) => new Headers({ cookie: `theme=dark; jobscout.session_token=${value}; x=y` })
 const bearer = (value: string) => new Headers({ authorization: `Bearer ${value}` })
 
-test('a signed token is found in the cookie and in the header, written plainly or encoded', () => {
+test('a signed token is read from cookie and header, plain or URL-encoded', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{1,64}$/), (token) => {
       const signed = signToken(token, secret)
-      for (const written of [signed, encodeURIComponent(signed)]) {
-        expect(readToken(cookie(written), url, secret)).toBe(token)
-        expect(readToken(bearer(written), url, secret)).toBe(token)
+      for (const value of [signed, encodeURIComponent(signed)]) {
+        expect(readToken(cookie(value), url, secret)).toBe(token)
+        expect(readToken(bearer(value), url, secret)).toBe(token)
       }
     }),
   )
 })
 
-test('whatever is sent without our signature is no token', () => {
+test('a token without a valid signature is ignored', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii' })
   fc.assert(
     fc.property(ascii, ascii, (one, two) => {
@@ -39,7 +39,7 @@ test('whatever is sent without our signature is no token', () => {
   )
 })
 
-test('a cookie of plain http is no cookie under https, and a bad bearer does not hide a good cookie', () => {
+test('a cookie without the __Host- prefix is ignored under https, and an invalid bearer token falls back to the cookie', () => {
   const headers = cookie(signToken('token', secret))
   expect(readToken(headers, 'https://jobscout.test', secret)).toBeNull()
   headers.set('authorization', 'Bearer nonsense')

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Under https the cookie is bound to this host: browsers refuse a __Host- cookie that any other could have set. */
+/** Under https the prefix __Host- binds cookies to this host: browsers reject them from any other. */
 export const cookiePrefix = (publicUrl: string): string =>
   publicUrl.startsWith('https://') ? '__Host-jobscout' : 'jobscout'
 
-/** The cookie that holds the session's token. */
+/** The name of the cookie with the session token. */
 export const sessionCookie = (publicUrl: string): string => `${cookiePrefix(publicUrl)}.session_token`
 
-/** True when this answer signs a browser in, or keeps it signed in. */
+/** Whether the response sets a session cookie. */
 export const setsSession = (response: Response, publicUrl: string): boolean =>
   response.headers
     .getSetCookie()
@@ -16,10 +16,10 @@ export const setsSession = (response: Response, publicUrl: string): boolean =>
 const sign = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(token).digest('base64')
 
-/** A session's token as cookies and API clients carry it: what the database holds, signed. */
+/** The token as sent to clients: the stored token with a signature. */
 export const signToken = (token: string, secret: string): string => `${token}.${sign(token, secret)}`
 
-/** The session token of a request, from a bearer token or else the cookie; null where neither is signed by us. */
+/** The session token of a request, from the bearer token or the cookie. Null if neither has a valid signature. */
 export function readToken(headers: Headers, publicUrl: string, secret: string): string | null {
   const { bearer } = headers.get('authorization')?.match(/^bearer (?<bearer>\S+)$/i)?.groups ?? {}
   const name = `${sessionCookie(publicUrl)}=`
@@ -28,16 +28,16 @@ export function readToken(headers: Headers, publicUrl: string, secret: string): 
     ?.split('; ')
     .find((pair) => pair.startsWith(name))
     ?.slice(name.length)
-  return (bearer && openToken(bearer, secret)) || (cookie && openToken(cookie, secret)) || null
+  return (bearer && verifyToken(bearer, secret)) || (cookie && verifyToken(cookie, secret)) || null
 }
 
-function openToken(written: string, secret: string): string | null {
-  const signed = decode(written)
+function verifyToken(value: string, secret: string): string | null {
+  const signed = decode(value)
   const dot = signed.lastIndexOf('.')
   const token = signed.slice(0, dot)
-  const given = Buffer.from(signed.slice(dot + 1))
-  const right = Buffer.from(sign(token, secret))
-  return dot > 0 && given.length === right.length && timingSafeEqual(given, right) ? token : null
+  const actual = Buffer.from(signed.slice(dot + 1))
+  const expected = Buffer.from(sign(token, secret))
+  return dot > 0 && actual.length === expected.length && timingSafeEqual(actual, expected) ? token : null
 }
 
 function decode(text: string): string {

@@ -14,7 +14,7 @@ beforeEach(() => {
 const query = (text: string, values: unknown[] = []) =>
   app.database.withOwner(async (client) => (await client.query(text, values)).rows)
 
-test('the cookie is closed to scripts and other sites; under https it is secure and bound to the host', async () => {
+test('the cookie is HttpOnly and SameSite, and under https Secure and bound to the host', async () => {
   const { email } = await app.account()
   const plain = await app.visitor().signIn(email)
   expect(plain.headers.getSetCookie()[0]).toMatch(
@@ -29,7 +29,7 @@ test('the cookie is closed to scripts and other sites; under https it is secure 
   expect(signedIn.headers.getSetCookie().join()).not.toMatch(/domain/i)
 })
 
-test('no answer that a page can read holds a session token', async () => {
+test('no response body contains a session token', async () => {
   const { email } = await app.account()
   const visitor = app.visitor()
   const answers = [
@@ -48,13 +48,13 @@ test('no answer that a page can read holds a session token', async () => {
   }
 })
 
-test('an API client signs in without a page and uses the signed token it is given', async () => {
+test('an API client gets a signed token in a header', async () => {
   const { email, id } = await app.account()
   const signedIn = await app.visitor().ask('/sign-in/email', { email, password }, { headers: { origin: '' } })
   const token = signedIn.headers.get('set-auth-token') ?? ''
   const bearer = (value: string) => app.auth.getSession(new Headers({ authorization: `Bearer ${value}` }))
   expect(await bearer(token)).toMatchObject({ userId: id })
-  // What stands in the database is no key by itself.
+  // The stored token alone is not accepted.
   const [row] = await query('select token from auth.session where "userId" = $1', [id])
   expect(await bearer(row.token)).toBeNull()
   expect(await bearer(`${token}x`)).toBeNull()
@@ -62,7 +62,7 @@ test('an API client signs in without a page and uses the signed token it is give
   expect(await bearer(signToken(row.token, `${secret}?`))).toBeNull()
 })
 
-test('a session lasts seven days, and each day of use moves its end and its cookie on', async () => {
+test('a session lasts seven days and is extended once a day', async () => {
   const { email, id } = await app.account()
   const visitor = app.visitor()
   await visitor.signIn(email)
@@ -79,7 +79,7 @@ test('a session lasts seven days, and each day of use moves its end and its cook
   expect(await app.auth.getSession(visitor.headers())).toBeNull()
 })
 
-test('signing out ends every session of the person, and nobody else’s', async () => {
+test('signing out ends every session of the person only', async () => {
   const ada = await app.account()
   const other = await app.account()
   const [laptop, phone, stranger] = [app.visitor(), app.visitor(), app.visitor()]
@@ -98,7 +98,7 @@ test('signing out ends every session of the person, and nobody else’s', async 
   await stop()
 })
 
-test('a bearer’s sign-out is global too', async () => {
+test('signing out with a bearer token ends every session', async () => {
   const { email } = await app.account()
   const page = app.visitor()
   await page.signIn(email)
@@ -108,11 +108,11 @@ test('a bearer’s sign-out is global too', async () => {
   expect(await app.auth.getSession(page.headers())).toBeNull()
 })
 
-test('signing out twice, or as nobody, is no error', async () => {
+test('signing out without a session succeeds', async () => {
   expect(await app.visitor().ask('/sign-out', {})).toMatchObject({ status: 200 })
 })
 
-test('one session can be ended by its id, but not another person’s', async () => {
+test('a person can end their own session by its id, but not another person’s', async () => {
   const ada = await app.account()
   const other = await app.account()
   const [laptop, phone, stranger] = [app.visitor(), app.visitor(), app.visitor()]
@@ -133,7 +133,7 @@ test('one session can be ended by its id, but not another person’s', async () 
   expect(await app.auth.getSession(laptop.headers())).toBeNull()
 })
 
-test('expired sessions, tokens and counters are forgotten', async () => {
+test('expired sessions, tokens and counters are deleted', async () => {
   const { email, id } = await app.account()
   const visitor = app.visitor()
   await visitor.signIn(email)
@@ -141,7 +141,7 @@ test('expired sessions, tokens and counters are forgotten', async () => {
   await query(`update auth.session set "expiresAt" = now() - interval '1 day' where "userId" = $1`, [id])
   await query(`update auth.verification set "expiresAt" = now() - interval '1 day' where value = $1`, [id])
   await query(`update app.attempts set window_ends_at = now() - interval '1 day'`)
-  await app.auth.forgetExpired()
+  await app.auth.deleteExpired()
   expect(await query('select 1 from auth.session where "userId" = $1', [id])).toEqual([])
   expect(await query('select 1 from auth.verification where value = $1', [id])).toEqual([])
   expect(await query('select 1 from app.attempts')).toEqual([])

@@ -19,7 +19,7 @@ export interface CatalogueRelation {
   columns: CatalogueColumn[]
 }
 
-/** The tables and views of the schemas with their columns, in the order of their names and definitions. */
+/** Reads the tables and views of the schemas with their columns, ordered by name and definition. */
 export async function readRelations(client: pg.ClientBase, schemas: string[]): Promise<CatalogueRelation[]> {
   const { rows } = await client.query<CatalogueRelation>(
     `select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as view,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The functions of a schema as they were defined, with who may call them. */
+/** Returns the function definitions of a schema, each with the roles that may call it. */
 export async function describeFunctions(client: pg.ClientBase, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ definition: string; callers: string | null }>(
     `select pg_get_functiondef(p.oid) as definition,

@@ -22,7 +22,7 @@ await database.withOwner((client) =>
     grant select on public.zoo_names to jobscout_app`),
 )
 
-test('a table becomes an interface that says what is read and what may be written', async () => {
+test('a table becomes an interface with select and write types', async () => {
   const types = await database.withOwner(generateTypes)
   expect(types).toContain(`export interface ZooAnimals {
   id: ColumnType<string, never, never>
@@ -44,7 +44,7 @@ test('a table becomes an interface that says what is read and what may be writte
   expect(types).not.toContain('schema_migrations')
 })
 
-test('the schema shows everything that belongs to a table, and is the same each time', async () => {
+test('the schema contains everything of a table and is deterministic', async () => {
   const schema = await database.withOwner(generateSchema)
   const table = schema.slice(
     schema.indexOf('create table zoo_animals'),

@@ -5,8 +5,7 @@ import { describeTable } from './tables.ts'
 const heading = `-- Written by \`node tools/generate.ts\` from the migrated database, to be read and reviewed. Do not edit.
 `
 
-/** The whole schema as readable SQL, from the catalogue: each table with everything that belongs to it.
- *  The same migrations give the same text. */
+/** Returns the schema as readable SQL, each table with its indexes, triggers, policies and grants. Deterministic. */
 export async function generateSchema(client: pg.ClientBase): Promise<string> {
   const parts = [heading]
   for (const schema of ['app', 'auth', 'public']) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** One table: columns and constraints, then indexes, triggers, policies and grants. */
+/** Returns a table's definition: columns and constraints, then indexes, triggers, policies and grants. */
 export async function describeTable(client: pg.ClientBase, oid: number): Promise<string> {
   const name = await read(client, `select $1::oid::regclass::text as line`, oid)
   const columns = await read(client, columnLines, oid)

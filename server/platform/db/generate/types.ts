@@ -9,7 +9,7 @@ export type Json = unknown
 export type JsonInput = string | Record<string, unknown> | (object & { readonly length?: never })
 `
 
-/** How a column reads and is written where the two differ. */
+/** The types of a column when it is read and written. */
 interface Shape {
   select: string
   write: string
@@ -30,7 +30,7 @@ const shapes: Record<string, Shape> = {
   bytea: { select: 'Buffer', write: 'Uint8Array' },
 }
 
-/** TypeScript types of every table and view that the program reads or writes, for Kysely. */
+/** Returns the TypeScript types of every table and view, for Kysely. */
 export async function generateTypes(client: pg.ClientBase): Promise<string> {
   const relations = (await readRelations(client, ['app', 'auth', 'public'])).filter(
     ({ schema, name }) => `${schema}.${name}` !== 'app.schema_migrations',
@@ -75,5 +75,5 @@ const keyOf = ({ schema, name }: CatalogueRelation): string =>
 
 function typeName({ schema, name }: CatalogueRelation): string {
   const words = schema === 'public' ? name : `${schema}_${name}`
-  return words.replace(/(^|_)([a-z0-9])/g, (_all, _gap, letter: string) => letter.toUpperCase())
+  return words.replace(/(^|_)([a-z0-9])/g, (_all, _gap, initial: string) => initial.toUpperCase())
 }

@@ -8,7 +8,7 @@ export interface Migration {
   /** NNNN-intent, the file's name without .sql. */
   name: string
   sql: string
-  /** sha256 of the text with line ends as \n, so that a checkout on Windows is the same migration. */
+  /** SHA-256 of the text with \n line endings, so that a checkout on Windows has the same checksum. */
   checksum: string
 }
 
@@ -16,7 +16,7 @@ export const migrationFolder = fileURLToPath(new URL('../../../db/migrations/', 
 
 const pattern = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 
-/** The migrations of a folder in their order. Throws MIGRATION_NAME for a badly named or doubly numbered file. */
+/** Reads the migrations of a folder in order. Throws MIGRATION_NAME for an invalid name or a duplicate number. */
 export async function readMigrations(folder: string = migrationFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   for (const [index, file] of files.entries()) {

@@ -8,8 +8,8 @@ import { migrate } from './migrate.ts'
 const people = 'create table public.people (name text primary key);'
 const pets = 'create table public.pets (name text primary key, of text references public.people);'
 
-describe('a database that is brought up to date', () => {
-  test('gets each migration once, in order, owned by jobscout_owner', async () => {
+describe('migrate', () => {
+  test('applies each migration once, in order, as jobscout_owner', async () => {
     const [database] = await blankDatabase()
     const folder = await temporaryFolder({
       '0002-pets.sql': pets,
@@ -25,7 +25,7 @@ describe('a database that is brought up to date', () => {
     await checkRunTimeRole(database, log)
   })
 
-  test('is migrated once when two servers start together', async () => {
+  test('applies migrations once when two servers start together', async () => {
     const [one, other] = await blankDatabase()
     const slow = await temporaryFolder({
       '0001-people.sql': `select pg_sleep(0.3); ${people}`,
@@ -35,7 +35,7 @@ describe('a database that is brought up to date', () => {
     expect(applied.map((names) => names.length).sort()).toEqual([0, 2])
   })
 
-  test('takes the same file with the line ends of another system', async () => {
+  test('ignores differences in line endings', async () => {
     const [database] = await blankDatabase()
     const text = `${people}\n-- second line\n`
     await migrate(database, { log, folder: await temporaryFolder({ '0001-people.sql': text }) })
@@ -44,8 +44,8 @@ describe('a database that is brought up to date', () => {
   })
 })
 
-describe('a migration is refused', () => {
-  test('when an applied file was changed', async () => {
+describe('migrate refuses', () => {
+  test('a changed file', async () => {
     const [database] = await blankDatabase()
     await migrate(database, { log, folder: await temporaryFolder({ '0001-people.sql': people }) })
     const changed = await temporaryFolder({
@@ -59,7 +59,7 @@ describe('a migration is refused', () => {
     expect((await database.pool.query(`select to_regclass('pets') as pets`)).rows).toEqual([{ pets: null }])
   })
 
-  test('when a newer program has used the database', async () => {
+  test('a database of a newer version', async () => {
     const [database] = await blankDatabase()
     await migrate(database, {
       log,
@@ -72,7 +72,7 @@ describe('a migration is refused', () => {
     })
   })
 
-  test('when its number is before one that was applied', async () => {
+  test('a file numbered before an applied one', async () => {
     const [database] = await blankDatabase()
     await migrate(database, { log, folder: await temporaryFolder({ '0002-people.sql': people }) })
     const late = await temporaryFolder({ '0001-pets.sql': 'select 1', '0002-people.sql': people })
@@ -87,7 +87,7 @@ describe('a migration is refused', () => {
       { '0001-people.sql': people, '0001-pets.sql': pets },
       '0001-pets.sql has the same number as 0001-people.sql',
     ],
-  ])('when its name is not in order: %j', async (files, message) => {
+  ])('invalid names: %j', async (files, message) => {
     const [database] = await blankDatabase()
     const folder = await temporaryFolder(files as Record<string, string>)
     await expect(migrate(database, { log, folder })).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('a migration is refused', () => {
   })
 })
 
-test('a migration that fails leaves nothing of itself and names its line', async () => {
+test('a failed migration is rolled back and its error names the line', async () => {
   const [database] = await blankDatabase()
   const broken = `create table public.half (id int);\n\nselect missing;`
   const folder = await temporaryFolder({ '0001-people.sql': people, '0002-broken.sql': broken })
@@ -113,7 +113,7 @@ test('a migration that fails leaves nothing of itself and names its line', async
   expect(await migrate(database, { log, folder: mended })).toEqual(['0002-mended'])
 })
 
-test('a migration may not end its transaction by itself', async () => {
+test('a migration that ends its transaction is refused', async () => {
   const [database] = await blankDatabase()
   const folder = await temporaryFolder({ '0001-people.sql': `${people} commit; select 1;` })
   await expect(migrate(database, { log, folder })).rejects.toMatchObject({

@@ -4,24 +4,24 @@ import { DatabaseStartError } from '../start-error.ts'
 import { type Migration, readMigrations } from './files.ts'
 import { bootstrapRoles } from './roles.ts'
 
-/** Any number; it only has to be the same in every server. */
+/** An arbitrary number, the same in every server. */
 const lockNumber = 7_061_968
 
-/** Brings the database to this program's schema: creates the roles, then applies each new migration as
- *  jobscout_owner in a transaction of its own. Servers that start together take turns. Returns the names applied.
+/** Migrates the database: creates the roles, then applies each new migration as jobscout_owner in a transaction of its
+ *  own. Concurrent servers wait for each other. Returns the names of the applied migrations.
  *  Throws DatabaseStartError DATABASE_ROLES_MISSING, DATABASE_NEWER or MIGRATION_*. */
 export async function migrate(
   platform: DatabasePlatform,
   options: { log: DatabaseLog; folder?: string },
 ): Promise<string[]> {
   const { log } = options
-  const known = await readMigrations(options.folder)
+  const migrations = await readMigrations(options.folder)
   return platform.withAdministrator(async (client) => {
-    await takeLock(client, log)
+    await acquireLock(client, log)
     try {
       await bootstrapRoles(client, platform.signInName, log)
       await createRecord(client)
-      const pending = findPending(known, await readApplied(client))
+      const pending = findPending(migrations, await readApplied(client))
       for (const migration of pending) await apply(client, migration, log)
       if (pending.length > 0) log.info({ applied: pending.length }, 'the database is up to date')
       return pending.map(({ name }) => name)
@@ -31,7 +31,7 @@ export async function migrate(
   })
 }
 
-async function takeLock(client: pg.ClientBase, log: DatabaseLog): Promise<void> {
+async function acquireLock(client: pg.ClientBase, log: DatabaseLog): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     lockNumber,
   ])
@@ -69,9 +69,9 @@ async function readApplied(client: pg.ClientBase): Promise<Applied[]> {
   return rows
 }
 
-/** What is left to apply, after the refusals: a changed file, a newer database, a file that came too late. */
-function findPending(known: Migration[], applied: Applied[]): Migration[] {
-  const byName = new Map(known.map((migration) => [migration.name, migration]))
+/** Returns the migrations to apply. Refuses a changed file, a newer database and a file numbered before an applied one. */
+function findPending(migrations: Migration[], applied: Applied[]): Migration[] {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const migration = byName.get(name)
     if (!migration) throw newerDatabase(name)
@@ -79,9 +79,9 @@ function findPending(known: Migration[], applied: Applied[]): Migration[] {
   }
   const done = new Set(applied.map(({ name }) => name))
   const last = applied.at(-1)?.name ?? ''
-  const pending = known.filter(({ name }) => !done.has(name))
-  const late = pending.find(({ name }) => name < last)
-  if (late) throw lateMigration(late.name, last)
+  const pending = migrations.filter(({ name }) => !done.has(name))
+  const misplaced = pending.find(({ name }) => name < last)
+  if (misplaced) throw outOfOrder(misplaced.name, last)
   return pending
 }
 
@@ -90,7 +90,7 @@ async function apply(client: pg.ClientBase, migration: Migration, log: DatabaseL
   try {
     await client.query('begin')
     await client.query('set local role jobscout_owner')
-    // A file that commits by itself loses the savepoint; report that.
+    // A file that ends the transaction loses the savepoint, which makes the release fail.
     await client.query('savepoint transaction_of_this_migration')
     await client.query(migration.sql)
     await client.query('release savepoint transaction_of_this_migration')
@@ -121,7 +121,7 @@ function changedMigration(name: string): DatabaseStartError {
   )
 }
 
-function lateMigration(name: string, last: string): DatabaseStartError {
+function outOfOrder(name: string, last: string): DatabaseStartError {
   return new DatabaseStartError(
     'MIGRATION_OUT_OF_ORDER',
     `The migration ${name} is new, but the database already has ${last}. Give it a number after that one.`,

@@ -2,21 +2,21 @@ import pg from 'pg'
 import type { DatabaseLog } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
 
-/** Something that must be so, the condition under which it is not, and the statement that makes it so. */
+/** A condition for a missing object, and the statement that creates it. */
 interface Requirement {
   missing: string
   statement: string
 }
 
-/** Two servers, perhaps on two databases of one cluster, may create the same role at the same moment. */
-const lostRace = new Set(['42710', '42P06', '23505', 'XX000'])
+/** Concurrent servers, also on other databases of the cluster, may create the same role. */
+const concurrentCreation = new Set(['42710', '42P06', '23505', 'XX000'])
 const notAllowed = new Set(['42501', '0LP01'])
 
-/** Creates what is missing of the four roles, their memberships and the schemas; does nothing the second time.
+/** Creates the four roles, their memberships and the schemas where they are missing.
  *  Owner: owns every object, runs migrations. Login: the server at run time. App: requests, under row policies.
- *  Worker: jobs.
+ *  Worker: background jobs.
  *  @param signInName the user of the run-time connection, who must be able to become jobscout_login
- *  Throws DATABASE_ROLES_MISSING, with the statements to run, when this user may not create them. */
+ *  Throws DATABASE_ROLES_MISSING, with the statements to run, if this user may not create them. */
 export async function bootstrapRoles(
   client: pg.ClientBase,
   signInName: string,
@@ -27,7 +27,7 @@ export async function bootstrapRoles(
   const requirements = listRequirements(administrator, signInName)
   for (const [index, requirement] of requirements.entries()) {
     try {
-      await fulfil(client, requirement, log)
+      await ensure(client, requirement, log)
     } catch (error) {
       if (!notAllowed.has((error as pg.DatabaseError).code ?? '')) throw error
       throw rolesMissing(administrator, requirements.slice(index), error)
@@ -38,7 +38,7 @@ export async function bootstrapRoles(
 function listRequirements(administrator: string, signInName: string): Requirement[] {
   return [
     role('jobscout_owner', ''),
-    // noinherit: it gets the rights of app and worker only by switching to them
+    // noinherit: it has the rights of app and worker only after set role.
     role('jobscout_login', 'noinherit'),
     role('jobscout_app', ''),
     role('jobscout_worker', ''),
@@ -90,7 +90,7 @@ function usage(name: string, user: string): Requirement {
   }
 }
 
-async function fulfil(client: pg.ClientBase, requirement: Requirement, log: DatabaseLog): Promise<void> {
+async function ensure(client: pg.ClientBase, requirement: Requirement, log: DatabaseLog): Promise<void> {
   for (let tries = 5; ; tries -= 1) {
     const { rows } = await client.query<{ missing: boolean }>(`select ${requirement.missing} as missing`)
     if (!rows[0]?.missing) return
@@ -99,7 +99,7 @@ async function fulfil(client: pg.ClientBase, requirement: Requirement, log: Data
       log.info({ statement: requirement.statement }, 'prepared the database')
       return
     } catch (error) {
-      if (tries <= 1 || !lostRace.has((error as pg.DatabaseError).code ?? '')) throw error
+      if (tries <= 1 || !concurrentCreation.has((error as pg.DatabaseError).code ?? '')) throw error
     }
   }
 }

@@ -17,7 +17,7 @@ async function openOn(directory?: string) {
   return database
 }
 
-test('a crash of the embedded database fails the queries under way, and the next ones go on from the disk', async () => {
+test('a crash fails the queries in flight; later ones reopen the database from disk', async () => {
   const database = await openOn(join(await temporaryFolder(), 'database'))
   await database.pool.query('create table kept (id int); insert into kept values (1)')
   const pending = database.pool.query('select pg_sleep(20)').catch((error: unknown) => error)
@@ -32,7 +32,7 @@ test('a crash of the embedded database fails the queries under way, and the next
   expect((await queued).rows).toEqual([{ id: 1 }])
 })
 
-test('a transaction that a crash cut off is undone, one that was acknowledged is not', async () => {
+test('a crash rolls back the open transaction and keeps committed ones', async () => {
   const database = await openOn(join(await temporaryFolder(), 'database'))
   await database.pool.query('create table kept (id int)')
   await database.pool.query('insert into kept values (1)')
@@ -45,7 +45,7 @@ test('a transaction that a crash cut off is undone, one that was acknowledged is
   expect((await database.pool.query('select * from kept')).rows).toEqual([{ id: 1 }])
 })
 
-test('a database in memory does not come back, and says so', async () => {
+test('a database in memory is lost after a crash', async () => {
   const database = await openOn()
   await database.pool.query('select 1')
   await database.thread.kill()

@@ -12,13 +12,13 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be created there',
 }
 
-/** As `mkdir -p`. Node's own recursion never ends below /proc, where an existing parent answers ENOENT. */
+/** Like `mkdir -p`. Node's own recursion never ends below /proc, where mkdir in an existing folder fails with ENOENT. */
 async function makeFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return
   const parent = dirname(folder)
   if (parent !== folder) await makeFolder(parent)
   await mkdir(folder, { mode: 0o700 }).catch(async (error) => {
-    // Another process of this folder was faster.
+    // Another process may have created it.
     if (!(await isFolder(folder))) throw error
   })
 }
@@ -29,7 +29,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Makes the folder where it is missing, and writes in it: rights alone do not tell, root has them everywhere.
+/** Creates the folder if needed and checks by writing that it is writable: for root, permissions are no evidence.
  *  Throws DatabaseStartError DIRECTORY_NOT_WRITABLE. */
 export async function prepareDirectory(dataDir: string): Promise<void> {
   try {

@@ -19,7 +19,7 @@ async function otherServer(directory: string): Promise<ChildProcess> {
   return child
 }
 
-test('a second server on the same directory is refused and told who has it', async () => {
+test('a second server is refused, with the process id of the first', async () => {
   const directory = await temporaryFolder()
   const other = await otherServer(directory)
   await expect(lockDirectory(directory)).rejects.toMatchObject({
@@ -28,7 +28,7 @@ test('a second server on the same directory is refused and told who has it', asy
   })
 })
 
-test('the same directory under another name is the same directory', async () => {
+test('another path to the same directory is locked too', async () => {
   const directory = await temporaryFolder()
   const link = join(await temporaryFolder(), 'link')
   await symlink(directory, link)
@@ -36,7 +36,7 @@ test('the same directory under another name is the same directory', async () => 
   await expect(lockDirectory(link)).rejects.toMatchObject({ code: 'DIRECTORY_IN_USE' })
 })
 
-test('a killed server leaves no lock behind', async () => {
+test('a killed server leaves no stale lock', async () => {
   const directory = await temporaryFolder()
   const other = await otherServer(directory)
   other.kill('SIGKILL')
@@ -44,7 +44,7 @@ test('a killed server leaves no lock behind', async () => {
   await (await lockDirectory(directory)).release()
 })
 
-test('a released directory can be locked again, a held one not even by the same process', async () => {
+test('a released directory can be locked again, a locked one not even by the same process', async () => {
   const directory = await temporaryFolder()
   const first = await lockDirectory(directory)
   await expect(lockDirectory(directory)).rejects.toMatchObject({ code: 'DIRECTORY_IN_USE' })
@@ -52,7 +52,7 @@ test('a released directory can be locked again, a held one not even by the same 
   await (await lockDirectory(directory)).release()
 })
 
-test('of many servers that start together exactly one gets the directory', async () => {
+test('of many concurrent servers exactly one gets the lock', async () => {
   const directory = await temporaryFolder()
   const starts = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)))
   const winners = starts.filter((start) => start.status === 'fulfilled')

@@ -9,11 +9,11 @@ export interface DirectoryLock {
 
 const sqliteBusy = 5
 
-/** Makes this process the only server on the data directory until it releases the lock or ends, however it ends.
- *  PGlite has no lock of its own: two processes on one directory silently lose data.
- *  The system's own file lock does it, which Node reaches only through SQLite: it knows containers that share a
- *  volume and leaves nothing stale behind. Nothing else in this process may open server.lock: on POSIX systems
- *  closing any handle of the file gives the lock up. Throws DatabaseStartError DIRECTORY_IN_USE. */
+/** Locks the data directory until the lock is released or the process ends. PGlite has no lock of its own, and two
+ *  processes on one directory silently lose data. The lock is an operating system file lock, which works across
+ *  containers that share a volume and never becomes stale; Node offers it only through SQLite. Nothing else in this
+ *  process may open server.lock: on POSIX systems, closing any handle of the file releases the lock.
+ *  Throws DatabaseStartError DIRECTORY_IN_USE. */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const holderFile = join(directory, 'server.pid')
   const lock = new DatabaseSync(join(directory, 'server.lock'), { timeout: 0 })

@@ -9,12 +9,12 @@ import { PgliteThread } from './thread.ts'
 import type { PgliteStart } from './worker.ts'
 
 export interface PglitePlatform extends DatabasePlatform {
-  /** The database's thread, for dumping it and for ending it in tests. */
+  /** The database's thread, for dumps and for crash tests. */
   readonly thread: PgliteThread
 }
 
-/** Opens PGlite in a thread, reached through `pg` over one session: an open transaction holds everybody,
- *  so nobody may wait for the network, or for a second transaction, inside one. */
+/** Opens PGlite in a thread, used through `pg` over one session. An open transaction blocks all other queries, so code
+ *  must not wait for the network, or for another transaction, inside one. */
 export async function openPglite(
   options: PgliteStart & { log: DatabaseLog; waitMs?: number },
 ): Promise<PglitePlatform> {
@@ -38,10 +38,10 @@ export async function openPglite(
   pool.on('error', () => {})
   thread.onCrash((crash) => {
     crashed = true
-    log.error({ err: crash }, 'the embedded database crashed; opening it again')
-    // After the pool has dropped the dead session.
+    log.error({ err: crash }, 'the embedded database crashed; reopening it')
+    // Deferred until the pool has dropped the dead session.
     setImmediate(() => {
-      pool.query('select 1').catch((err) => log.error({ err }, 'the embedded database does not open'))
+      pool.query('select 1').catch((err) => log.error({ err }, 'cannot reopen the embedded database'))
     })
   })
   pool.on('connect', (client) => {
@@ -68,7 +68,7 @@ export async function openPglite(
     pool,
     thread,
     withAdministrator,
-    // The lock on the data directory already keeps other servers out.
+    // The lock on the data directory excludes other servers.
     exclusively: (_number, fn) => fn(),
     withOwner: (fn) =>
       withAdministrator(async (client) => {

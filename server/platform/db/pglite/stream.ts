@@ -2,17 +2,17 @@ import { Duplex } from 'node:stream'
 import type { PgliteThread } from './thread.ts'
 import { BatchCutter, findError, queryMessage, startupResponse } from './wire.ts'
 
-/** What the driver `pg` takes for a socket: carries its wire bytes to PGlite and back.
- *  PGlite has one session, so each new stream first wipes what the one before it left there. */
+/** A socket for the driver `pg` that passes its wire bytes to PGlite. PGlite has only one session, so each new stream
+ *  resets the session first. */
 export class PgliteStream extends Duplex {
   readonly #thread: PgliteThread
   readonly #setUp: () => string[]
   readonly #cutter = new BatchCutter()
   #started = false
   #ended = false
-  #forgetCrash: () => void = () => {}
+  #removeCrashListener: () => void = () => {}
 
-  /** @param setUp statements, asked for at each connect, that give the wiped session its settings */
+  /** @param setUp returns the statements that configure the session after each reset */
   constructor(thread: PgliteThread, setUp: () => string[]) {
     super()
     this.#thread = thread
@@ -44,7 +44,7 @@ export class PgliteStream extends Duplex {
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
     if (this.#started) this.#forward(chunk)
-    else this.#welcome()
+    else this.#startUp()
     done()
   }
 
@@ -55,14 +55,14 @@ export class PgliteStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.#ended = true
-    this.#forgetCrash()
+    this.#removeCrashListener()
     done(error)
   }
 
-  /** The start-up packet is the first thing written, and the only one without a type byte. */
-  #welcome(): void {
+  /** The start-up packet is the first message, and the only one without a type byte. */
+  #startUp(): void {
     this.#started = true
-    this.#forgetCrash = this.#thread.onCrash((crash) => this.destroy(crash))
+    this.#removeCrashListener = this.#thread.onCrash((crash) => this.destroy(crash))
     const statements = ['rollback', 'discard all', ...this.#setUp()]
     this.#send(Buffer.concat(statements.map(queryMessage)), (answer) => findError(answer) ?? startupResponse)
   }

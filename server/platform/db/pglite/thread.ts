@@ -4,7 +4,7 @@ import type { PgliteReply, PgliteRequest, PgliteStart } from './worker.ts'
 type Unnumbered<R> = R extends { id: number } ? Omit<R, 'id'> : never
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 
-/** The embedded database ended by itself; queries under way at that moment have an unknown outcome. */
+/** The embedded database crashed. The outcome of queries in flight is unknown. */
 export class EmbeddedDatabaseCrashed extends Error {
   constructor(reason: string, cause?: unknown) {
     super(`The embedded database stopped unexpectedly (${reason}).`, { cause })
@@ -12,8 +12,8 @@ export class EmbeddedDatabaseCrashed extends Error {
   }
 }
 
-/** PGlite in a thread of its own. After a crash the next use opens the directory again;
- *  a database in memory is gone and every later use fails. */
+/** PGlite in a worker thread. After a crash the next query reopens the directory. A database in memory is lost, and
+ *  every later query fails. */
 export class PgliteThread {
   readonly #start: PgliteStart
   readonly #waiting = new Map<number, Waiting>()
@@ -27,25 +27,25 @@ export class PgliteThread {
     this.#start = start
   }
 
-  /** Resolves when the database answers; fails with the reason why it cannot be opened. */
+  /** Resolves when the database is ready; rejects with the reason if it cannot be opened. */
   async open(): Promise<void> {
     await this.#running()
   }
 
-  /** Calls back once if the thread ends by itself, because later queries would reach a new session. */
+  /** Calls back once if the thread crashes, because later queries would reach a new session. */
   onCrash(callback: (crash: Error) => void): () => void {
     this.#sessions.add(callback)
     return () => this.#sessions.delete(callback)
   }
 
-  /** Runs one batch of wire-protocol bytes and gives the bytes of the answer. */
+  /** Runs a batch of wire-protocol messages and returns the bytes of the response. */
   execute(bytes: Uint8Array): Promise<Buffer> {
-    return this.#ask({ kind: 'execute', bytes })
+    return this.#request({ kind: 'execute', bytes })
   }
 
   /** The whole database as an uncompressed tar, for PgliteStart.dumpFile. */
   dump(): Promise<Buffer> {
-    return this.#ask({ kind: 'dump' })
+    return this.#request({ kind: 'dump' })
   }
 
   async close(): Promise<void> {
@@ -53,16 +53,16 @@ export class PgliteThread {
     this.#closing = true
     const worker = await this.#worker
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    await this.#ask({ kind: 'close' })
+    await this.#request({ kind: 'close' })
     await ended
   }
 
-  /** Ends the thread without warning, as a crash would: for tests of what happens then. */
+  /** Terminates the thread, as a crash does. For tests. */
   async kill(): Promise<void> {
     await (await this.#worker)?.terminate()
   }
 
-  async #ask(request: Unnumbered<PgliteRequest>): Promise<Buffer> {
+  async #request(request: Unnumbered<PgliteRequest>): Promise<Buffer> {
     const worker = await this.#running()
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
@@ -106,7 +106,7 @@ export class PgliteThread {
   }
 }
 
-/** A copy is handed over where the bytes share their buffer with others. */
+/** Copies bytes that share their buffer, because transferring would detach it. */
 function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteLength } = bytes
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength

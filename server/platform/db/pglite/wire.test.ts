@@ -19,7 +19,7 @@ const extendedQuery = fc
 const simpleQuery = fc.string().map(queryMessage)
 const conversation = fc.array(fc.oneof(extendedQuery, simpleQuery), { maxLength: 8 })
 
-test('however the bytes arrive, each batch ends where the server must answer', () => {
+test('batches end with a message that the server responds to, however the bytes are split', () => {
   fc.assert(
     fc.property(conversation, fc.array(fc.integer({ min: 1, max: 30 })), (batches, steps) => {
       const cutter = new BatchCutter()
@@ -35,7 +35,7 @@ test('however the bytes arrive, each batch ends where the server must answer', (
   )
 })
 
-test('a good-bye ends the conversation', () => {
+test('a Terminate message ends the stream', () => {
   const { batches, terminated } = new BatchCutter().add(
     Buffer.concat([queryMessage('select 1'), message('X', Buffer.alloc(0))]),
   )
@@ -43,7 +43,7 @@ test('a good-bye ends the conversation', () => {
   expect(terminated).toBe(true)
 })
 
-test('the error in an answer is found, whatever stands before it', () => {
+test('the error in a response is found after other messages', () => {
   const error = message('E', Buffer.from('broken'))
   expect(
     findError(Buffer.concat([message('C', Buffer.from('SET')), error, message('Z', Buffer.from('I'))])),

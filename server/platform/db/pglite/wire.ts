@@ -1,16 +1,16 @@
-/** The few pieces of PostgreSQL's wire protocol that stand between the driver and PGlite. */
+/** The parts of PostgreSQL's wire protocol that are needed between the driver and PGlite. */
 
-/** Message types after which the server answers: Query, Sync, Flush, CopyDone, CopyFail. */
-const answered = new Set(['Q', 'S', 'H', 'c', 'f'].map((letter) => letter.charCodeAt(0)))
+/** Message types that the server responds to: Query, Sync, Flush, CopyDone, CopyFail. */
+const requestTypes = new Set(['Q', 'S', 'H', 'c', 'f'].map((type) => type.charCodeAt(0)))
 const terminate = 'X'.charCodeAt(0)
 const errorResponse = 'E'.charCodeAt(0)
 
-/** Cuts a byte stream into batches that each end in a message the server answers. */
+/** Splits a byte stream into batches that each end with a message the server responds to. */
 export class BatchCutter {
   #bytes: Buffer = Buffer.alloc(0)
   #scanned = 0
 
-  /** Adds bytes and returns the batches they complete; `terminated` when the client says good-bye. */
+  /** Adds bytes and returns the batches they complete. `terminated` is true after a Terminate message. */
   add(chunk: Buffer): { batches: Buffer[]; terminated: boolean } {
     this.#bytes = this.#bytes.length === 0 ? chunk : Buffer.concat([this.#bytes, chunk])
     const batches: Buffer[] = []
@@ -20,7 +20,7 @@ export class BatchCutter {
       if (type === terminate) return { batches, terminated: true }
       if (this.#bytes.length < end) break
       this.#scanned = end
-      if (answered.has(type)) batches.push(this.#take())
+      if (requestTypes.has(type)) batches.push(this.#take())
     }
     return { batches, terminated: false }
   }
@@ -44,15 +44,15 @@ export function queryMessage(sql: string): Buffer {
   return message
 }
 
-/** What a server says after the start-up packet: AuthenticationOk and ReadyForQuery. */
+/** The response to the start-up packet: AuthenticationOk and ReadyForQuery. */
 export const startupResponse = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
 
-/** The first ErrorResponse in the server's answer, as raw bytes. */
-export function findError(answer: Buffer): Buffer | undefined {
+/** Returns the bytes of the first ErrorResponse. */
+export function findError(response: Buffer): Buffer | undefined {
   let at = 0
-  while (at + 5 <= answer.length) {
-    const end = at + 1 + answer.readUInt32BE(at + 1)
-    if (answer[at] === errorResponse) return answer.subarray(at, end)
+  while (at + 5 <= response.length) {
+    const end = at + 1 + response.readUInt32BE(at + 1)
+    if (response[at] === errorResponse) return response.subarray(at, end)
     at = end
   }
   return undefined

@@ -5,9 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
 export interface PgliteStart {
-  /** Where the database lives; without it, in memory. */
+  /** The data directory; in memory without it. */
   directory?: string
-  /** A file with a dumped database that a new one starts from. */
+  /** A dump to initialise a new database from. */
   dumpFile?: string
 }
 
@@ -19,10 +19,10 @@ export type PgliteRequest =
 export type PgliteReply = { kind: 'ready' } | { kind: 'answer'; id: number; bytes: Uint8Array }
 
 const port = parentPort
-if (!port) throw new Error('pglite-worker.ts runs as a worker thread only')
+if (!port) throw new Error('pglite/worker.ts runs only as a worker thread')
 
 const database = await openPglite(workerData as PgliteStart)
-// A throw here ends the thread on purpose: PostgreSQL's own errors come as bytes, so this is a crash of PGlite.
+// An exception ends the thread on purpose: PostgreSQL errors are returned as bytes, so it is a crash of PGlite.
 port.on('message', async (request: PgliteRequest) => {
   const bytes = await answer(request)
   port.postMessage({ kind: 'answer', id: request.id, bytes } satisfies PgliteReply, transferable(bytes))
@@ -47,18 +47,18 @@ function transferable(bytes: Uint8Array): ArrayBuffer[] {
 }
 
 async function openPglite({ directory, dumpFile }: PgliteStart): Promise<PGlite> {
-  const first = dumpFile ? { loadDataDir: await openAsBlob(dumpFile) } : {}
-  if (!directory) return PGlite.create(first)
-  if (!existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory, first)
+  const source = dumpFile ? { loadDataDir: await openAsBlob(dumpFile) } : {}
+  if (!directory) return PGlite.create(source)
+  if (!existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory, source)
   return PGlite.create(directory)
 }
 
-/** Prepared under another name, so that a start killed half-way leaves no half-made database. */
-async function createDirectory(directory: string, first: PGliteOptions): Promise<void> {
+/** Creates the database under a temporary name, so that a killed start leaves no incomplete one. */
+async function createDirectory(directory: string, source: PGliteOptions): Promise<void> {
   const unfinished = `${directory}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
-  await (await PGlite.create(unfinished, first)).close()
+  await (await PGlite.create(unfinished, source)).close()
   await rm(directory, { recursive: true, force: true })
   await rename(unfinished, directory)
 }

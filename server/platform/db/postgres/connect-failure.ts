@@ -17,7 +17,7 @@ const unreachable = new Set([
 ])
 const refused = new Set(['28P01', '28000'])
 
-/** Turns the driver's error of a first connection into one an operator can act on, without the password. */
+/** Explains why the first connection failed, in words for the operator and without the password. */
 export function describeConnectFailure(error: unknown, url: string, variable: string): unknown {
   if (error instanceof DatabaseStartError || !(error instanceof Error)) return error
   const { where, user, database } = readAddress(url)

@@ -6,7 +6,7 @@ import { Subscriptions } from '../subscriptions.ts'
 const heartbeatMs = 30_000
 const longestPauseMs = 5_000
 
-/** LISTEN on a connection of its own, restored with all its channels whenever it is lost. */
+/** LISTEN on a dedicated connection, which is restored with all channels when it is lost. */
 export class PostgresListener {
   readonly #connection: pg.ClientConfig
   readonly #log: DatabaseLog
@@ -61,7 +61,7 @@ export class PostgresListener {
     return client
   }
 
-  /** A connection whose other end vanished without a word is found out by asking. */
+  /** Detects half-open connections with a periodic query. */
   #watch(client: pg.Client): void {
     clearInterval(this.#heartbeat)
     this.#heartbeat = setInterval(() => {
@@ -74,18 +74,18 @@ export class PostgresListener {
 
   #reconnect(): void {
     if (this.#closed) return
-    this.#log.warn({}, 'the connection for live messages was lost; connecting again')
-    this.#client = this.#connectAgain()
+    this.#log.warn({}, 'the connection for notifications was lost; reconnecting')
+    this.#client = this.#reconnectWithBackoff()
     this.#client.catch(() => {})
   }
 
-  async #connectAgain(): Promise<pg.Client> {
+  async #reconnectWithBackoff(): Promise<pg.Client> {
     for (let pause = 100; ; pause = Math.min(pause * 2, longestPauseMs)) {
       await wait(pause * (0.5 + Math.random()), undefined, { ref: false })
       if (this.#closed) throw new Error('The database was closed.')
       const client = await this.#connect().catch(() => undefined)
       if (!client) continue
-      this.#log.info({}, 'live messages are connected again')
+      this.#log.info({}, 'the connection for notifications was restored')
       this.#subscriptions.announceReconnect()
       return client
     }

@@ -10,7 +10,7 @@ import { connectionTo } from './url.ts'
 
 export interface PostgresOptions {
   url: string
-  /** The connection for migrations; the same as `url` where not given. */
+  /** The connection for migrations; `url` by default. */
   ownerUrl?: string
   log: DatabaseLog
   poolSize?: number
@@ -22,7 +22,7 @@ const oldestVersion = 15
 const longestStartSeconds = 30
 const statementTimeoutMs = 30_000
 
-/** Opens PostgreSQL by URL. The pool's sessions are in the role jobscout_login, so they work after migration.
+/** Opens PostgreSQL by URL. The pool's sessions have the role jobscout_login, which exists after migration.
  *  Throws DatabaseStartError DATABASE_UNREACHABLE, _PASSWORD_WRONG, _MISSING or _TOO_OLD. */
 export async function openPostgres(options: PostgresOptions): Promise<DatabasePlatform> {
   const { url, ownerUrl = url, log, poolSize = 10, waitMs = 15_000 } = options
@@ -36,7 +36,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   })
   const pool = new pg.Pool({ ...runTime, max: poolSize, connectionTimeoutMillis: waitMs, keepAlive: true })
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  // A connection that breaks while somebody uses it fails their query; without a listener it would end the process.
+  // A broken connection fails its query. Without a listener, the error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = new PostgresListener(connectionTo(url, { role: 'jobscout_login' }), log)
 
@@ -62,7 +62,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
         await client.query('set role jobscout_owner')
         return fn(client)
       }),
-    // Held by a session of its own, so that it goes when the server dies.
+    // The lock belongs to a session of its own, so it is released if the server dies.
     exclusively: (number, fn) =>
       withAdministrator(async (client) => {
         await client.query('select pg_advisory_lock($1)', [number])
@@ -76,7 +76,7 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabasePl
   }
 }
 
-/** Finds out by one plain connection whether the server can be used at all; waits for one that is starting up. */
+/** Checks with one connection that the server is usable. Waits for a server that is starting up. */
 async function signIn(url: string, variable: string, log: DatabaseLog): Promise<string> {
   for (let seconds = 0; ; seconds += 1) {
     try {

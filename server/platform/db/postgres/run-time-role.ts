@@ -1,7 +1,7 @@
 import type { DatabaseLog, DatabasePlatform } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
 
-interface Facts {
+interface RoleProperties {
   name: string
   superuser: boolean
   bypasses: boolean
@@ -10,11 +10,11 @@ interface Facts {
   sign_in_superuser: boolean
 }
 
-/** Refuses to run where row policies would not hold: the run-time role must be jobscout_login, without SUPERUSER
- *  and BYPASSRLS, owner of no table outside schema jobs, and unable to become the owner. Call it after migrate.
+/** Checks that row policies apply to the run-time role: it must be jobscout_login, without SUPERUSER and BYPASSRLS, own
+ *  no table outside schema jobs and be unable to become the owner. Call it after migrate.
  *  Throws DATABASE_ROLE_UNSAFE. */
 export async function checkRunTimeRole(platform: DatabasePlatform, log: DatabaseLog): Promise<void> {
-  const { rows } = await platform.pool.query<Facts>(`
+  const { rows } = await platform.pool.query<RoleProperties>(`
     select current_user as name, r.rolsuper as superuser, r.rolbypassrls as bypasses,
       pg_has_role(current_user, 'jobscout_owner', 'member') as may_own,
       (select rolsuper from pg_roles where rolname = session_user) as sign_in_superuser,
@@ -38,7 +38,7 @@ export async function checkRunTimeRole(platform: DatabasePlatform, log: Database
   }
 }
 
-function findFault({ name, superuser, bypasses, may_own, owned }: Facts): string | undefined {
+function findFault({ name, superuser, bypasses, may_own, owned }: RoleProperties): string | undefined {
   if (superuser) return 'is a superuser'
   if (bypasses) return 'has BYPASSRLS'
   if (name !== 'jobscout_login') return 'is not jobscout_login'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectionTo } from './url.ts'
 
-test('our settings are added after the options an operator put into the URL, which would hide them otherwise', () => {
+test('settings are appended to the options in the URL', () => {
   const { connectionString, options } = connectionTo(
     'postgres://ada@db.test/jobs?options=-c%20geqo%3Doff&sslmode=require',
     {
@@ -12,11 +12,11 @@ test('our settings are added after the options an operator put into the URL, whi
   expect(connectionString).toBe('postgres://ada@db.test/jobs?sslmode=require')
 })
 
-test('a socket can be named as PostgreSQL does', () => {
+test('a socket folder is accepted in ?host=', () => {
   const { connectionString } = connectionTo('postgresql://ada:secret@/jobs?host=/run/postgresql', {})
   expect(connectionString).toBe('postgresql://ada:secret@localhost/jobs?host=%2Frun%2Fpostgresql')
 })
 
-test('what is no URL is refused without being repeated', () => {
+test('an invalid URL is refused and not repeated in the message', () => {
   expect(() => connectionTo('postgres://ada:sec#ret@:x/jobs', {})).toThrow(/must look like (?!.*sec#ret)/)
 })

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { columnTypes, sessionSettings } from '../session.ts'
 import { DatabaseStartError } from '../start-error.ts'
 
-/** Reads a URL as PostgreSQL's own tools do: the host may be missing, or be a socket's folder in ?host=.
- *  Throws DATABASE_URL_WRONG, without the URL: it holds a password. */
+/** Parses a URL like PostgreSQL's own tools: the host may be missing, or be a socket's folder in ?host=.
+ *  Throws DATABASE_URL_WRONG, without the URL, which contains a password. */
 export function readPostgresUrl(url: string): URL {
   try {
     return new URL(url.replace('@/', '@localhost/'))
@@ -16,7 +16,7 @@ export function readPostgresUrl(url: string): URL {
   }
 }
 
-/** How to connect. Our settings win over those in the URL; options that an operator put there stay. */
+/** The connection settings of a URL. Options in the URL are kept, but `settings` take precedence. */
 export function connectionTo(url: string, settings: Record<string, string>): pg.ClientConfig {
   const address = readPostgresUrl(url)
   const all = Object.entries({ ...sessionSettings, ...settings }).map(

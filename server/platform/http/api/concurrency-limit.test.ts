@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
+import { contract } from '@jobscout/contract/contract.ts'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { authorizationOf, startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { pdfOf } from '../../../testing/cv-files.ts'
 import type { Auth } from '../../auth/port.ts'
-import {
-  BODIES_IN_MEMORY,
-  limitConcurrency,
-  limitedRoutes,
-  REQUESTS_PER_PERSON,
-} from './concurrency-limit.ts'
+import { BODIES_IN_MEMORY, limitConcurrency, REQUESTS_PER_PERSON } from './concurrency-limit.ts'
+import { ownRoutesIn } from './routes.ts'
 
 const app = await startTestApp({ listen: true })
 afterAll(app.close)
@@ -42,11 +39,11 @@ const upload = (person: Person) => {
 }
 
 test('uploads, and CVs that are written or read, are limited', () => {
-  expect(limitedRoutes.map(({ url }) => url).sort()).toEqual([
-    '/functions/v1/generate-cv',
-    '/functions/v1/read-cv',
-    UPLOAD,
-  ])
+  expect(
+    ownRoutesIn(contract)
+      .flatMap(({ url, meta }) => (meta.limited ? [url] : []))
+      .sort(),
+  ).toEqual(['/functions/v1/generate-cv', '/functions/v1/read-cv', UPLOAD])
 })
 
 test('whoever is not signed in is answered before the body has come', async () => {
@@ -97,8 +94,8 @@ test('the bodies in memory are bounded for all people together; others wait unre
   let [handled, mostAtOnce] = [0, 0]
   const auth = {
     getSession: async (headers: Headers) => ({ userId: headers.get('x-person') ?? '' }),
-  } as Pick<Auth, 'getSession'> as Auth
-  const limited = limitConcurrency({ auth }, async (_request, reply) => {
+  } as Pick<Auth, 'getSession'>
+  const limited = limitConcurrency(auth, async (_request, reply) => {
     handled += 1
     mostAtOnce = Math.max(mostAtOnce, handled)
     await new Promise<void>((resolve) => ends.push(resolve))

@@ -1,9 +1,6 @@
-import { contract } from '@jobscout/contract/contract.ts'
-import type { ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
-import { isContractProcedure } from '@orpc/contract'
-import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Auth } from '../../auth/port.ts'
 import { FairQueue } from '../../fair-queue.ts'
-import type { World } from '../../world.ts'
 import { sendError } from '../errors.ts'
 import { requestHeaders } from '../request-headers.ts'
 
@@ -15,17 +12,6 @@ export const BODIES_IN_MEMORY = 24
 
 /** Requests whose bodies are not read yet. */
 const WAITING = 200
-
-type Route = { readonly method: HTTPMethods; readonly url: string }
-
-function routesIn(part: unknown): Route[] {
-  if (!isContractProcedure(part)) return Object.values(part as object).flatMap(routesIn)
-  const { meta, route } = part['~orpc']
-  return (meta as ProcedureMeta).limited ? [{ method: route.method ?? 'POST', url: route.path ?? '/' }] : []
-}
-
-/** What the contract limits. */
-export const limitedRoutes: readonly Route[] = routesIn(contract)
 
 /** Counts the requests in flight of each person. */
 class Places {
@@ -57,7 +43,7 @@ type LimitedRoute = Pick<RouteOptions, 'preParsing' | 'handler'>
  * until the work on it has ended.
  */
 export function limitConcurrency(
-  { auth }: Pick<World, 'auth'>,
+  auth: Pick<Auth, 'getSession'>,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): LimitedRoute {
   const places = new Places()

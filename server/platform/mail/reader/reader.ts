@@ -1,5 +1,4 @@
 import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import type { World } from '../../world.ts'
 
 /** The person an e-mail is for, and where it comes from, as a template knows them. Names are left out: anybody may
  *  sign up a stranger under any name, and only the layout knows which ones it may repeat. */
@@ -25,4 +24,4 @@ export interface ReaderFacts extends Omit<Reader, 'userId' | 'publicUrl'> {
 }
 
 /** Null where the account is gone. */
-export type FindReader = (world: World, userId: string) => Promise<ReaderFacts | null>
+export type FindReader = (userId: string) => Promise<ReaderFacts | null>

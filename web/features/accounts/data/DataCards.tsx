@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { dataStrings as strings } from './strings.ts'
 
-/** Asks for the export, follows it while it is made, and downloads it as soon as it is there. */
+/** Requests an export, shows its progress and downloads it when it is ready. */
 export function ExportCard() {
   const { data } = useLatestExport()
   const request = useRequestExport()
@@ -78,7 +78,7 @@ export function ExportCard() {
   )
 }
 
-/** Everything else that deletion means happens on the server. */
+/** Requests deletion of the account, confirmed by typing a word. */
 export function DeleteCard() {
   const [isAsking, asking] = useDisclosure(false)
   return (

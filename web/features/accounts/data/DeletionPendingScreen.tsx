@@ -6,7 +6,7 @@ import { AuthCard } from '../sign-in/AuthCard.tsx'
 import { useCancelDeletion } from './queries.ts'
 import { deletionStrings as strings } from './strings.ts'
 
-/** What a person meets who signs in to an account that is on its way out. */
+/** Shown instead of every screen to a person whose account is scheduled for deletion. */
 export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {
   const { formatDate } = useDates()
   const keep = useCancelDeletion()

@@ -6,13 +6,13 @@ import classes from './TimeZoneOffer.module.css'
 import { useSwitchTimeZone } from './time-zone.ts'
 
 interface TimeZoneOfferProps {
-  /** The zone of the profile, in which everything is shown. */
+  /** The zone of the profile. */
   own: string
   offered: string
   onKeep: () => void
 }
 
-/** For a person whose browser is in another zone than their profile. */
+/** Offers to use the browser's time zone when it differs from the profile's. */
 export function TimeZoneOffer({ own, offered, onKeep }: TimeZoneOfferProps) {
   const change = useSwitchTimeZone()
   return (

@@ -4,22 +4,22 @@ import { declineTimeZone, offeredTimeZone } from './time-zone-offer.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('a person whose browser is in another zone is offered that zone', () => {
+test('the browser’s zone is offered if it differs from the profile’s', () => {
   expect(offeredTimeZone('America/New_York', 'Europe/Berlin')).toBe('Europe/Berlin')
   expect(offeredTimeZone('Europe/Berlin', 'Europe/Berlin')).toBeNull()
 })
 
-test('another name of the same zone is no other zone', () => {
+test('an alias of the same zone is not offered', () => {
   expect(offeredTimeZone('Asia/Calcutta', 'Asia/Kolkata')).toBeNull()
 })
 
-test('a browser that hides where it is offers nothing', () => {
+test('UTC, reported by browsers that hide their zone, is not offered', () => {
   expect(offeredTimeZone('Europe/Berlin', 'UTC')).toBeNull()
   expect(offeredTimeZone('Europe/Berlin', 'Etc/UTC')).toBeNull()
   expect(offeredTimeZone('Europe/Berlin', 'Etc/Unknown')).toBeNull()
 })
 
-test('a zone that was declined in this browser is not offered again, another one is', () => {
+test('a declined zone is not offered again, but others are', () => {
   declineTimeZone('Europe/Berlin')
   declineTimeZone('Asia/Tokyo')
   expect(offeredTimeZone('America/New_York', 'Europe/Berlin')).toBeNull()
@@ -27,7 +27,7 @@ test('a zone that was declined in this browser is not offered again, another one
   expect(offeredTimeZone('America/New_York', 'Asia/Kolkata')).not.toBeNull()
 })
 
-test('what else stands in the storage is no reason to fail', () => {
+test('invalid data in the storage is ignored', () => {
   localStorage.setItem('jobscout-declined-time-zones', '{not json')
   expect(offeredTimeZone('America/New_York', 'Europe/Berlin')).toBe('Europe/Berlin')
 })

@@ -8,16 +8,16 @@ import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { detailsStrings } from './strings.ts'
 
-/** The zone that a profile begins with. */
-const UNSAID = 'UTC'
+/** The zone of a new profile. */
+const DEFAULT_ZONE = 'UTC'
 
-/** A new profile takes the browser's zone; a zone that was chosen is never changed. */
+/** The browser's zone for a new profile, or null if the profile was saved before. */
 export const firstTimeZone = (
   { version, time_zone }: Pick<Profile, 'version' | 'time_zone'>,
   here: string,
-): string | null => (version === 1 && time_zone === UNSAID && here !== UNSAID ? here : null)
+): string | null => (version === 1 && time_zone === DEFAULT_ZONE && here !== DEFAULT_ZONE ? here : null)
 
-/** Quiet hours, weeks and the monthly count follow the person's clock from the first day on. */
+/** Sets the zone of a new profile, which quiet hours, weeks and the monthly quota depend on. */
 export async function settleTimeZone(queryClient: QueryClient): Promise<void> {
   const mine = api.profiles.mine.queryOptions()
   const profile = await queryClient.fetchQuery(mine)
@@ -27,7 +27,7 @@ export async function settleTimeZone(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData(mine.queryKey, saved)
 }
 
-/** The session carries the zone; what is due, this week and this month are the server's to say. */
+/** Refetches what depends on the zone: the session, and what the server computes by day, week or month. */
 export async function applyTimeZone(queryClient: QueryClient): Promise<void> {
   broadcastSessionChange()
   await refreshSession(queryClient)

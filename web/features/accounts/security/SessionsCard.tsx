@@ -9,13 +9,13 @@ import { describeDevice } from './device.ts'
 import { useAccountSecurity, useEndSession, useSessions } from './queries.ts'
 import { sessionStrings as strings } from './strings.ts'
 
-/** Every device that is signed in: this one marked, each of the others can be signed out, or all at once. */
+/** The person's sessions. The current one is marked; the others can be ended one by one or all at once. */
 export function SessionsCard() {
   const { data: sessions, error, refetch, isFetching } = useSessions()
   const { data: protection, error: unprotected, refetch: askAgain } = useAccountSecurity()
   const end = useEndSession()
   const signOut = useSignOut()
-  // Which of them is this one stands there: without it none could be signed out.
+  // Tells which session is the current one.
   const failure = (!sessions && error) || (!protection && unprotected)
   if (failure || !sessions) {
     const both = { error: failure, isFetching, refetch: () => Promise.all([refetch(), askAgain()]) }

@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** "Firefox on Windows", as far as what the browser said of itself tells. */
+/** Describes a browser by its user agent, such as "Firefox on Windows". */
 export function describeDevice(userAgent: string | null | undefined): string {
   const [browser, system] = [nameIn(browsers, userAgent ?? ''), nameIn(systems, userAgent ?? '')]
   if (browser && system) return `${browser} on ${system}`

@@ -7,11 +7,11 @@ interface AuthCardProps {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** Under the card: the way to the neighbouring screen. */
+  /** Shown below the card, with a link to a related screen. */
   foot?: ReactNode
 }
 
-/** One narrow card in the middle: the frame of every sign-in screen. */
+/** The centred card of every sign-in screen. */
 export function AuthCard({ title, intro, children, foot }: AuthCardProps) {
   return (
     <div className={classes.page}>

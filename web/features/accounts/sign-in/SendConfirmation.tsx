@@ -5,7 +5,7 @@ import { signInFailure } from './errors.ts'
 import { useSendConfirmation } from './queries.ts'
 import { confirmationStrings, signInStrings } from './strings.ts'
 
-/** Offered to somebody who signs in before opening the link in the mail. */
+/** Shown to a person who signs in before confirming the email address. */
 export function SendConfirmation({ email }: { email: string }) {
   const send = useSendConfirmation()
   const sendAgain = () =>

@@ -13,7 +13,7 @@ const isRefusal = (error: unknown): error is AuthError => error instanceof AuthE
 export const isEmailUnconfirmed = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'EMAIL_NOT_VERIFIED'
 
-/** The link in the mail was used, has expired, or was never ours. */
+/** Whether the emailed link was used before, has expired or is invalid. */
 export const isInvalidToken = (error: unknown): boolean =>
   error instanceof AuthError && (error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED')
 

@@ -6,32 +6,32 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { settleTimeZone } from '../details/time-zone.ts'
 import { signInStrings } from './strings.ts'
 
-/** The specification's pause between the welcome and the next screen. */
+/** The delay between the welcome and the next screen, from the specification. */
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function welcome(queryClient: QueryClient): Promise<void> {
   toastSuccess(signInStrings.success.title, signInStrings.success.message)
-  // Before the session is read, which carries the zone. A failure leaves it to Account Settings.
+  // Done before the session is read, because it contains the zone. It can also be set in Account Settings.
   await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])
   await refreshSession(queryClient)
   broadcastSessionChange()
 }
 
-/** Signs in; the sign-in screen moves on by itself once the session is there, or asks for the code. */
+/** Signs in. Resolves with `code` if two-factor sign-in needs a code. */
 export function useSignIn() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const answer = await authApi.signIn(email, password)
-      if (answer?.twoFactorRedirect) return 'code' as const
+      const response = await authApi.signIn(email, password)
+      if (response?.twoFactorRedirect) return 'code' as const
       await welcome(queryClient)
       return 'signed-in' as const
     },
   })
 }
 
-/** The second step where two-factor sign-in is on: the app's code, or a recovery code. */
+/** Completes a two-factor sign-in with a code of the app or a recovery code. */
 export function useSignInWithCode() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -50,14 +50,14 @@ export const useSendConfirmation = () =>
 export const useConfirmEmail = () =>
   useMutation({ mutationFn: (token: string) => authApi.confirmEmail(token) })
 
-/** Whether the link with this token can still be used; nothing is asked without one. */
+/** Checks whether a reset link is still valid. Disabled without a token. */
 export const useResetLink = (token: string | undefined) =>
   useQuery({
     queryKey: ['reset-link', token],
     queryFn: () => authApi.checkResetLink(token ?? ''),
     enabled: token !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // The link may have been used since the page was last open.
+    // The link may have been used since the page was last opened.
     gcTime: 0,
     retry: false,
   })
@@ -65,7 +65,7 @@ export const useResetLink = (token: string | undefined) =>
 export const useRequestPasswordReset = () =>
   useMutation({ mutationFn: (email: string) => authApi.requestPasswordReset(email) })
 
-/** A new password ends every session, so this browser forgets the one it may have had. */
+/** A reset ends every session, so this browser clears its own. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -15,7 +15,7 @@ interface BellItemProps {
   close: () => void
 }
 
-/** One notification in the popover: following it reads it; the dot reads it without going anywhere. */
+/** A notification in the popover. Following its link marks it as read, and so does the dot. */
 export function BellItem({ notification, close }: BellItemProps) {
   const { title, message, read, priority, created_at, expires_at, action_url } = notification
   const setRead = useSetRead()

@@ -11,7 +11,7 @@ import classes from './NotificationBell.module.css'
 
 const PANEL_WIDTH = 380
 
-/** The bell of the header: how many are unread, live, and the latest of them a tap away. */
+/** The bell in the header, with the live unread count and the latest notifications in a popover. */
 export function NotificationBell() {
   const { data } = useNotifications('all')
   const announcement = useLiveNotifications()

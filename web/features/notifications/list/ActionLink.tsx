@@ -6,7 +6,7 @@ import { actionTarget } from './action-target.ts'
 interface ActionLinkProps {
   actionUrl: string | null
   className?: string
-  /** Before the screen changes: closes what the link stands in, marks what it belongs to. */
+  /** Called before navigation, for example to close a popover or mark the notification as read. */
   onFollow?: () => void
   label?: string
   children: ReactNode
@@ -15,7 +15,7 @@ interface ActionLinkProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** The link of a notification; its path comes from the server, hence a string and no typed route. */
+/** The link of a notification. Its path comes from the server, so it is not a typed route. */
 export function ActionLink({ actionUrl, className, onFollow, label, children }: ActionLinkProps) {
   const { history } = useRouter()
   const target = actionTarget(actionUrl)

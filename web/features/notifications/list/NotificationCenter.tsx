@@ -15,7 +15,7 @@ import { NotificationCard } from './NotificationCard.tsx'
 import classes from './NotificationCenter.module.css'
 import { useMarkAllRead, useNotifications, useRemove } from './queries.ts'
 
-/** All, unread or read notifications of the person who is signed in. */
+/** The person's notifications: all, unread or read. */
 export function NotificationCenter() {
   const { search, clear } = useUrlState(notificationsSearch)
   const notifications = useNotifications(search.tab)
@@ -80,7 +80,7 @@ function List({ list }: { list: NotificationList }) {
   const remove = useRemove()
   const box = useRef<HTMLUListElement>(null)
 
-  /** The button that was pressed goes with its card, so that the next one's gets the focus first. */
+  /** Removing a card would lose the focus, so it moves to the next card's button first. */
   const removeAt = (index: number, notification: Notification) => {
     const buttons = box.current?.querySelectorAll<HTMLElement>('[data-remove]')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? document.getElementById('main')

@@ -3,7 +3,7 @@ import { safeReturnPath } from '../../../lib/session/return-path.ts'
 
 export type ActionTarget = { kind: 'path'; path: string } | { kind: 'url'; url: string }
 
-/** Where a notification's link leads: to a screen of ours, to a page elsewhere, or, where it is neither, nowhere. */
+/** Where a notification's link leads: a screen of the product, an external page, or null if it is neither. */
 export function actionTarget(actionUrl: string | null): ActionTarget | null {
   const path = safeReturnPath(actionUrl, '')
   if (path) return { kind: 'path', path }

@@ -3,11 +3,11 @@ import type { Tab } from '../search.ts'
 
 export interface NotificationList {
   items: Notification[]
-  /** Over all that the person has, not only the latest ones shown. */
+  /** Counts of all notifications, not only of the items. */
   counts: { all: number; unread: number; read: number }
 }
 
-/** What a change does to the list under one tab. */
+/** Applies a change to the list of a tab. */
 export type ListChange = (list: NotificationList, tab: Tab) => NotificationList
 
 const belongs = ({ read }: Notification, tab: Tab) => tab === 'all' || read === (tab === 'read')
@@ -26,7 +26,7 @@ const counted = ({ counts }: NotificationList, { read }: Notification, by: 1 | -
   read: counts.read + (read ? by : 0),
 })
 
-/** One that has just come, or come back. What the list has already is only brought up to date. */
+/** Adds a new or restored notification, or replaces one that the list contains. */
 export const withAdded =
   (notification: Notification): ListChange =>
   (list, tab) => {
@@ -39,7 +39,7 @@ export const withRemoved =
   (notification: Notification): ListChange =>
   (list) => ({ items: others(list, notification.id), counts: counted(list, notification, -1) })
 
-/** Marks one read or unread; under the tabs Unread and Read it thereby leaves or joins the list. */
+/** Marks one as read or unread, which adds it to or removes it from the tabs Unread and Read. */
 export const withRead =
   (notification: Notification, read: boolean, now: Date): ListChange =>
   (list, tab) => {

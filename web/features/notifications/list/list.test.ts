@@ -10,7 +10,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const notification = (n: number, read = false): Notification => ({
   id: `n${n}`,
   user_id: 'person',
-  title: `News ${n}`,
+  title: `Notification ${n}`,
   message: '',
   type: 'info',
   priority: 'normal',
@@ -22,7 +22,7 @@ const notification = (n: number, read = false): Notification => ({
   created_at: new Date(now.getTime() - n * 60_000).toISOString(),
 })
 
-/** What the server would answer for a tab. */
+/** The server's response for a tab. */
 function listOf(all: readonly Notification[], tab: Tab): NotificationList {
   const unread = all.filter(({ read }) => !read).length
   return {
@@ -36,8 +36,8 @@ const everything = fc
   .map((reads) => reads.map((read, n) => notification(n, read)))
 const tab = fc.constantFrom(...tabs)
 
-describe('what is shown before the server has answered is what it will answer', () => {
-  test('when one is marked', () => {
+describe('the optimistic list equals the later response', () => {
+  test('after marking one', () => {
     fc.assert(
       fc.property(everything, tab, fc.nat(), fc.boolean(), (all, shown, at, read) => {
         const one = all[at % all.length]
@@ -49,12 +49,12 @@ describe('what is shown before the server has answered is what it will answer', 
     )
   })
 
-  test('and never show fewer than none, when counts and list are of different moments', () => {
+  test('and counts are never negative, even if list and counts disagree', () => {
     const list = { items: [notification(1)], counts: { all: 1, unread: 0, read: 1 } }
     expect(withRead(notification(1), true, now)(list, 'all').counts).toEqual({ all: 1, unread: 0, read: 1 })
   })
 
-  test('when one is deleted, and when it is brought back', () => {
+  test('after deleting and restoring one', () => {
     fc.assert(
       fc.property(everything, tab, fc.nat(), (all, shown, at) => {
         const one = all[at % all.length]
@@ -67,7 +67,7 @@ describe('what is shown before the server has answered is what it will answer', 
     )
   })
 
-  test('when all are marked read; under Read the others join with the next answer', () => {
+  test('after marking all as read, except for the Read tab', () => {
     fc.assert(
       fc.property(everything, fc.constantFrom('all', 'unread'), (all, shown) => {
         const after = all.map((item) => ({ ...item, read: true, read_at: now.toISOString() }))
@@ -77,7 +77,7 @@ describe('what is shown before the server has answered is what it will answer', 
   })
 })
 
-test('no list grows over the latest 50', () => {
+test('a list keeps at most 50 notifications', () => {
   const list = listOf(
     Array.from({ length: 50 }, (_, n) => notification(n + 1)),
     'all',
@@ -87,7 +87,7 @@ test('no list grows over the latest 50', () => {
   expect(counts).toEqual({ all: 51, unread: 51, read: 0 })
 })
 
-test('news comes first, counts once, and is not doubled when it is told twice', () => {
+test('a new notification comes first and is added only once', () => {
   const list = listOf([notification(1), notification(2, true)], 'all')
   const once = withAdded(notification(0))(list, 'all')
   expect(once.items.map(({ id }) => id)).toEqual(['n0', 'n1', 'n2'])

@@ -1,7 +1,7 @@
 import type { Priority } from '@jobscout/contract/notifications/model.ts'
 import type { Tone } from '../../../ui/theme/tokens.ts'
 
-/** High and urgent red, medium orange, low grey; a normal one has no badge. */
+/** The colour of the priority badge. Normal priority has no badge. */
 export const priorityTone: Record<Priority, Tone | null> = {
   low: 'grey',
   normal: null,

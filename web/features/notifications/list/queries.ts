@@ -19,13 +19,13 @@ import {
   withRemoved,
 } from './changes.ts'
 
-/** The latest notifications under a tab, with the counts of all tabs. */
+/** The latest notifications of a tab, with the counts of all tabs. */
 export const useNotifications = (tab: Tab) =>
   useQuery(api.notifications.list.queryOptions({ input: { tab }, placeholderData: keepPreviousData }))
 
 const listKey = (tab: Tab) => api.notifications.list.queryKey({ input: { tab } })
 
-/** Changes every list in memory. */
+/** Changes every cached list. */
 export function changeLists(queryClient: QueryClient, change: ListChange): void {
   for (const tab of tabs) {
     queryClient.setQueryData<NotificationList>(listKey(tab), (list) => list && change(list, tab))
@@ -36,7 +36,7 @@ export const refreshLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: api.notifications.key() })
 
 /** Changes the lists before the server confirms it. Returns a rollback. */
-async function changeAhead(queryClient: QueryClient, change: ListChange): Promise<() => void> {
+async function updateOptimistically(queryClient: QueryClient, change: ListChange): Promise<() => void> {
   await queryClient.cancelQueries({ queryKey: api.notifications.key() })
   const before = tabs.map((tab) => [tab, queryClient.getQueryData<NotificationList>(listKey(tab))] as const)
   changeLists(queryClient, change)
@@ -50,15 +50,16 @@ interface ReadChange {
   read: boolean
 }
 
-/** Read or unread. As the specification has it, a failure is only logged; the mark goes back. */
+/** Marks one as read or unread. By the specification, a failure is only logged and rolled back. */
 export function useSetRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ notification, read }: ReadChange) =>
       client.notifications.setRead({ id: notification.id, read }),
-    onMutate: ({ notification, read }) => changeAhead(queryClient, withRead(notification, read, new Date())),
-    onError: (error, _change, takeBack) => {
-      takeBack?.()
+    onMutate: ({ notification, read }) =>
+      updateOptimistically(queryClient, withRead(notification, read, new Date())),
+    onError: (error, _change, rollback) => {
+      rollback?.()
       console.error('A notification could not be marked', error)
     },
     onSettled: () => refreshLists(queryClient),
@@ -69,10 +70,10 @@ export function useMarkAllRead() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => client.notifications.markAllRead(),
-    onMutate: () => changeAhead(queryClient, withAllRead(new Date())),
+    onMutate: () => updateOptimistically(queryClient, withAllRead(new Date())),
     onSuccess: () => toastSuccess(strings.allRead.title, strings.allRead.message),
-    onError: (error, _nothing, takeBack) => {
-      takeBack?.()
+    onError: (error, _nothing, rollback) => {
+      rollback?.()
       toastFailure(error, strings.markAllFailure)
     },
     onSettled: () => refreshLists(queryClient),
@@ -83,30 +84,30 @@ function useRestore() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Notification) => client.notifications.restore({ id }),
-    onMutate: (notification) => changeAhead(queryClient, withAdded(notification)),
-    onError: (error, _notification, takeBack) => {
-      takeBack?.()
+    onMutate: (notification) => updateOptimistically(queryClient, withAdded(notification)),
+    onError: (error, _notification, rollback) => {
+      rollback?.()
       toastFailure(error, strings.restoreFailure)
     },
     onSettled: () => refreshLists(queryClient),
   })
 }
 
-/** Deletes one optimistically and offers to undo that. */
+/** Deletes one optimistically, with an undo toast. */
 export function useRemove() {
   const queryClient = useQueryClient()
   const restore = useRestore()
   return useMutation({
     mutationFn: ({ id }: Notification) => client.notifications.remove({ id }),
-    onMutate: (notification) => changeAhead(queryClient, withRemoved(notification)),
+    onMutate: (notification) => updateOptimistically(queryClient, withRemoved(notification)),
     onSuccess: (_done, notification) =>
       toastUndo({
         title: strings.removed.title,
         message: strings.removed.message(notification.title),
         onUndo: () => restore.mutate(notification),
       }),
-    onError: (error, _notification, takeBack) => {
-      takeBack?.()
+    onError: (error, _notification, rollback) => {
+      rollback?.()
       toastFailure(error, strings.removeFailure)
     },
     onSettled: () => refreshLists(queryClient),

@@ -6,7 +6,7 @@ interface Event {
   text: string
 }
 
-/** A page that can be hidden and shown. */
+/** A document whose visibility can be changed. */
 class Page extends EventTarget {
   visibilityState: 'visible' | 'hidden' = 'visible'
   become(state: 'visible' | 'hidden') {
@@ -15,7 +15,7 @@ class Page extends EventTarget {
   }
 }
 
-/** A server whose streams stay open until the client lets go. An event reaches all of them. */
+/** A server whose streams stay open until the client aborts. An event reaches all of them. */
 function stand() {
   const resumedFrom: (string | undefined)[] = []
   const streams = new Set<{ push: (event: Event) => void; signal: AbortSignal }>()
@@ -59,7 +59,7 @@ function visit(server: ReturnType<typeof stand>, page = new Page()) {
   return { page, heard, end }
 }
 
-test('a page that is hidden for long lets go, and goes on where it was when it is seen again', async () => {
+test('a page hidden for long closes its stream, and resumes it when visible again', async () => {
   const server = stand()
   const { page, heard } = visit(server)
   await server.tell('1')
@@ -68,7 +68,7 @@ test('a page that is hidden for long lets go, and goes on where it was when it i
   expect(server.listening()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(server.listening()).toBe(0)
-  // Shown again at once: the former stream has not even ended yet.
+  // Shown again before the former stream has ended.
   page.become('visible')
   await vi.advanceTimersByTimeAsync(0)
   expect(server.resumedFrom).toEqual([undefined, '1'])
@@ -76,7 +76,7 @@ test('a page that is hidden for long lets go, and goes on where it was when it i
   expect(heard).toEqual(['1', '2'])
 })
 
-test('a page that is hidden for a moment keeps its one stream', async () => {
+test('a page hidden briefly keeps its stream', async () => {
   const server = stand()
   const { page } = visit(server)
   for (const state of ['hidden', 'visible', 'hidden', 'visible'] as const) page.become(state)
@@ -85,7 +85,7 @@ test('a page that is hidden for a moment keeps its one stream', async () => {
   expect(server.listening()).toBe(1)
 })
 
-test('after a refusal for good, coming back to the page asks again', async () => {
+test('after a permanent refusal, the stream is opened again when the page becomes visible', async () => {
   const server = stand()
   const accept = server.open
   server.open = async () => Promise.reject('refused')
@@ -98,7 +98,7 @@ test('after a refusal for good, coming back to the page asks again', async () =>
   expect(heard).toEqual(['1'])
 })
 
-test('nothing is heard after the end', async () => {
+test('no event is delivered after the stop', async () => {
   const server = stand()
   const { page, heard, end } = visit(server)
   end()

@@ -1,13 +1,13 @@
 import { type FollowOptions, followStream, type StreamPosition } from './follow.ts'
 
-/** A hidden tab lets go of its stream after this: browsers allow only six connections to a site over HTTP/1.1. */
+/** When a hidden tab closes its stream, because browsers allow only six HTTP/1.1 connections per site. */
 export const HIDDEN_DISCONNECT_MS = 30_000
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * Follows a stream while the page is looked at, each time from where the last following had come to. One that was
- * refused for good is tried again when somebody comes back to the page. Answers how to end it.
+ * Follows a stream while the page is visible and resumes it at the last event. After a permanent refusal it tries again
+ * when the page becomes visible. Returns a function that stops it.
  */
 export function followWhileVisible<Event extends object>(
   page: Page,

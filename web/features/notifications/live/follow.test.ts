@@ -10,7 +10,7 @@ const event = (id: string): Event => withEventMeta({ text: id }, { id })
 
 class Refused extends Error {}
 
-/** A server that plays one connection after the other: what it sends, and how the connection ends. */
+/** A server with scripted connections: the events of each, and how it ends. */
 function play(connections: readonly (readonly (Event | Error)[])[]) {
   const stop = new AbortController()
   const resumedFrom: (string | undefined)[] = []
@@ -51,7 +51,7 @@ function play(connections: readonly (readonly (Event | Error)[])[]) {
   return { run, resumedFrom, waits, onEvent, onOpen, onRefused }
 }
 
-test('after a break the stream goes on from the last event, and nothing is told twice', async () => {
+test('a broken stream resumes after the last event', async () => {
   const server = play([[event('1'), event('2'), new Error('cut')], [event('3')], []])
   expect(await server.run()).toBe('3')
   expect(server.resumedFrom).toEqual([undefined, '2', '3', '3'])
@@ -59,33 +59,33 @@ test('after a break the stream goes on from the last event, and nothing is told 
   expect(server.onOpen).toHaveBeenCalledTimes(3)
 })
 
-test('failures in a row are waited out longer and longer; an event ends the row', async () => {
+test('the delay grows with consecutive failures and is reset by an event', async () => {
   const down = [new Error('down')]
   const server = play([down, down, down, [event('1'), new Error('cut')], down])
   await server.run()
   expect(server.waits).toEqual([1000, 2000, 4000, 1000, 2000])
 })
 
-test('no wait is longer than half a minute, nor does everybody wait the same', () => {
+test('the delay is at most half a minute, with jitter', () => {
   expect(reconnectDelay(50, () => 1)).toBe(30_000)
   expect(reconnectDelay(1, () => 0)).toBe(500)
 })
 
-test('a refusal ends it: whoever is signed out is not asked for again', async () => {
+test('a refusal of a signed-out person ends it', async () => {
   const server = play([[event('1')], [new Refused()], [event('2')]])
   expect(await server.run({ lastEventId: '0' })).toBe('1')
   expect(server.resumedFrom).toEqual(['0', '1'])
   expect(server.onRefused).toHaveBeenCalledOnce()
 })
 
-test('a refusal to somebody who is signed in all the same is one more failure', async () => {
+test('a refusal of a signed-in person counts as a failure', async () => {
   const server = play([[new Refused()], [new Refused()], [event('1')]])
   server.onRefused.mockResolvedValue(true)
   expect(await server.run()).toBe('1')
   expect(server.waits).toEqual([1000, 2000, 1000])
 })
 
-test('how far it has come is known before the following has ended', async () => {
+test('the position is updated while the stream is open', async () => {
   const position: StreamPosition = {}
   const server = play([[event('7'), new Error('cut')]])
   server.onEvent.mockImplementation(() => expect(position.lastEventId).toBe('7'))
@@ -93,7 +93,7 @@ test('how far it has come is known before the following has ended', async () => 
   expect(server.onEvent).toHaveBeenCalledOnce()
 })
 
-test('waits grow with every failure, up to half a minute, and never shrink below half of their length', () => {
+test('the delay is between half and all of the exponential backoff, with a maximum', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),

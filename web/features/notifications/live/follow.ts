@@ -1,18 +1,18 @@
 import { getEventMeta } from '@orpc/client'
 
-/** How far a stream was followed. It outlives one following, so that the next goes on from there. */
+/** The position in a stream, kept to resume it later. */
 export interface StreamPosition {
   lastEventId?: string
 }
 
 export interface FollowOptions<Event> {
-  /** Opens the stream, from after the event of that id where there is one. */
+  /** Opens the stream, after the event with that id if given. */
   open: (from: { lastEventId: string | undefined; signal: AbortSignal }) => Promise<AsyncIterable<Event>>
-  /** The stream stands, again or for the first time: what happened before it did may have been missed. */
+  /** Called when the stream is open, also after a reconnect. Earlier events may have been missed. */
   onOpen: () => void
   onEvent: (event: Event) => void
   isRefusal: (error: unknown) => boolean
-  /** Whether somebody is signed in all the same; otherwise the refusal ends the following. */
+  /** Returns whether the person is still signed in. If not, the refusal ends the loop. */
   onRefused: () => Promise<boolean>
   signal: AbortSignal
   position?: StreamPosition
@@ -23,7 +23,7 @@ export interface FollowOptions<Event> {
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-/** Doubles with each failure in a row, and differs from browser to browser, so that not all come back at once. */
+/** Exponential backoff with jitter. */
 export const reconnectDelay = (failures: number, random: () => number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures - 1, 10)) * (0.5 + random() / 2)
 
@@ -36,7 +36,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Follows a stream of events until the signal says stop: comes back after each break, from the last event it has got. */
+/** Follows a stream of events until the signal aborts. Reconnects after each break, from the last event received. */
 export async function followStream<Event extends object>(options: FollowOptions<Event>): Promise<void> {
   const { open, onOpen, onEvent, isRefusal, onRefused, signal, wait = sleep, random = Math.random } = options
   const { position = {} } = options

@@ -12,20 +12,20 @@ import { changeLists, refreshLists, useSetRead } from '../list/queries.ts'
 import { notificationStrings as strings } from '../strings.ts'
 import { followWhileVisible } from './follow-while-visible.ts'
 
-/** Several events at once are answered with one look at the list. */
-const GATHER_MS = 150
+/** Events within this time cause one refetch of the lists. */
+const DEBOUNCE_MS = 150
 
-const isPressing = ({ priority }: Notification) => priority === 'high' || priority === 'urgent'
+const isUrgent = ({ priority }: Notification) => priority === 'high' || priority === 'urgent'
 
 export interface Announcement {
   readonly text: string
-  /** Counts up: the same text again is another announcement. */
+  /** Increments, so that a repeated text is announced again. */
   readonly number: number
 }
 
 /**
- * Keeps the lists and the badge true as notifications happen, with one stream for this tab while it is looked at.
- * Answers what to announce to screen readers; a pressing one is announced by its toast.
+ * Keeps the lists and the badge up to date with one stream while the tab is visible. Returns the text to announce to
+ * screen readers; notifications of high priority are announced by their toast.
  */
 export function useLiveNotifications(): Announcement {
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useLiveNotifications(): Announcement {
   const setRead = useSetRead()
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 })
 
-  const showPressing = (notification: Notification) => {
+  const showToast = (notification: Notification) => {
     const { title, message, action_url } = notification
     const target = actionTarget(action_url)
     const follow = (path: string) => {
@@ -46,7 +46,7 @@ export function useLiveNotifications(): Announcement {
   }
   const onCreated = useEffectEvent((notification: Notification) => {
     changeLists(queryClient, withAdded(notification))
-    if (isPressing(notification)) showPressing(notification)
+    if (isUrgent(notification)) showToast(notification)
     else {
       const text = strings.announced(notification.title)
       setAnnouncement(({ number }) => ({ text, number: number + 1 }))
@@ -64,12 +64,12 @@ export function useLiveNotifications(): Announcement {
   })
 
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined
+    let debounce: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
-      gathering ??= setTimeout(() => {
-        gathering = undefined
+      debounce ??= setTimeout(() => {
+        debounce = undefined
         void refreshLists(queryClient)
-      }, GATHER_MS)
+      }, DEBOUNCE_MS)
     }
     const end = followWhileVisible(document, {
       open: (from) => client.notifications.live(undefined, from),
@@ -82,7 +82,7 @@ export function useLiveNotifications(): Announcement {
       onRefused: () => onRefused(),
     })
     return () => {
-      clearTimeout(gathering)
+      clearTimeout(debounce)
       end()
     }
   }, [queryClient])

@@ -10,7 +10,7 @@ import { notificationPreferencesStrings as strings } from './strings.ts'
 
 const CACHE_MS = 5 * 60_000
 
-/** What the person saved; before that the defaults. */
+/** The saved preferences, or else the defaults. */
 const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
   queryFn: async ({ signal }): Promise<NotificationPreferences> => {
@@ -33,7 +33,7 @@ export function useSaveNotificationPreferences() {
     mutationFn: (preferences: NotificationPreferences) => client.notifications.savePreferences(preferences),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved)
-      // The profile holds the master switch too, and counts its versions.
+      // The profile contains the main switch too, and its version changes with it.
       void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },

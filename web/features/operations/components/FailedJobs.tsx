@@ -9,7 +9,7 @@ import { useDeadLetters, useRetryJob } from '../queries.ts'
 import { deadLetterStrings as strings } from '../strings.ts'
 import classes from './Entries.module.css'
 
-/** Jobs that failed for good, with the reason and a way to try again. */
+/** Dead letters of the queue, with the reason and a retry button. */
 export function FailedJobs() {
   const failed = useDeadLetters()
   const { data, error } = failed

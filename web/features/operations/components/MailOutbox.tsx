@@ -8,7 +8,7 @@ import { useOutbox } from '../queries.ts'
 import { outboxStrings as strings } from '../strings.ts'
 import classes from './Entries.module.css'
 
-/** Links only the product's own addresses in an email; text that people wrote stays text. */
+/** Turns only the product's own URLs into links, because other text may come from users. */
 const withLinks = (text: string) =>
   Object.entries(text.split(/(https?:\/\/\S+)/)).map(([place, part]) =>
     part.startsWith(`${window.location.origin}/`) ? (
@@ -20,7 +20,7 @@ const withLinks = (text: string) =>
     ),
   )
 
-/** Emails that were kept instead of sent, the newest first. */
+/** Emails in the outbox, newest first. */
 export function MailOutbox() {
   const letters = useOutbox()
   const { data, error } = letters

@@ -6,11 +6,11 @@ export interface ChoiceGroupProps<T extends string> {
   choices: readonly { readonly value: T; readonly label: string }[]
   value: readonly T[]
   onChange: (value: T[]) => void
-  /** Stands behind the last of them. */
+  /** Rendered after the last choice. */
   children?: ReactNode
 }
 
-/** Any number of a few named things, each a tap away. */
+/** A multiple choice with few options. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { legend, choices, value, onChange, children } = props
   const toggle = (choice: T, chosen: boolean) =>

@@ -4,21 +4,21 @@ import { choiceStrings as strings } from '../strings.ts'
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup.tsx'
 
 interface LongChoiceGroupProps<T extends string> extends Omit<ChoiceGroupProps<T>, 'children'> {
-  /** Stand there from the start, with what is chosen; the others come by a button. */
+  /** Shown initially together with the selected choices. A button shows the others. */
   common: readonly T[]
 }
 
-/** Any number of many named things: the chosen and the common ones a tap away, the others two. */
+/** A multiple choice with many options, of which only common and selected ones are shown at first. */
 export function LongChoiceGroup<T extends string>({ choices, common, ...group }: LongChoiceGroupProps<T>) {
   const { value } = group
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  // What is unticked stays in sight until the list is folded again.
-  const [kept, setKept] = useState<readonly T[]>([...common, ...value])
-  const short = choices.filter((choice) => kept.includes(choice.value) || value.includes(choice.value))
+  // Unticked choices stay visible until the list is collapsed.
+  const [pinned, setPinned] = useState<readonly T[]>([...common, ...value])
+  const collapsed = choices.filter((choice) => pinned.includes(choice.value) || value.includes(choice.value))
 
-  // Keyboard focus moves to the first new choice, not behind the end of the list.
+  // Keyboard focus moves to the first choice that was hidden.
   const firstAdded = useRef<T | undefined>(undefined)
   useEffect(() => {
     if (opened) box.current?.querySelector<HTMLElement>(`input[value="${firstAdded.current}"]`)?.focus()
@@ -26,24 +26,24 @@ export function LongChoiceGroup<T extends string>({ choices, common, ...group }:
   }, [opened])
 
   const open = () => {
-    firstAdded.current = choices.find((choice) => !short.includes(choice))?.value
+    firstAdded.current = choices.find((choice) => !collapsed.includes(choice))?.value
     setOpened(true)
   }
-  const fold = () => {
-    setKept([...common, ...value])
+  const collapse = () => {
+    setPinned([...common, ...value])
     setOpened(false)
   }
 
   return (
     <div ref={box}>
-      <ChoiceGroup {...group} choices={opened ? choices : short}>
-        {(opened || short.length < choices.length) && (
+      <ChoiceGroup {...group} choices={opened ? choices : collapsed}>
+        {(opened || collapsed.length < choices.length) && (
           <Button
             ref={button}
             variant="subtle"
             size="sm"
             aria-expanded={opened}
-            onClick={opened ? fold : open}
+            onClick={opened ? collapse : open}
           >
             {opened ? strings.fewer : strings.all(choices.length)}
           </Button>

@@ -5,7 +5,7 @@ import { scoresNothing } from '../changes.ts'
 import { usePreferences } from '../queries.ts'
 import { nudgeStrings as strings } from '../strings.ts'
 
-/** For people who have not said yet what they look for: until then nothing scores. */
+/** For people without preferences, whose listings cannot be scored. */
 export function PreferencesNudge() {
   const { data } = usePreferences()
   if (data === undefined || !scoresNothing(data)) return null

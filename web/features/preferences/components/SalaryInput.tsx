@@ -10,7 +10,7 @@ interface SalaryInputProps {
   onChange: (value: number | null) => void
 }
 
-/** Whole dollars a year, typed as people type them; empty means none. */
+/** Whole dollars a year in any common notation. Empty means none. */
 export function SalaryInput({ name, label, value, error, onChange }: SalaryInputProps) {
   const [text, setText] = useState(formatSalaryInput(value))
 

@@ -12,7 +12,7 @@ import { celebrate } from './confetti.ts'
 
 const { dialog: strings, toast } = completionStrings
 
-/** Once in a profile's life, when the tenth item is there. The server says which of several tabs it is. */
+/** Celebrates a complete profile once. The server decides which of several tabs does. */
 export function Celebration({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
@@ -32,7 +32,7 @@ export function Celebration({ profile }: { profile: Profile }) {
         }
         return refreshMyProfile(queryClient)
       })
-      // It can be celebrated at the next visit.
+      // It is celebrated on the next visit.
       .catch(() => undefined)
   }, [isDue, queryClient])
 

@@ -10,11 +10,11 @@ const { card: strings, complete } = completionStrings
 
 interface CompletionCardProps {
   profile: Profile
-  /** What completing it is good for. */
+  /** The benefit of completing the profile. */
   claim: string
 }
 
-/** On the dashboard until the profile is complete and that was celebrated. */
+/** Shown on the dashboard until completion was celebrated. */
 export function CompletionCard({ profile, claim }: CompletionCardProps) {
   const percentage = profile.profile_completion_percentage
   if (percentage === 100 && profile.completion_celebrated) return null

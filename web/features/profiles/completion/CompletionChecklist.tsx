@@ -7,7 +7,7 @@ import { itemLabels, completionStrings as strings } from '../strings.ts'
 import classes from './CompletionChecklist.module.css'
 import { focusItem } from './focus-item.ts'
 
-/** The ten items; one that is missing leads to its field. */
+/** The ten items. A missing one links to its field. */
 export function CompletionChecklist({ profile }: { profile: Profile }) {
   const percentage = profile.profile_completion_percentage
   return (

@@ -8,7 +8,7 @@ import { completionStrings } from '../strings.ts'
 const { welcome: strings } = completionStrings
 const WINDOW_MS = WELCOME_WINDOW_MINUTES * 60_000
 
-/** Welcomes a new person while the profile is younger than ten minutes, until dismissed once. */
+/** Shown while the profile is younger than ten minutes, until it is dismissed. */
 export function WelcomeDialog({ profile }: { profile: Profile }) {
   const { mutate: dismiss } = useDismissWelcome()
   if (profile.welcome_dismissed_at !== null || profile.completion_celebrated) return null

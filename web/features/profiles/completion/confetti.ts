@@ -1,12 +1,12 @@
 const CONFETTI_MS = 3000
-/** The last pieces need time to fall. */
+/** Time for the last pieces to fall. */
 const THROW_MS = 2000
 
-/** Three seconds of confetti; nothing for people who asked for less motion. */
+/** Shows confetti for three seconds, except with reduced motion. */
 export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: library } = await import('canvas-confetti')
-  // Without a worker: it would be made of a blob, which the content security policy refuses.
+  // No worker, because the content security policy forbids its blob URL.
   const confetti = library.create(undefined, { resize: true, useWorker: false })
   const end = performance.now() + THROW_MS
   const throwSome = () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { focusItem } from './focus-item.ts'
 
-test('an item of the checklist leads to what can be used there, not to a field that is hidden', () => {
+test('an item of the checklist focuses a visible control', () => {
   document.body.innerHTML = `<div data-item="cv"><input type="file" hidden><button>Upload CV</button></div>
     <div data-item="phone"><input aria-label="Phone"></div>`
   focusItem('cv')

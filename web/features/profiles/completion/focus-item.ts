@@ -1,6 +1,6 @@
 import type { CompletionItem } from '@jobscout/contract/profiles/model.ts'
 
-/** Marks the place of an item on the screen: `<div data-item={item}>`. */
+/** Scrolls to the element marked `data-item={item}` and focuses its control. */
 export function focusItem(item: CompletionItem): void {
   const place = document.querySelector(`[data-item="${item}"]`)
   const target = place?.querySelector<HTMLElement>('input:not([hidden]), textarea, button, a[href]')

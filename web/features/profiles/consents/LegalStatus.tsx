@@ -9,7 +9,7 @@ import classes from './LegalStatus.module.css'
 
 const isCurrent = (version: string | null) => version === LEGAL_VERSION
 
-/** Which texts were agreed to, in which version and when. */
+/** The accepted legal texts, with version and date. */
 export function LegalStatus({ profile }: { profile: Profile }) {
   const [opened, setOpened] = useState(false)
   const { terms_version, terms_accepted_at, privacy_version, privacy_accepted_at } = profile

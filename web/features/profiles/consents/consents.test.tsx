@@ -7,7 +7,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LegalStatus } from './LegalStatus.tsx'
 
-const newcomer: Profile = {
+const newPerson: Profile = {
   id: '018f0000-0000-4000-8000-000000000001',
   user_id: '018f0000-0000-4000-8000-000000000001',
   version: 1,
@@ -40,7 +40,7 @@ const newcomer: Profile = {
   updated_at: '2026-11-01T08:00:00.000Z',
 }
 const accepted: Profile = {
-  ...newcomer,
+  ...newPerson,
   terms_accepted: true,
   terms_accepted_at: '2026-11-21T08:00:00.000Z',
   terms_version: LEGAL_VERSION,
@@ -72,8 +72,8 @@ const show = (card: ReactNode) =>
   )
 const until = (check: () => void) => vi.waitFor(check, 20_000)
 
-test('who ticked the box at sign-up and is asked again hears why, until both are accepted', async () => {
-  show(<LegalStatus profile={newcomer} />)
+test('a person with an outdated consent is asked again, until both texts are accepted', async () => {
+  show(<LegalStatus profile={newPerson} />)
   await until(() => expect(page.textContent).toContain('You agreed to both at sign-up.'))
   show(<LegalStatus profile={accepted} />)
   await until(() =>

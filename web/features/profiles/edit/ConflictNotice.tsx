@@ -13,7 +13,7 @@ const { stale: strings, merged } = savingStrings
 const shown = (value: string | readonly string[]): string =>
   (typeof value === 'string' ? value : value.join('\n')) || strings.empty
 
-/** Two tabs, one profile: says what came from the other one, and asks where both changed the same. */
+/** Shows changes merged from another tab, and asks about fields changed in both. */
 export function ConflictNotice({ autosave }: { autosave: Autosave }) {
   const { conflict, value } = autosave
   return (

@@ -17,7 +17,7 @@ import { SavingStatus } from './SavingStatus.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { WorkExperience } from './WorkExperience.tsx'
 
-/** One's own profile. `cv` is the card of the documents. */
+/** The person's own profile. `cv` is the card of their documents. */
 export function ProfileScreen({ cv }: { cv: ReactNode }) {
   const profile = useMyProfile()
   if (profile.data) return <ProfileEditor saved={profile.data} cv={cv} />
@@ -52,7 +52,7 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
       <div className={classes.first}>
         <CompletionChecklist profile={saved} />
       </div>
-      {/* Leaving a field shows it as it was saved; the fields themselves are within. */}
+      {/* On blur of any field inside, saved fields are shown in their saved form. */}
       <form
         className={classes.main}
         aria-label={strings.title}

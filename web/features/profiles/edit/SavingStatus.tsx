@@ -11,7 +11,7 @@ function describe({ isSaving, isChanged, isHeldBack, savedAt }: Autosave, dates:
   return savedAt ? strings.savedAt(dates.formatTimeToSecond(savedAt)) : strings.nothingYet
 }
 
-/** Always visible: whether everything is saved, and since when. */
+/** Shows whether everything is saved, and since when. */
 export const SavingStatus = ({ autosave }: { autosave: Autosave }) => (
   <div className={classes.status}>
     <p role="status">{describe(autosave, useDates())}</p>

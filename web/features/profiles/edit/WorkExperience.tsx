@@ -14,13 +14,13 @@ interface WorkExperienceProps {
   onChange: (entries: string[]) => void
 }
 
-/** Free-text entries, one a position. An empty one is shown to be filled and is never saved. */
+/** Free-text entries, one per position. An empty entry is shown and never saved. */
 export function WorkExperience({ value, onChange }: WorkExperienceProps) {
   const [isAdding, setAdding] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const entries = value.length === 0 || isAdding ? [...value, ''] : value
 
-  // An entry is its place: its text changes while it is typed.
+  // Keyed by index, because the text changes while typing.
   const places = entries.map((_, index) => index)
 
   const write = (index: number, text: string) => {

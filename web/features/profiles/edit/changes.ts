@@ -17,22 +17,22 @@ export type EditableName = (typeof editable)[number]
 export type Editable = Pick<ProfileFields, EditableName>
 export type ProfileDraft = Partial<Editable>
 
-/** What the server would keep of it. */
-const kept = (value: string | readonly string[]): string =>
+/** The value in the form in which the server stores it, for comparison. */
+const normalize = (value: string | readonly string[]): string =>
   typeof value === 'string'
     ? value.trim()
     : JSON.stringify(value.map((entry) => entry.trim()).filter((entry) => entry !== ''))
 
 export const isSame = (a: string | readonly string[], b: string | readonly string[]): boolean =>
-  kept(a) === kept(b)
+  normalize(a) === normalize(b)
 
-/** What was typed and differs from what is saved, finished or not. */
+/** The typed fields that differ from the saved ones, including an incomplete web address. */
 export const withoutSaved = (saved: Editable, typed: ProfileDraft): ProfileDraft =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => !isSame(value, saved[name as EditableName])),
   ) as ProfileDraft
 
-/** What was typed and is not saved yet. A web address that is not finished waits. */
+/** The typed fields to save. An incomplete web address is left out. */
 export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDraft {
   const { linkedin_portfolio: link, ...changed } = withoutSaved(saved, typed)
   return link === undefined || linkProblem(link) ? changed : { ...changed, linkedin_portfolio: link }
@@ -40,22 +40,22 @@ export function unsavedChanges(saved: Editable, typed: ProfileDraft): ProfileDra
 
 export const linkProblem = (text: string): string | null => webAddressProblem(text.trim())
 
-/** People write addresses without their beginning. */
+/** Adds the missing https:// to a web address. */
 export const normalizeLink = (text: string): string => {
   const trimmed = text.trim()
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
 }
 
-/** What is left to save upon what another tab wrote meanwhile; null where both changed the same. */
+/** The changes to save on top of another tab's, or null if both changed the same field. */
 export const rebaseDraft = (before: Editable, current: Editable, mine: ProfileDraft): ProfileDraft | null =>
   findConflicts(before, current, mine).both.length > 0 ? null : unsavedChanges(current, mine)
 
-/** Names of what two tabs changed: by both, to be resolved; by the other one only, to be shown. */
+/** Fields changed in both tabs, which need a decision, and fields changed only in the other one. */
 export function findConflicts(before: Editable, current: Editable, mine: ProfileDraft) {
   const elsewhere = editable.filter((name) => !isSame(before[name], current[name]))
   const both = elsewhere.filter((name) => {
-    const wanted = mine[name]
-    return wanted !== undefined && !isSame(wanted, current[name])
+    const value = mine[name]
+    return value !== undefined && !isSame(value, current[name])
   })
   return { both, elsewhere: elsewhere.filter((name) => !both.includes(name)) }
 }

@@ -7,21 +7,21 @@ import { hideToast } from '../../../ui/feedback/toast-store.ts'
 import { cacheProfile, refreshMyProfile } from '../queries.ts'
 import { savingStrings } from '../strings.ts'
 
-interface TakenOver {
+interface AppliedPatch {
   readonly profile: Profile
   readonly patch: Partial<ProfileFields>
   readonly done: { readonly title: string; readonly message: string }
 }
 
-/** What stood where the patch goes. */
-const before = (profile: Profile, patch: Partial<ProfileFields>): Partial<ProfileFields> =>
+/** The present values of the patch's fields. */
+const valuesBefore = (profile: Profile, patch: Partial<ProfileFields>): Partial<ProfileFields> =>
   Object.fromEntries(Object.keys(patch).map((name) => [name, profile[name as keyof ProfileFields]]))
 
-/** Saves fields that a person applies from elsewhere, such as from their CV; the toast undoes the latest of them.
+/** Saves fields applied from elsewhere, such as from a CV, with a toast that undoes the latest change.
  *  After a conflict with another tab, the current profile is shown with a message. */
 export function useApplyProposals() {
   const queryClient = useQueryClient()
-  const said = useRef(0)
+  const toast = useRef(0)
   const onError = async (error: unknown) => {
     toastFailure(error, savingStrings.failure)
     await refreshMyProfile(queryClient)
@@ -29,13 +29,16 @@ export function useApplyProposals() {
   const save = (profile: Profile, patch: Partial<ProfileFields>) =>
     client.profiles.save({ ...patch, version: profile.version })
   return useMutation({
-    mutationFn: ({ profile, patch }: TakenOver) => save(profile, patch),
+    mutationFn: ({ profile, patch }: AppliedPatch) => save(profile, patch),
     onSuccess: (row, { profile, patch, done }) => {
       cacheProfile(queryClient, row)
       const onUndo = () =>
-        void save(row, before(profile, patch)).then((again) => cacheProfile(queryClient, again), onError)
-      hideToast(said.current)
-      said.current = toastUndo({ ...done, onUndo })
+        void save(row, valuesBefore(profile, patch)).then(
+          (restored) => cacheProfile(queryClient, restored),
+          onError,
+        )
+      hideToast(toast.current)
+      toast.current = toastUndo({ ...done, onUndo })
     },
     onError,
   })

@@ -17,12 +17,12 @@ import {
   withoutSaved,
 } from './changes.ts'
 
-/** After the last key. */
-const PAUSE_MS = 800
+/** Delay after the last keystroke. */
+const DELAY_MS = 800
 
 export interface Conflict {
   readonly current: Profile
-  /** What both tabs changed. */
+  /** Fields changed in both tabs. */
   readonly names: readonly EditableName[]
 }
 
@@ -35,8 +35,8 @@ const currentOf = (error: unknown): Profile | null =>
   errorCode(error) === 'STALE' ? (error as { data: { current: Profile } }).data.current : null
 
 /**
- * Saves what is typed a moment after the last key, upon the version that was read. When another tab was faster,
- * what only one of the two changed is put together; for what both changed the person decides.
+ * Saves typed changes shortly after the last keystroke, based on the version that was read. If another tab saved in
+ * between, changes of different fields are merged; for fields changed in both, the person decides.
  */
 export function useAutosave(saved: Profile) {
   const queryClient = useQueryClient()
@@ -47,7 +47,7 @@ export function useAutosave(saved: Profile) {
   const [failed, setFailed] = useState(false)
   const pending = unsavedChanges(saved, typed)
   const isChanged = Object.keys(pending).length > 0
-  // What the first unsaved key was typed upon: a row that arrives meanwhile must not make the save look up to date.
+  // The row that the first unsaved change is based on. A row that arrives later must not hide a conflict.
   const base = useRef(saved)
   if (!isChanged) base.current = saved
 
@@ -81,7 +81,7 @@ export function useAutosave(saved: Profile) {
 
   useEffect(() => {
     if (!isChanged || isPending || conflict || failed) return
-    const timer = setTimeout(saveNow, PAUSE_MS)
+    const timer = setTimeout(saveNow, DELAY_MS)
     return () => clearTimeout(timer)
   }, [isChanged, isPending, conflict, failed, saveNow])
 
@@ -90,7 +90,7 @@ export function useAutosave(saved: Profile) {
   return {
     value: { ...saved, ...typed } as Profile & Editable,
     isChanged,
-    /** A web address that is not finished waits in its field. */
+    /** Whether an incomplete web address is not saved yet. */
     isHeldBack: linkProblem(typed.linkedin_portfolio ?? '') !== null,
     isSaving: isPending,
     savedAt,
@@ -102,7 +102,7 @@ export function useAutosave(saved: Profile) {
       setTyped((before) => ({ ...before, ...patch }))
       setFailed(false)
     },
-    /** When a field is left, what is saved is shown as it is saved. */
+    /** Called on blur: shows saved fields in their saved form. */
     settle: () => setTyped((before) => withoutSaved(saved, before)),
     keepMine: () => {
       if (conflict) cacheProfile(queryClient, conflict.current)
@@ -119,20 +119,20 @@ export function useAutosave(saved: Profile) {
 }
 export type Autosave = ReturnType<typeof useAutosave>
 
-/** Where nobody can be asked any more: what another tab wrote meanwhile stays, where it concerns other fields. */
-async function saveUnasked(base: Profile, changes: ProfileDraft): Promise<Profile> {
+/** Saves without asking the person. Changes by another tab are kept; throws if both changed the same field. */
+async function saveOrRebase(base: Profile, changes: ProfileDraft): Promise<Profile> {
   try {
     return await client.profiles.save({ ...changes, version: base.version })
   } catch (error) {
     const current = currentOf(error)
-    const left = current && rebaseDraft(base, current, changes)
-    if (!left) throw error
-    if (Object.keys(left).length === 0) return current
-    return client.profiles.save({ ...left, version: current.version })
+    const rest = current && rebaseDraft(base, current, changes)
+    if (!rest) throw error
+    if (Object.keys(rest).length === 0) return current
+    return client.profiles.save({ ...rest, version: current.version })
   }
 }
 
-/** Leaving the screen does not wait for the pause; closing the window asks. */
+/** Saves immediately when the screen is left, and warns when the window is closed. */
 function useSaveOnLeave(isChanged: boolean, base: Profile, changes: ProfileDraft): void {
   const queryClient = useQueryClient()
   const latest = useRef({ isChanged, base, changes })
@@ -146,7 +146,7 @@ function useSaveOnLeave(isChanged: boolean, base: Profile, changes: ProfileDraft
       window.removeEventListener('beforeunload', ask)
       const { isChanged, base, changes } = latest.current
       if (!isChanged) return
-      saveUnasked(base, changes).then(
+      saveOrRebase(base, changes).then(
         (row) => cacheProfile(queryClient, row),
         () => toastError(savingStrings.failure.title, savingStrings.failure.message),
       )

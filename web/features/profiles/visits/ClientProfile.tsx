@@ -14,7 +14,7 @@ import classes from '../ProfileScreen.module.css'
 import { useClientProfile } from '../queries.ts'
 import { profileStrings as strings } from '../strings.ts'
 
-/** A client's profile for the assigned agent and administrators: to read, not to change. */
+/** A client's profile, read-only, for the assigned agent and administrators. */
 export function ClientProfile({ userId, cv }: { userId: string; cv: ReactNode }) {
   const profile = useClientProfile(userId)
   if (profile.data) return <Whole profile={profile.data} cv={cv} />

@@ -12,7 +12,7 @@ const SHOWN = 5
 const roleLabel = (role: string): string =>
   Object.entries(roleLabels).find(([name]) => name === role)?.[1] ?? role
 
-/** Which of the staff looked, and when. */
+/** The visits of staff to the profile. */
 export function ProfileVisits() {
   const { data, error, refetch, isFetching } = useProfileVisits()
   if (error && !data) {

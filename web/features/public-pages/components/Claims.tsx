@@ -2,7 +2,7 @@ import { content } from '../content.ts'
 import { landingStrings as strings } from '../landing-strings.ts'
 import classes from './Claims.module.css'
 
-/** What the operator says of the product, in figures. */
+/** The operator's figures about the product. */
 export const Claims = () => (
   <section aria-label={strings.claims}>
     <ul className={classes.claims}>

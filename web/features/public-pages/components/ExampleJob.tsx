@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { landingStrings } from '../landing-strings.ts'
 import classes from './ExampleJob.module.css'
 
-/** A job as Scout shows it, to look at: the score and the parts it is made of. */
+/** A static example of a scored job. */
 export function ExampleJob() {
   const { label, match, title, facts, factors, reasons } = landingStrings.example
   const score = factors.reduce((sum, { value }) => sum + value, 0)

@@ -5,7 +5,7 @@ import type { LegalBlock, LegalSection, Operator } from '../legal/document.ts'
 import { legalStrings as strings } from '../legal/strings.ts'
 import classes from './LegalDocument.module.css'
 
-/** Contents and numbered sections under the date of the version that people agree to. */
+/** A legal text with its date, contents and numbered sections. */
 export function LegalDocument({ write }: { write: (operator: Operator) => readonly LegalSection[] }) {
   const settings = usePublicSettings()
   const sections = write({
@@ -49,7 +49,7 @@ const beginning = (block: LegalBlock) => {
   return 'list' in block ? block.list[0] : block.text
 }
 
-/** The style sheet shows one of a pair: prerendered pages are made before anybody knows what the operator states. */
+/** Renders both variants and lets the style sheet show one, because pages are prerendered without the operator's data. */
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>
   if ('list' in block) {

@@ -1,4 +1,5 @@
 import { knownTimeZone } from '../../../../platform/clock/zones.ts'
+import type { Transactions } from '../../../../platform/db/transaction.ts'
 import { defineEmail } from '../../../../platform/mail/template.ts'
 import { findDeletionDate } from '../queries.ts'
 
@@ -13,8 +14,8 @@ const formatDay = (moment: Date, timeZone: string) =>
 export const accountClosing = defineEmail({
   name: 'accounts.closing',
   queue: 'security',
-  async write(_data, { userId, siteName, publicUrl }, world) {
-    const closing = await world.withWorker((tx) => findDeletionDate(tx, userId))
+  async write(_data, { userId, siteName, publicUrl }, { withWorker }: Pick<Transactions, 'withWorker'>) {
+    const closing = await withWorker((tx) => findDeletionDate(tx, userId))
     if (!closing) return null
     return {
       subject: 'Your account will be deleted',

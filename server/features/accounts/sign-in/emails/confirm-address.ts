@@ -1,10 +1,15 @@
+import type { Auth } from '../../../../platform/auth/port.ts'
 import { defineEmail } from '../../../../platform/mail/template.ts'
 
 /** The link is made when the e-mail leaves: none waits in the queue, and it is good for its full hour. */
 export const confirmAddress = defineEmail({
   name: 'accounts.confirm-address',
   queue: 'security',
-  async write(_data, { userId, confirmed, siteName }, { auth }) {
+  async write(
+    _data,
+    { userId, confirmed, siteName },
+    { auth }: { readonly auth: Pick<Auth, 'createConfirmationLink'> },
+  ) {
     if (confirmed) return null
     return {
       subject: 'Confirm your email',

@@ -1,10 +1,11 @@
+import type { Auth } from '../../../../platform/auth/port.ts'
 import { defineEmail } from '../../../../platform/mail/template.ts'
 
 /** The link is made when the e-mail leaves: none waits in the queue, and it is good for its full hour. */
 export const resetPassword = defineEmail({
   name: 'accounts.reset-password',
   queue: 'security',
-  async write(_data, { userId, siteName }, { auth }) {
+  async write(_data, { userId, siteName }, { auth }: { readonly auth: Pick<Auth, 'createResetLink'> }) {
     return {
       subject: 'Reset your password',
       paragraphs: [

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
+import { CV_LINES_MAX, cvLimits, hasTooManyLines } from './limits.ts'
+
+/** Removes characters that documents cannot contain (control characters, lone surrogates, noncharacters) and normalises line ends. */
+const cleaned = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}|[\u00ad\u200b\ufeff\ufffd-\uffff]/gu, '')
+    .replace(/\t/g, ' ')
+
+const prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => cleaned(text).trim())
+const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => cleaned(text).replace(/\s+/g, ' ').trim())
+
+const texts = {
+  education: prose(cvLimits.education),
+  experience: prose(cvLimits.experience),
+  skills: prose(cvLimits.skills),
+  achievements: prose(cvLimits.achievements),
+  objective: prose(cvLimits.objective),
+}
+
+/** Input of generate-cv: free text in the person's own words. */
+export const cvInput = z
+  .object({
+    personalInfo: z.object({
+      firstName: oneLine(NAME_MAX).refine((name) => name !== '', 'Enter your first name.'),
+      lastName: oneLine(NAME_MAX),
+      email: oneLine(EMAIL_MAX),
+      phone: oneLine(cvLimits.phone),
+      location: oneLine(cvLimits.location),
+    }),
+    ...texts,
+  })
+  .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines.`)
+export type CvInput = z.infer<typeof cvInput>
+
+/** The file's label from the specification; characters that are invalid in file names become dashes. */
+export function generatedFilename({ personalInfo }: Pick<CvInput, 'personalInfo'>, format = 'html'): string {
+  const parts = ['CV', personalInfo.firstName, personalInfo.lastName]
+  const safe = parts
+    .map((part) =>
+      part
+        .replace(/[^\p{L}\p{M}\p{N}'’.]+/gu, '-')
+        .replace(/\.{2,}/g, '.')
+        .replace(/^[-.]+|[-.]+$/g, ''),
+    )
+    .filter(Boolean)
+  return `${safe.join('-')}.${format}`
+}

@@ -1,0 +1,182 @@
+import { collectTexts, composeCv, cvHeadings } from '@jobscout/contract/cv-tools/content.ts'
+import { type CvInput, cvInput, generatedFilename } from '@jobscout/contract/cv-tools/input.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findUntracedWords } from './fact-gate.ts'
+import { renderHtml } from './render/html.ts'
+import { MissingGlyphs, renderCv } from './render/render.ts'
+import { plainCvWriter, UntracedClaim, writeCv } from './writer.ts'
+
+const maria: CvInput = {
+  personalInfo: {
+    firstName: 'María',
+    lastName: 'Núñez',
+    email: 'maria@example.org',
+    phone: '+34 600 123 456',
+    location: 'Sevilla, Spain',
+  },
+  education: 'Universidad de Sevilla\nBSc Computer Science, 2014 - 2018',
+  experience:
+    'Data Engineer, Acme GmbH, 2020 - present\n- Cut the nightly load from 6 h to 40 min\n- Led 3 people\n\nAnalyst, Northwind, 2018 - 2020\nReports for sales.',
+  skills: 'SQL, Python; Airflow\ndbt (core, cloud)',
+  achievements: '• Speaker at PyCon 2022',
+  objective: 'To build data platforms that people trust.',
+}
+
+const words = fc.stringMatching(/^[\p{L}\p{N}\p{P}\p{S} \n<>&"'-]{0,300}$/u)
+const anyInput = fc
+  .record({
+    personalInfo: fc.record({
+      firstName: fc.stringMatching(/^[\p{L}]{1,20}$/u),
+      lastName: fc.stringMatching(/^[\p{L} '-]{0,20}$/u),
+      email: fc.emailAddress().map((address) => address.slice(0, 200)),
+      phone: fc.stringMatching(/^\+?[\d ()-]{0,20}$/),
+      location: fc.stringMatching(/^[\p{L}, ]{0,40}$/u),
+    }),
+    education: words,
+    experience: words,
+    skills: words,
+    achievements: words,
+    objective: words,
+  })
+  .map((input) => cvInput.parse(input))
+
+/** Texts without spaces and list marks, as neither is a word. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/[-–—*•·‣▪●○◦,;]/gu, '')
+
+describe('a composed CV', () => {
+  test('holds positions with their bullets, schools, and one line a skill', () => {
+    const { name, contacts, sections } = composeCv(maria)
+    expect(name).toBe('María Núñez')
+    expect(contacts).toEqual(['maria@example.org', '+34 600 123 456', 'Sevilla, Spain'])
+    expect(sections.map(({ key }) => key)).toEqual([
+      'objective',
+      'experience',
+      'education',
+      'skills',
+      'achievements',
+    ])
+    const [, experience, , skills] = sections
+    expect(experience?.entries).toEqual([
+      {
+        title: 'Data Engineer, Acme GmbH, 2020 - present',
+        lines: [
+          { kind: 'bullet', text: 'Cut the nightly load from 6 h to 40 min' },
+          { kind: 'bullet', text: 'Led 3 people' },
+        ],
+      },
+      { title: 'Analyst, Northwind, 2018 - 2020', lines: [{ kind: 'text', text: 'Reports for sales.' }] },
+    ])
+    expect(skills?.entries[0]?.lines.map(({ text }) => text)).toEqual([
+      'SQL',
+      'Python',
+      'Airflow',
+      'dbt (core, cloud)',
+    ])
+  })
+
+  test('leaves out a section that nobody wrote', () => {
+    const { sections } = composeCv({ ...maria, achievements: '', objective: '' })
+    expect(sections.map(({ key }) => key)).toEqual(['experience', 'education', 'skills'])
+  })
+
+  test('says every word of its input and none besides, whatever the input', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const content = composeCv(input)
+        const given = [...Object.values(input.personalInfo), ...Object.values(input)].filter(
+          (text) => typeof text === 'string',
+        )
+        expect(findUntracedWords(content, input)).toEqual([])
+        const kept = collectTexts(content)
+          .join('')
+          .match(/[\p{L}\p{N}]/gu)
+          ?.toSorted()
+          .join('')
+        expect(kept).toBe(
+          given
+            .join('')
+            .match(/[\p{L}\p{N}]/gu)
+            ?.toSorted()
+            .join(''),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('by a writer that invents an employer or a number is refused', async () => {
+    const inventive = {
+      write: async (input: CvInput) =>
+        composeCv({ ...input, experience: `${input.experience}\nGlobex, 300 %` }),
+    }
+    const attempt = writeCv(inventive, maria)
+    await expect(attempt).rejects.toBeInstanceOf(UntracedClaim)
+    await expect(attempt).rejects.toMatchObject({ words: ['globex', '300'] })
+    await expect(writeCv(plainCvWriter, maria)).resolves.toEqual(composeCv(maria))
+  })
+})
+
+describe('the input', () => {
+  test('loses what cannot stand in a document, and nothing else', () => {
+    const parsed = cvInput.parse({
+      ...maria,
+      personalInfo: { ...maria.personalInfo, firstName: ' Ana\u0000\nBelén ' },
+      objective: 'one\r\ntwo\u2028three \ud800',
+    })
+    expect(parsed.personalInfo.firstName).toBe('Ana Belén')
+    expect(parsed.objective).toBe('one\ntwo\nthree')
+  })
+
+  test.each([
+    ['no first name', { personalInfo: { ...maria.personalInfo, firstName: ' ' } }],
+    ['an experience that is too long', { experience: 'x'.repeat(12_001) }],
+    ['a field missing', { skills: undefined }],
+  ])('is refused with %s', (_what, wrong) => {
+    expect(cvInput.safeParse({ ...maria, ...wrong }).success).toBe(false)
+  })
+
+  test('names the file after the person', () => {
+    expect(generatedFilename(maria)).toBe('CV-María-Núñez.html')
+    const personalInfo = { ...maria.personalInfo, firstName: '../a/b"', lastName: 'O’Neil\\<x>' }
+    expect(generatedFilename({ personalInfo }, 'pdf')).toBe('CV-a-b-O’Neil-x.pdf')
+  })
+})
+
+describe('the HTML', () => {
+  test('is escaped, without script, link or outside address', () => {
+    const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'`&'
+    const html = renderHtml(
+      composeCv({
+        ...maria,
+        experience: hostile,
+        personalInfo: { ...maria.personalInfo, firstName: hostile },
+      }),
+    )
+    expect(html).not.toMatch(/<(?:script|img|a|iframe|link|object|svg)\b/i)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain("default-src 'none'")
+    expect(html.match(/https?:/g)).toBeNull()
+  })
+
+  test('shows every text, once, under its heading', () => {
+    const html = renderHtml(composeCv(maria))
+    for (const heading of Object.values(cvHeadings)) expect(html).toContain(`<h2>${heading}</h2>`)
+    expect(bare(html.replace(/^[\s\S]*<body>/, '').replace(/<[^>]+>/g, ''))).toContain(
+      bare(collectTexts(composeCv(maria)).slice(0, 4).join('')),
+    )
+  })
+})
+
+test('letters that no font has are named, not shown as boxes, and Word keeps them', async () => {
+  const content = composeCv({ ...maria, objective: 'বাংলা', skills: '' })
+  await expect(renderCv('Ada', content, 'pdf')).rejects.toBeInstanceOf(MissingGlyphs)
+  await expect(renderCv('Ada', content, 'pdf')).rejects.toMatchObject({
+    characters: expect.arrayContaining(['ব']),
+  })
+  expect((await renderCv('Ada', content, 'docx')).subarray(0, 2).toString()).toBe('PK')
+})

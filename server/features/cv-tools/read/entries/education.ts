@@ -1,0 +1,101 @@
+import type { CvSchool, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { propose } from '../fields/proposal.ts'
+import type { Section } from '../sections/sections.ts'
+import { isPlace } from '../terms/places.ts'
+import { isDegree, isSchool } from '../terms/titles.ts'
+import { type Entry, findEntries } from './entries.ts'
+import { headerParts } from './header-parts.ts'
+
+const grades =
+  /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
+const degreeName =
+  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|maîtrise|diplôme|laurea|undergraduate|postgraduate)(?:\s+(?:degree|of|de|d['’]|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+
+const isHonour =
+  /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
+
+/** What was studied, by what a degree says besides itself. */
+function fieldOf(degree: string): string | null {
+  const clean = degree
+    .replace(grades, '')
+    .replace(/\((?:b|m)\.?\s?(?:sc|a|eng)\.?\)/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const named = degreeName.exec(clean)
+  const diplom = /^Diplom-?(\p{L}+)$/u.exec(clean)
+  if (diplom) return diplom[1] ?? null
+  const rest = (
+    named ? clean.slice(named[0].length) : (/\s(?:in|en|of|fach|major:?)\s+(.+)$/i.exec(clean)?.[1] ?? '')
+  )
+    .replace(/^[\s,:–-]+/, '')
+    .replace(/^(?:in|of|en|de|im fach|fach|major(?:ing)? in|mention|degree in)\s+/i, '')
+    .replace(/\s*\([^)]*\)?$/, '')
+    .replace(/[\s,;–-]+$/, '')
+  if (rest !== '' && rest.length <= 80) return isHonour.test(rest) ? null : rest
+  return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
+}
+
+/** "Master of Arts, Example University" is two things, and so are "Example University, Geography" and
+ *  "Example, Master of Arts". */
+function cutSchool(part: string): string[] {
+  const [named = ''] = degreeName.exec(part) ?? []
+  const behind = part.slice(named.length).trim()
+  if (named !== '' && !behind.includes(',') && isSchool(behind) && /^\p{Lu}/u.test(behind))
+    return [named, behind]
+  const pieces = part.split(/,\s+/)
+  if (pieces.length === 1) return [part]
+  const at = pieces.findIndex(isSchool)
+  if (at < 0) {
+    const degree = pieces.findIndex(isDegree)
+    return degree > 0 ? [pieces.slice(0, degree).join(', '), pieces.slice(degree).join(', ')] : [part]
+  }
+  const before = pieces.slice(0, at).join(', ')
+  const after = pieces.slice(at + 1).filter((piece) => !isPlace(piece) && !/^[A-Z]{2}$/.test(piece))
+  return [before, pieces[at] ?? '', after.join(', ')].filter((piece) => piece !== '')
+}
+
+const FIELD_MAX = 60
+
+function school(entry: Entry): Proposal<CvSchool> | [] {
+  const [line] = entry.header
+  if (!line) return []
+  const told = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
+  const header = headerParts(entry)
+  const beside = new Set(
+    header.filter(({ aside, maybePlace }) => aside || maybePlace).map(({ text }) => text),
+  )
+  const parts = [...header.map(({ text }) => text), ...told].flatMap(cutSchool)
+  const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
+  const degrees = parts.filter((part) => part !== named && isDegree(part))
+  const degree = degrees.find((part) => fieldOf(part) !== null) ?? degrees[0]
+  const loose = parts.filter(
+    (part) =>
+      part !== named &&
+      !degrees.includes(part) &&
+      !beside.has(part) &&
+      !grades.test(part) &&
+      !/^\P{L}*$/u.test(part),
+  )
+  const name = named ?? (degree ? (loose[0] ?? null) : null)
+  if (name === null && degree === undefined) return []
+  const others = loose.filter((part) => part !== name && part.length < FIELD_MAX && !isHonour.test(part))
+  const field = (degree ? fieldOf(degree) : null) ?? others[0] ?? null
+  const confidence = 0.45 + (named ? 0.25 : 0) + (degree ? 0.15 : 0) + (entry.dates ? 0.1 : 0)
+  return propose(
+    {
+      school: name,
+      degree: degree?.replace(grades, '').trim() ?? null,
+      field,
+      dates: entry.dates?.text ?? null,
+    },
+    confidence,
+    { ...line, text: entry.header.map(({ text }) => text).join(' / ') },
+  )
+}
+
+/** Schools in the order of the file. */
+export const findEducation = (sections: readonly Section[]): Proposal<CvSchool>[] =>
+  sections
+    .filter(({ kind }) => kind === 'education')
+    .flatMap(({ lines }) => findEntries(lines).flatMap(school))
+    .slice(0, 15)

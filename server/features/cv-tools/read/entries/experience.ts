@@ -1,0 +1,174 @@
+import type { CvPosition, Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { propose } from '../fields/proposal.ts'
+import type { Line } from '../layout/line.ts'
+import type { Section } from '../sections/sections.ts'
+import { isPlace, withoutPlace } from '../terms/places.ts'
+import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { type Entry, findEntries, style } from './entries.ts'
+import { headerParts } from './header-parts.ts'
+
+/** "Engineer at Acme", "Ingenieurin bei Acme", "Développeur chez Acme". */
+const joint = /^(.+?)(?:,?\s+(?:at|bei|chez|@|en la empresa|presso)\s+|\s*@\s*)(.+)$/iu
+
+/** Commas part a title from its company, not a name from its "Inc.". */
+function pieces(part: string): string[] {
+  const joined = joint.exec(part)
+  if (joined && isTitle(joined[1] ?? '')) return [joined[1] ?? '', ...pieces(joined[2] ?? '')]
+  return part.split(/,\s+(?!(?:inc|ltd|llc|corp|gmbh|s\.a)\b)|[，、]/i).filter(Boolean)
+}
+
+const titleLabel =
+  /^(?:position|job title|title|role|occupation|tätigkeit|funktion|stelle|beruf|poste|fonction)\s*[:：]\s*(.+)$/i
+const companyLabel =
+  /^(?:employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|employeur|entreprise|société)\s*[:：]\s*(.+)$/i
+
+/** Which of the two this CV names first, where it is clear: what is clear once holds for the entries where it is not. */
+type Order = 'title first' | 'company first' | null
+
+interface Named {
+  readonly title: string | null
+  readonly company: string | null
+  readonly sure: boolean
+  readonly order: Order
+}
+
+/** What the entry itself says which is which. */
+function labelledParts({ header }: Entry): Named | undefined {
+  const find = (label: RegExp) => header.flatMap(({ text }) => label.exec(text)?.[1] ?? []).at(0) ?? null
+  const [title, company] = [find(titleLabel), find(companyLabel)]
+  if (title !== null && company !== null) return { title, company, sure: true, order: null }
+  for (const { text } of headerParts({ header })) {
+    const [, before = '', after = ''] = joint.exec(text) ?? []
+    if (before === '' || before.length > 60 || !/^\p{Lu}/u.test(after)) continue
+    return { title: before, company: withoutPlace(pieces(after)[0] ?? after), sure: true, order: null }
+  }
+  return undefined
+}
+
+const NAME_MAX = 120
+
+/** Commas part a title from its company where nothing else does; "Director, Sales, Acme Inc." has one in the title. */
+function byComma(text: string): string[] {
+  const parts = pieces(text).filter((piece) => !isPlace(piece))
+  const company = parts.findIndex(isCompany)
+  if (company < 2 || !isTitle(parts[0] ?? '')) return parts
+  return [parts.slice(0, company).join(', '), ...parts.slice(company)]
+}
+
+/** What may be the title or the company, in the order of the entry. */
+function candidatesOf(entry: Entry): string[] {
+  const parts = headerParts(entry).filter(({ text }) => text.length <= NAME_MAX)
+  const sure = parts.filter(({ maybePlace }) => !maybePlace)
+  const [first = '', ...rest] = (sure.length < 2 ? parts : sure).map(({ text }) => text)
+  const split = byComma(first)
+  const isJoined =
+    rest.length === 0 || (split.length === 2 && split.filter(isTitle).length === 1 && rest.length > 1)
+  return (isJoined && split.length > 1 ? [...split, ...rest] : [first, ...rest]).filter(Boolean)
+}
+
+function titleAndCompany(entry: Entry, usual: Order): Named {
+  const labelled = labelledParts(entry)
+  if (labelled) return labelled
+  const candidates = candidatesOf(entry)
+  const [first = null, second = null] = candidates
+  if (usual !== null && candidates.length === 2) {
+    const [title, company] = usual === 'title first' ? [first, second] : [second, first]
+    return { title, company, sure: true, order: null }
+  }
+  const title = candidates.find((piece) => isTitle(piece) && !isCompany(piece)) ?? candidates.find(isTitle)
+  const others = candidates.filter((piece) => piece !== title)
+  const company = others.find(isCompany) ?? others[0]
+  if (title) {
+    const order = candidates.indexOf(title) === 0 ? 'title first' : 'company first'
+    return { title, company: company ?? null, sure: company !== undefined, order: company ? order : null }
+  }
+  if (company && isCompany(company)) {
+    const other = candidates.find((piece) => piece !== company) ?? null
+    return { title: other, company, sure: true, order: other === first ? 'title first' : 'company first' }
+  }
+  return usual === 'company first'
+    ? { title: second, company: first, sure: false, order: null }
+    : { title: first, company: second, sure: false, order: null }
+}
+
+/** "Debating Society, Example University" is a part of a school: its own name counts. */
+function withinSchool(company: string): string {
+  const [first = company, ...rest] = pieces(company)
+  return rest.some(isSchool) && !isSchool(first) ? first : company
+}
+
+/** The order of most entries; null where they disagree. */
+function usualOrder(entries: readonly Entry[]): Order {
+  const orders = entries.map((entry) => titleAndCompany(entry, null).order)
+  const count = (order: Order) => orders.filter((each) => each === order).length
+  const [titles, companies] = [count('title first'), count('company first')]
+  if (titles === companies) return null
+  return companies > titles ? 'company first' : 'title first'
+}
+
+/** The line of a header that says it, as it looks. */
+const styleOf = ({ header }: Entry, said: string | null) => {
+  const line = header.find(({ text }) => said !== null && text.includes(said))
+  return line && style(line)
+}
+
+/** An employer may stand once above several positions: then the later ones begin with a line that looks like a title. */
+function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry; named: Named }[] {
+  let employer: { company: string; title: string | undefined; own: string | undefined } | undefined
+  return entries.map((entry) => {
+    const named = titleAndCompany(entry, usual)
+    const only = named.title ?? named.company
+    const [first] = entry.header
+    const isOnly = named.title === null || named.company === null
+    if (
+      isOnly &&
+      only &&
+      first &&
+      employer &&
+      employer.title !== employer.own &&
+      style(first) === employer.title
+    ) {
+      return { entry, named: { ...named, title: only, company: employer.company } }
+    }
+    const { title, company } = named
+    employer =
+      company && title ? { company, title: styleOf(entry, title), own: styleOf(entry, company) } : undefined
+    return { entry, named }
+  })
+}
+
+function position({ header, body, dates }: Entry, named: Named, section: Section): Proposal<CvPosition> | [] {
+  const [line] = header
+  const { title, sure } = named
+  const company = named.company && withinSchool(named.company)
+  if (!line || (title === null && company === null)) return []
+  const confidence =
+    0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (/volunt|ehrenamt/i.test(section.heading) ? -0.1 : 0)
+  const source: Line = { ...line, text: header.map(({ text }) => text).join(' / ') }
+  return propose(
+    {
+      title,
+      company,
+      dates: dates?.text ?? null,
+      start: dates?.start ?? null,
+      end: dates?.end ?? null,
+      current: dates?.current ?? false,
+      bullets: body.map((text) => text.slice(0, 1000)).slice(0, 30),
+    },
+    confidence,
+    source,
+  )
+}
+
+/** Positions in the order of the file, each with its title, company, dates and bullets. */
+export function findExperience(sections: readonly Section[]): Proposal<CvPosition>[] {
+  const found = sections
+    .filter(({ kind }) => kind === 'experience')
+    .map((section) => ({ section, entries: findEntries(section.lines) }))
+  const usual = usualOrder(found.flatMap(({ entries }) => entries))
+  return found
+    .flatMap(({ section, entries }) =>
+      withEmployers(entries, usual).flatMap(({ entry, named }) => position(entry, named, section)),
+    )
+    .slice(0, 30)
+}

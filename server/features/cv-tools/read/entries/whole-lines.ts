@@ -1,0 +1,79 @@
+import type { Cell, Line } from '../layout/line.ts'
+import { carryDate, joinHalves } from '../terms/dates.ts'
+
+/** Halves of a compound that stand at the end of a line as often as in its middle. */
+const compound =
+  /(?:^|\s|-)(?:co|re|pre|non|self|cross|multi|anti|post|semi|high|low|long|short|full|part|on|off|end|front|back|well|data|user|open|real|time|cost|day|to|in|up|follow|hands|customer|client|object|test|e|cloud|community|third|event|role|team|web|mobile|large|small|decision|problem)-$/i
+
+/** Joins a wrapped line; a hyphen that only parted a word goes. */
+export const joinWrapped = (before: string, next: string) =>
+  /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)
+    ? (compound.test(before) ? before : before.slice(0, -1)) + next
+    : `${before} ${next}`.trim()
+
+/** How far below its first half a range may end, in lines. */
+const HALVES_APART = 2
+
+/** Each range whole that is written in two cells, beside or below each other. */
+function withDatesInCells(lines: readonly Line[]): Line[] {
+  const rows = lines.map((line) => ({ line, cells: [...line.cells] }))
+  rows.forEach((row, at) => {
+    row.cells.forEach((cell, index) => {
+      for (const below of rows.slice(at, at + HALVES_APART + 1)) {
+        const end = below.cells.findIndex(
+          (other, place) =>
+            (below !== row || place > index) && joinHalves(cell.text, other.text) !== undefined,
+        )
+        const text = end < 0 ? undefined : joinHalves(cell.text, below.cells[end]?.text ?? '')
+        if (text === undefined) continue
+        below.cells.splice(end, 1)
+        row.cells[index] = { ...cell, text, pieces: [{ text, bold: false, italic: false }] }
+        break
+      }
+    })
+  })
+  const textOf = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' ')
+  return rows.flatMap(({ line, cells }) =>
+    cells.length === 0 ? [] : { ...line, cells, text: textOf(cells) },
+  )
+}
+
+const withText = (line: Line, text: string): Line => {
+  const last = line.cells.at(-1)
+  if (!last) return line
+  const cell = {
+    ...last,
+    text,
+    pieces: last.text === text ? last.pieces : [{ text, bold: line.bold, italic: line.italic }],
+  }
+  const cells = [...line.cells.slice(0, -1), cell]
+  return { ...line, cells, text: cells.map((each) => each.text).join(' ') }
+}
+
+/** Names that are hyphenated, and ranges that are parted, at the end of a line. */
+function withWrappedEnds(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const before = whole.at(-1)
+    const open = before?.cells.at(-1)?.text ?? ''
+    const carried = line.bullet ? undefined : carryDate(open, line.text)
+    const isHyphenated =
+      before &&
+      !before.bullet &&
+      !line.bullet &&
+      line.page !== null &&
+      line.cells.length === 1 &&
+      /\p{Ll}-$/u.test(open) &&
+      /^\p{Ll}/u.test(line.text) &&
+      before.bold === line.bold
+    if (before && carried && line.cells.length === 1) {
+      whole[whole.length - 1] = withText(before, carried.line)
+      if (carried.rest !== '') whole.push(withText(line, carried.rest))
+    } else if (isHyphenated) whole[whole.length - 1] = withText(before, joinWrapped(open, line.text))
+    else whole.push(line)
+  }
+  return whole
+}
+
+/** The lines of a section with each date range in one piece. */
+export const withWholeDates = (lines: readonly Line[]): Line[] => withDatesInCells(withWrappedEnds(lines))

@@ -1,0 +1,132 @@
+import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { parsePlace } from '@jobscout/contract/matching/places/parse-place.ts'
+import type { Line } from '../layout/line.ts'
+import { findDates } from '../terms/dates.ts'
+import { isTitle } from '../terms/titles.ts'
+import { propose } from './proposal.ts'
+
+const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
+const phone = /(?:\(?\+|\b00|\()?\(?\d[\d\s().\-/–]{5,22}\d/g
+const phoneLabel =
+  /\b(?:phone|tel|telephone|mobile|cell|mobil|telefon|handy|téléphone|portable|teléfono|móvil|ph|t|m)\b/i
+const address =
+  /(?:https?:\/\/|www\.)[^\s|,;<>()]+|\b(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|stackoverflow\.com|medium\.com)\/[^\s|,;<>()]+/gi
+
+export const hasEmail = (text: string) => email.test(text)
+
+/** The e-mail address, the earliest in the file. */
+export function findEmail(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
+  for (const line of [...start, ...lines]) {
+    const found = email.exec(line.text)?.[0]
+    if (found) return propose(found, start.includes(line) ? 0.98 : 0.85, line)
+  }
+  return null
+}
+
+const withoutAddresses = (text: string) => text.replace(new RegExp(email, 'gu'), ' ').replace(address, ' ')
+
+/** The telephone number: seven to fifteen digits that are no span of years and no date. */
+export function findPhone(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
+  for (const line of [...start, ...lines]) {
+    for (const [found] of withoutAddresses(line.text).matchAll(phone)) {
+      const digits = found.replace(/\D/g, '').length
+      const isDates =
+        findDates(found)?.start != null ||
+        /^\(?\d{4}\s*[-–/.]\s*\d{4}\)?$/.test(found.trim()) ||
+        /^\d{1,2}[./]\d{1,2}[./]\d{4}$/.test(found)
+      if (digits < 7 || digits > 15 || isDates) continue
+      const isMarked = found.startsWith('+') || phoneLabel.test(line.text)
+      if (!start.includes(line) && !isMarked) continue
+      return propose(found.trim(), isMarked ? 0.95 : 0.85, line)
+    }
+  }
+  return null
+}
+
+/** Somebody's own page at one of the networks. */
+const isProfile = (link: string) =>
+  /(?:linkedin\.com\/in|xing\.com\/profile|(?:github|gitlab)\.com)\/[^/\s]+\/?$/i.test(link)
+
+const withScheme = (link: string) =>
+  (/^https?:\/\//i.test(link) ? link : `https://${link}`).replace(/[.,)]+$/, '')
+
+const isSentence = (text: string) => /\p{Ll}{2}\.$/u.test(text) && text.split(' ').length > 5
+
+function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Proposal<string>[] {
+  const found = new Map<string, Proposal<string>>()
+  const add = (link: string, line: Line, confidence: number) => {
+    const key = link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+    if (isOwn(link) && !found.has(key)) found.set(key, propose(link, confidence, line))
+  }
+  lines.forEach((line, index) => {
+    for (const [link] of line.text.matchAll(address)) {
+      const next = lines[index + 1]?.text ?? ''
+      const isWrapped = line.text.endsWith(link) && /[-/]$/.test(link) && /^[\w./%-]+$/.test(next)
+      add(withScheme(isWrapped ? link + next : link), line, isWrapped ? 0.8 : 0.95)
+    }
+    if (isSentence(line.text)) return
+    for (const link of line.links.filter((each) => /^https?:/i.test(each))) {
+      add(link, { ...line, text: link }, 0.9)
+    }
+  })
+  return [...found.values()]
+}
+
+/** Web addresses in the contact details, in the text and behind it, each once. Where these have none, profiles elsewhere
+ *  count: what a publication or a project links to is not the person's page. */
+export function findLinks(lines: readonly Line[], start: readonly Line[]): Proposal<string>[] {
+  const own = linksOf(start, () => true)
+  return own.length > 0 ? own : linksOf(lines, isProfile)
+}
+
+const placeLabel =
+  /^(?:a:|address|location|based in|residence|lives in|city|adresse|anschrift|wohnort|wohnhaft in|ort|standort|lieu|ville|domicile|dirección|ubicación|ciudad|domicilio|indirizzo)\s*[:：]?\s+(?=\S)/i
+const anyLabel =
+  /^(?:a(?=\s*[:：])|e-?mail|mail|phone|tel\.?|telefon|mobile|mobil|téléphone|linkedin|github|web(?:site)?)\s*[:：]?\s*/i
+const street =
+  /^\d+\w?\s|\s\d+\s?[a-z]?$|straße|strasse|str\.|\b(?:street|avenue|road|lane|drive|boulevard|rue|calle|via|weg|allee|platz|apt|suite)\b/i
+
+/** "555 La Verne Way, La Verne, CA" says the town after the street. */
+function townOf(text: string): string {
+  const parts = text.split(/,\s*/)
+  const town = parts.length > 1 && street.test(parts[0] ?? '') ? parts.slice(1) : parts
+  return town
+    .join(', ')
+    .replace(/^(?:[A-Z]{1,2}-)?\d{4,5}\s+(?=\p{L})/u, '')
+    .replace(/,?\s+\d{5}(?:-\d{4})?$/, '')
+    .trim()
+}
+
+function placeConfidence(text: string, isLabelled: boolean): number {
+  const town = townOf(text)
+  if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
+  if (isLabelled) return 0.95
+  if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}/u.test(text)) return 0.85
+  const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
+  if (smallWords > 1) return 0
+  if (parsePlace(town).regions.length > 0) return 0.9
+  return /^\p{Lu}[\p{L} .'’-]+(?:,\s*\p{Lu}[\p{L} .'’-]+){1,2}$/u.test(town) && !isTitle(town) ? 0.65 : 0
+}
+
+const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/
+const withoutPhones = (text: string) =>
+  text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
+
+/** Where the person lives, from the lines of the contact details. */
+export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
+  let best: Proposal<string> | null = null
+  for (const line of start) {
+    const cells = line.cells.flatMap(({ text }) => text.split(separators))
+    cells.forEach((cell, index) => {
+      const isLabel = placeLabel.test(`${cells[index - 1] ?? ''} x`)
+      const text = withoutPhones(withoutAddresses(cell))
+        .replace(placeLabel, '')
+        .replace(anyLabel, '')
+        .replace(/^[^\p{L}\d]+|[,;\s]+$/gu, '')
+      if (names.some((name) => name !== '' && text.includes(name))) return
+      const confidence = placeConfidence(text, placeLabel.test(cell) || isLabel)
+      if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)
+    })
+  }
+  return best
+}

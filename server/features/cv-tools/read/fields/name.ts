@@ -1,0 +1,132 @@
+import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import type { Line } from '../layout/line.ts'
+import { isPlace } from '../terms/places.ts'
+import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
+import { propose } from './proposal.ts'
+
+interface Name {
+  readonly first: Proposal<string>
+  readonly last: Proposal<string> | null
+}
+
+const particles = new Set(
+  'von van de der den del della di da dos do du la le lo bin ibn al el ter ten zu af av mac mc st san'.split(
+    ' ',
+  ),
+)
+const notNames =
+  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
+const documentName = /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b\s*[|–—-]?\s*/giu
+const degrees =
+  /(?:,?\s+(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?d|mba|m\.?\s?eng|b\.?\s?eng|m\.?a|b\.?a|cpa|pmp|cfa|esq|rn|p\.?e)\.?)+$/i
+const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre)\s*[:：]\s*/i
+const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
+
+function looksLikeName(text: string): boolean {
+  const words = text.split(' ')
+  if (notNames.test(text) || text.length > 60 || /[\d@:/|&()"!?;]/.test(text)) return false
+  if (dense.test(text)) return true
+  if (words.length < 2 || words.length > 5) return false
+  if (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
+    return false
+  return words.every(
+    (word) => particles.has(word.toLowerCase()) || /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*,?$/u.test(word),
+  )
+}
+
+/** JOHN O'NEIL is written John O'Neil. */
+const inCase = (word: string) =>
+  word.length > 2 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
+    ? word
+        .toLowerCase()
+        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    : word
+
+const particleInCase = (word: string) =>
+  particles.has(word.toLowerCase()) ? word.toLowerCase() : inCase(word)
+
+/** "jose.garcialopez@" tells that the family name of José García López has two words. */
+function familyInEmail(words: readonly string[], email: string): number | undefined {
+  const local = email.split('@')[0]?.toLowerCase() ?? ''
+  for (let from = 1; from < words.length - 1; from++) {
+    const tail = foldText(words.slice(from).join('')).replaceAll(' ', '')
+    if (new RegExp(`[._-]${tail}\\d*$`).test(local)) return from
+  }
+  return undefined
+}
+
+function parts(text: string, email: string): { first: string; last: string; sure: boolean } {
+  const comma = /^([^,]+),\s*(.+)$/.exec(text)
+  if (comma) return { first: comma[2] ?? '', last: comma[1] ?? '', sure: true }
+  if (dense.test(text)) return { first: text.slice(1), last: text.slice(0, 1), sure: false }
+  const words = text.split(' ')
+  const [one = '', two = ''] = words
+  if (words.length === 2 && /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(one) && [...two].length > 1) {
+    return { first: two, last: one, sure: true }
+  }
+  const told = familyInEmail(words, email)
+  let from = told ?? words.length - 1
+  while (from > 1 && particles.has((words[from - 1] ?? '').toLowerCase())) from -= 1
+  return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), sure: true }
+}
+
+/** First and last name in two lines, one below the other. */
+const joinedName = (one: Line, two: Line): Line[] =>
+  [one, two].every(({ text }) => text.split(' ').length < 3) && Math.abs(one.x - two.x) < 3
+    ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
+    : []
+
+/** The name: large, at the top, of words that begin with capitals, and best of all in the e-mail address too. */
+export function findName(
+  lines: readonly Line[],
+  start: readonly Line[],
+  email: string | undefined,
+): Name | null {
+  const top = lines.slice(0, 12)
+  const largest = Math.max(
+    0,
+    ...lines.filter(({ page }) => page === null || page === 1).map(({ size }) => size),
+  )
+  const large = lines.filter((line) => line.page === 1 && line.size >= largest - 0.5).slice(0, 3)
+  const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
+  const [one, two] = large
+  const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
+  let best: { text: string; score: number; line: Line } | undefined
+  for (const line of new Set([...inTwoLines, ...start.slice(0, 12), ...top, ...large])) {
+    const isLabelled = label.test(line.text)
+    for (const [at, cell] of [line.text, ...line.cells.map((each) => each.text)].entries()) {
+      const text = cell
+        .replace(label, '')
+        .replace(documentName, ' ')
+        .trim()
+        .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
+        .replace(degrees, '')
+        .trim()
+      if (!looksLikeName(text)) continue
+      const words = foldText(text).split(' ')
+      const inEmail = local !== '' && words.some((word) => word.length > 2 && local.includes(word))
+      const position = Math.max(0, 4 - lines.indexOf(line)) / 20
+      const size = largest > 0 && line.size >= largest - 0.5 ? 0.2 : 0
+      const inStart = start.includes(line) ? 0.1 : 0
+      const score =
+        0.35 + position + size + inStart + (inEmail ? 0.3 : 0) + (isLabelled ? 0.4 : 0) - (at > 0 ? 0.05 : 0)
+      if (!best || score > best.score) best = { text, score, line }
+    }
+  }
+  if (!best || best.score < 0.5) return null
+  const { first, last, sure } = parts(best.text, email ?? '')
+  const confidence = Math.min(0.98, best.score) - (sure ? 0 : 0.3)
+  const given = first.split(' ').map(inCase).join(' ')
+  const family = last
+    .split(' ')
+    .map((word, at, all) =>
+      at < all.length - 1 && word === word.toUpperCase() ? particleInCase(word) : inCase(word),
+    )
+    .join(' ')
+  return {
+    first: propose(given, confidence, best.line),
+    last: family === '' ? null : propose(family, confidence, best.line),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import type { Line } from '../layout/line.ts'
+
+const SOURCE_MAX = 200
+
+/** A value with how sure the reader is of it and the line that it stands on. */
+export const propose = <Value>(value: Value, confidence: number, line: Line): Proposal<Value> => ({
+  value,
+  confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,
+  source: { page: line.page, text: line.text.slice(0, SOURCE_MAX) },
+})

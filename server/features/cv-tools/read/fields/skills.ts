@@ -1,0 +1,107 @@
+import type { Proposal } from '@jobscout/contract/cv-tools/reading.ts'
+import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
+import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import type { Cell, Line } from '../layout/line.ts'
+import type { Section } from '../sections/sections.ts'
+import { propose } from './proposal.ts'
+
+const label = /^\p{L}[\p{L}\d &/,()+-]{1,38}[:：](?:\s+|$)/u
+const level =
+  /\s*[(–-]*\s*\b(?:advanced|expert|intermediate|beginner|proficient|fluent|basic|native|sehr gut|gut|grundkenntnisse|fortgeschritten|avancé|intermédiaire|débutant|\d+\+? years?|\d+ jahre)\b\s*\)?$/i
+const lead = /^(?:and|und|et|proficient in|experience with|knowledge of|familiar with|fluent in)\s+/i
+const separator = /[,;|•·⋅∙，、；\t](?![^(]*\))|\s{3,}|\s\/\s/
+
+interface Found {
+  readonly text: string
+  readonly line: Line
+}
+
+/** A list after its name: "Languages: Python, SQL", the name bold, or in a cell of its own. */
+function withoutLabel({ cells, bold }: Line): readonly Cell[] {
+  const [first, ...rest] = cells
+  if (!first) return []
+  if (label.test(first.text)) {
+    const text = first.text.replace(label, '')
+    return text === '' ? rest : [{ ...first, text }, ...rest]
+  }
+  const [name, ...others] = first.pieces
+  const list = others.map(({ text }) => text).join('')
+  if (name?.bold && others.length > 0 && !others.some((piece) => piece.bold) && separator.test(list)) {
+    return [{ ...first, text: list.replace(/^[\s:–-]+/, '') }, ...rest]
+  }
+  const isName = rest.length === 1 && !separator.test(first.text) && separator.test(rest[0]?.text ?? '')
+  return isName || (bold && rest.length > 0 && rest.every(({ pieces }) => !pieces[0]?.bold)) ? rest : cells
+}
+
+/** Names of groups that stand above their lists: bold where most lines are not. */
+function isGroupName(line: Line, lines: readonly Line[]): boolean {
+  if (line.cells.length > 1 || line.bullet || separator.test(line.text)) return false
+  return (
+    line.bold &&
+    lines.filter(({ bold }) => bold).length <= lines.length / 2 &&
+    line.cells[0]?.pieces.length === 1
+  )
+}
+
+/** Lines of a list that a PDF has wrapped are one. */
+function wholeLines(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const isListed = last && /[,;|·•]$|[,;·|].{12,}$/u.test(last.text)
+    const goesOn =
+      isListed && !line.bullet && line.cells.length === 1 && !label.test(line.text) && line.page !== null
+    const own = line.cells[0]
+    const open = last?.cells.at(-1)
+    if (
+      last &&
+      own &&
+      open &&
+      goesOn &&
+      (last.full || last.text.length > 45 || /[,;|·•]$/.test(last.text)) &&
+      !own.pieces[0]?.bold
+    ) {
+      const joined = { ...open, text: `${open.text} ${own.text}`, pieces: [...open.pieces, ...own.pieces] }
+      const cells = [...last.cells.slice(0, -1), joined]
+      whole[whole.length - 1] = { ...last, cells, full: line.full, text: `${last.text} ${line.text}` }
+    } else whole.push(line)
+  }
+  return whole
+}
+
+const items = (line: Line): Found[] =>
+  withoutLabel(line)
+    .flatMap(({ text }) => text.split(separator))
+    .map((item) => item.trim().replace(/\.$/, '').replace(lead, '').replace(level, '').trim())
+    .filter((text) => /\p{L}/u.test(text))
+    .map((text) => ({ text, line }))
+
+/** Skills that the CV lists, and those of the dictionary that its other sections name. */
+export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {
+  const found = new Map<string, Proposal<string>>()
+  const codes = new Set<number>()
+  const add = (text: string, confidence: number, line: Line) => {
+    const code = skillCode(text)
+    if (code !== undefined) codes.add(code)
+    const key = foldText(text) || text
+    if (!found.has(key)) found.set(key, propose(text, confidence, line))
+  }
+  for (const section of sections.filter(({ kind }) => kind === 'skills')) {
+    const listed = section.lines.filter((line) => !isGroupName(line, section.lines))
+    for (const { text, line } of wholeLines(listed).flatMap(items)) {
+      if (text.length <= 40 && text.split(' ').length <= 4)
+        add(text, skillCode(text) === undefined ? 0.75 : 0.95, line)
+      else for (const { matched } of findSkills(text)) add(matched, 0.8, line)
+    }
+  }
+  for (const section of sections.filter(({ kind }) => kind === 'experience' || kind === 'other')) {
+    for (const line of section.lines) {
+      for (const { code, matched } of findSkills(line.text)) {
+        if (!codes.has(code)) add(skillLabel(code) ?? matched, 0.5, line)
+        codes.add(code)
+      }
+    }
+  }
+  return [...found.values()].slice(0, 60)
+}

@@ -1,0 +1,143 @@
+import { headingKind } from '../sections/section-names.ts'
+import { findDates, isOnlyDates } from '../terms/dates.ts'
+import { isPlace } from '../terms/places.ts'
+import { isBeside, type Segment } from './pdf-rows.ts'
+
+interface Sides {
+  readonly left: readonly Segment[]
+  readonly right: readonly Segment[]
+}
+
+/** A stretch of a page that nothing crosses at one place. */
+interface Gutter extends Sides {
+  readonly at: number
+  readonly from: number
+  readonly to: number
+}
+
+/** What stands at the edge of an entry: dates, places, durations. */
+export const isNote = (text: string) =>
+  text.length <= 45 && (isOnlyDates(text) || isPlace(text, true) || (findDates(text)?.rest.length ?? 99) < 25)
+
+const beside = (segments: readonly Segment[], others: readonly Segment[]) =>
+  segments.filter((segment) => others.some((other) => isBeside(segment, other)))
+
+/** A column has an edge: most of its lines begin at one of two places (text and bullets). */
+function hasEdge(side: readonly Segment[]): boolean {
+  const starts = new Map<number, number>()
+  for (const { x } of side) starts.set(Math.round(x / 4), (starts.get(Math.round(x / 4)) ?? 0) + 1)
+  const counts = [...starts.values()].toSorted((a, b) => b - a)
+  return (counts[0] ?? 0) + (counts[1] ?? 0) >= side.length * 0.55
+}
+
+const headingsIn = (side: readonly Segment[]) =>
+  side.filter(({ text, mark }) => mark !== 'bullet' && headingKind(text) !== undefined)
+
+/** Headings of its own; beside text of the other side, such words name what stands there. */
+const hasHeadings = (side: readonly Segment[], others: readonly Segment[]) =>
+  headingsIn(side).some(
+    (heading) => beside(others, [heading]).length === headingsIn(beside(others, [heading])).length,
+  )
+
+/** Headings, each beside what belongs to it, are no column of their own. */
+function areLabels({ left, right }: Sides): boolean {
+  const headings = headingsIn(left)
+  return (
+    headings.length >= 3 &&
+    headings.length >= left.length * 0.6 &&
+    beside(headings, right).length >= headings.length * 0.6
+  )
+}
+
+/** Dates and places beside what they belong to are rows of a table, not a column of their own. */
+function isTable({ left, right }: Sides): boolean {
+  const [lefts, rights] = [beside(left, right), beside(right, left)]
+  const areNotes = (side: readonly Segment[]) => {
+    const notes = side.filter(({ text }) => isNote(text))
+    return notes.length >= Math.max(2, side.length * 0.5)
+  }
+  if (areNotes(lefts) || areNotes(rights)) return true
+  return lefts.length > left.length * 0.9 && rights.length > right.length * 0.9
+}
+
+function areColumns(sides: Sides): boolean {
+  const { left, right } = sides
+  if (left.length < 4 || right.length < 4 || areLabels(sides)) return false
+  if (hasHeadings(left, right) && hasHeadings(right, left)) return true
+  return !isTable(sides) && hasEdge(left) && hasEdge(right)
+}
+
+/** The stretches of a page that nothing crosses at this place, from top to bottom. */
+function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
+  const crossing = segments.filter(({ x, right }) => x < at - 1 && right > at + 1).map(({ y }) => y)
+  const edges = [Number.NEGATIVE_INFINITY, ...crossing.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
+  return edges.slice(1).flatMap((to, index) => {
+    const from = edges[index] ?? to
+    const within = segments.filter(({ y }) => y > from + 2 && y < to - 2)
+    const left = within.filter(({ right }) => right <= at + 1)
+    const right = within.filter(({ x }) => x >= at - 1)
+    if (left.length < 4 || right.length < 4) return []
+    // Below the end of the shorter column there is one column only.
+    const end = Math.min(...[left, right].map((side) => Math.max(...side.map(({ y }) => y)))) + 3
+    const isAbove = ({ y }: Segment) => y < end
+    return { at, from, to: Math.min(to, end + 2), left: left.filter(isAbove), right: right.filter(isAbove) }
+  })
+}
+
+/** Whether one gutter is a part of another: in the same gap, and level with it. */
+function isPartOf({ left, right, from, to }: Gutter, other: Gutter): boolean {
+  const gapStart = Math.max(...left.map((segment) => segment.right))
+  const gapEnd = Math.min(...right.map(({ x }) => x))
+  return other.at >= gapStart - 1 && other.at <= gapEnd + 1 && other.from < to && other.to > from
+}
+
+/** The tallest pair of columns. What is a table as a whole is not made of columns in its parts. */
+function findGutter(segments: readonly Segment[]): Gutter | undefined {
+  const from = Math.min(...segments.map(({ x }) => x))
+  const to = Math.max(...segments.map(({ right }) => right))
+  const found: Gutter[] = []
+  for (let at = from + (to - from) * 0.15; at <= to - (to - from) * 0.15; at += 3) {
+    found.push(...stretchesAt(segments, at))
+  }
+  const size = ({ left, right }: Gutter) => Math.min(left.length, right.length)
+  const all = ({ left, right }: Gutter) => left.length + right.length
+  const tables: Gutter[] = []
+  for (const gutter of found.toSorted((a, b) => size(b) - size(a) || all(b) - all(a))) {
+    if (tables.some((table) => isPartOf(gutter, table))) continue
+    if (areColumns(gutter)) return gutter
+    tables.push(gutter)
+  }
+  return undefined
+}
+
+/** Text that is read from its top to its bottom. */
+export interface Block {
+  readonly segments: readonly Segment[]
+  /** The column at whose left it begins level with it. */
+  readonly beside: Block | null
+}
+
+/** A page in the order in which a person reads it: columns one after the other, each as one block. */
+export function blocksOf(segments: readonly Segment[]): Block[] {
+  const blocks: Block[] = []
+  const add = (part: readonly Segment[], beside: Block | null, depth: number) => {
+    if (part.length === 0) return
+    const gutter = depth < 4 && part.length >= 8 ? findGutter(part) : undefined
+    if (!gutter) {
+      blocks.push({ segments: part, beside })
+      return
+    }
+    const above = part.filter(({ y }) => y <= gutter.from + 2)
+    add(above, beside, depth + 1)
+    const first = blocks.length
+    add(gutter.left, above.length > 0 ? null : beside, depth + 1)
+    add(gutter.right, blocks[first] ?? null, depth + 1)
+    add(
+      part.filter(({ y }) => y >= gutter.to - 2),
+      null,
+      depth + 1,
+    )
+  }
+  add(segments, null, 0)
+  return blocks
+}

@@ -1,0 +1,124 @@
+import { isOnlyDates } from '../terms/dates.ts'
+import { type Column, type Line, makeLine } from './line.ts'
+import { type Block, blocksOf, isNote } from './page-blocks.ts'
+import { withoutRunningText } from './page-margins.ts'
+import { type PageLink, type PdfPage, readPdfItems } from './pdf-items.ts'
+import { rowsOf, type Segment, segmentsOf } from './pdf-rows.ts'
+
+type Row = Segment[]
+
+interface Edges {
+  readonly left: number
+  readonly right: number
+}
+
+const edgesOf = (segments: readonly Segment[]): Edges => ({
+  left: Math.min(...segments.map(({ x }) => x)),
+  right: Math.max(...segments.map(({ right }) => right)),
+})
+
+const isAtRight = (segment: Segment, { left, right }: Edges) =>
+  segment.right >= right - 8 && segment.x > left + (right - left) * 0.45
+
+/** The row's part at the right edge, where it is a date or a place. */
+function noteAtRight(row: Row, edges: Edges, above: Segment | undefined): Segment | undefined {
+  const last = row.at(-1)
+  const isBelow = last && above && Math.abs(last.x - above.x) < 3
+  return last && (isAtRight(last, edges) || isBelow) && isNote(last.text) ? last : undefined
+}
+
+/** The row's part at the left, where dates stand before what they belong to. */
+function noteAtLeft(row: Row, head: Row): Segment | undefined {
+  const [first] = row
+  const [date, main] = head
+  if (!first || !date || !main || !isOnlyDates(date.text) || !isNote(first.text)) return undefined
+  return first.right < main.x - 2 ? first : undefined
+}
+
+/** Notes run on beside the text of an entry: they belong to the row that the first of them stands beside. */
+function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
+  const result: Row[] = []
+  let head: Row | undefined
+  let lastNote: Segment | undefined
+  for (const row of rows) {
+    const note = noteAtRight(row, edges, lastNote) ?? (head && noteAtLeft(row, head))
+    const rest = row.filter((segment) => segment !== note)
+    const [main] = rest
+    const [headMain] = head?.filter(({ text }) => !isOnlyDates(text)) ?? []
+    const goesOn =
+      note &&
+      head &&
+      lastNote &&
+      note.y - lastNote.y < note.size * 2 &&
+      Math.abs(note.size - lastNote.size) < 3
+    const isBelow =
+      !main || (headMain && (main.x > headMain.x + 2 || (main.mark !== null && headMain.mark === null)))
+    if (goesOn && isBelow && head) {
+      head.push(note)
+      if (rest.length > 0) result.push(rest)
+    } else {
+      const own = [...row]
+      result.push(own)
+      head = note || (row[0] && row.length > 1 && isOnlyDates(row[0].text)) ? own : undefined
+    }
+    lastNote = note ?? (head ? row[0] : undefined)
+  }
+  return result
+}
+
+/** A list mark or an icon begins a list item, but not where it stands before dates and places. */
+function isListItem([first, ...rest]: Row): boolean {
+  if (!first?.mark || rest.some(({ mark, text }) => mark !== null || isNote(text))) return false
+  const text = first.text.replace(/^[^\p{L}\d]+/u, '')
+  return first.mark === 'bullet'
+    ? !isOnlyDates(text)
+    : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
+}
+
+function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
+  const [first] = row
+  if (!first) return []
+  const isDated = isOnlyDates(first.text)
+  const reach = Math.max(...row.map(({ right }) => right))
+  const line = makeLine({
+    cells: row.map((segment, index) => ({
+      text: segment.text,
+      pieces: segment.pieces,
+      aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
+    })),
+    page: null,
+    x: first.x,
+    textX: first.textX,
+    size: Math.max(...row.map(({ size }) => size)),
+    bold: first.bold,
+    italic: first.italic,
+    bullet: isListItem(row),
+    full: reach > edges.left + (edges.right - edges.left) * 0.82,
+    links: links
+      .filter(({ x, y }) =>
+        row.some(
+          (part) => x >= part.x - 2 && x <= part.right + 2 && y < part.y + 3 && y > part.y - part.size * 1.6,
+        ),
+      )
+      .map(({ url }) => url),
+  })
+  return line ? [line] : []
+}
+
+function pageLines({ items, links }: PdfPage, page: number): Line[] {
+  const columns = new Map<Block, Column>()
+  return blocksOf(segmentsOf(items)).flatMap((block) => {
+    const edges = edgesOf(block.segments)
+    const column = { left: edges.left, beside: (block.beside && columns.get(block.beside)) ?? null }
+    columns.set(block, column)
+    return withNotesAtHead(rowsOf(block.segments), edges).flatMap((row) =>
+      lineOf(row, edges, links).map((line) => ({ ...line, page, column })),
+    )
+  })
+}
+
+/** The lines of a PDF in the order in which a person reads them. */
+export async function readPdfLines(file: Uint8Array): Promise<Line[]> {
+  const pages = withoutRunningText(await readPdfItems(file))
+  return pages.flatMap((page, index) => pageLines(page, index + 1))
+}

@@ -1,0 +1,109 @@
+import mammoth from 'mammoth'
+import { isOnlyDates } from '../terms/dates.ts'
+import { type GivenCell, type Line, makeLine, type Piece } from './line.ts'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+
+interface Paragraph {
+  /** Parted by tabulators. */
+  readonly cells: readonly (readonly Piece[])[]
+  readonly bullet: boolean
+  /** 1 for the largest, 0 for running text. */
+  readonly level: number
+  readonly links: readonly string[]
+}
+
+const block = /<(p|h[1-6]|li)\b[^>]*>([\s\S]*?)<\/\1>/g
+
+/** The text of a paragraph with what is bold or italic; a line break is one character. */
+function piecesOf(html: string): Piece[] {
+  const open = { strong: 0, em: 0 }
+  return html.split(/(<[^>]*>)/).flatMap((part) => {
+    const [, end = '', tag = ''] = /^<(\/?)(\w+)/.exec(part) ?? []
+    if (tag === 'br') return { text: '\n', bold: open.strong > 0, italic: open.em > 0 }
+    if (tag === 'strong' || tag === 'em') open[tag] += end ? -1 : 1
+    return tag || part === '' ? [] : { text: decode(part), bold: open.strong > 0, italic: open.em > 0 }
+  })
+}
+
+/** Splits pieces at a character, which is removed. */
+function splitAt(pieces: readonly Piece[], letter: string): Piece[][] {
+  const parts: Piece[][] = [[]]
+  for (const piece of pieces) {
+    piece.text.split(letter).forEach((text, index) => {
+      if (index > 0) parts.push([])
+      if (text !== '') parts.at(-1)?.push({ ...piece, text })
+    })
+  }
+  return parts
+}
+
+function paragraphs(html: string): Paragraph[] {
+  return [...html.matchAll(block)].flatMap(([, tag = 'p', inner = '']) => {
+    const links = [...inner.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decode(href))
+    return splitAt(piecesOf(inner), '\n')
+      .filter((pieces) => textOf(pieces).trim() !== '')
+      .map((pieces) => ({
+        cells: splitAt(pieces, '\t').filter((cell) => textOf(cell).trim() !== ''),
+        bullet: tag === 'li',
+        level: tag.startsWith('h') ? Number(tag.slice(1)) : 0,
+        links,
+      }))
+  })
+}
+
+/** More than half of the characters. */
+const mostly = (pieces: readonly Piece[], has: (piece: Piece) => boolean) =>
+  textOf(pieces.filter(has)).length > textOf(pieces).length / 2
+
+function line({ cells, bullet, level, links }: Paragraph): Line[] {
+  const all = cells.flat()
+  const isDated = isOnlyDates(textOf(cells[0] ?? []).trim())
+  const made = makeLine({
+    cells: cells.map(
+      (pieces, index): GivenCell => ({ text: textOf(pieces), pieces, aside: index > (isDated ? 1 : 0) }),
+    ),
+    page: null,
+    x: 0,
+    size: level === 1 ? 20 : level > 1 ? 14 : 11,
+    bold: mostly(cells[0] ?? [], ({ bold }) => bold),
+    italic: mostly(all, ({ italic }) => italic),
+    ...(bullet ? { bullet } : {}),
+    heading: level > 0,
+    links,
+  })
+  return made ? [made] : []
+}
+
+/** Short cells of a row stand beside each other; long ones are columns, read one after the other. */
+function tableRow(html: string): Line[] {
+  const filled = [...html.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/g)]
+    .map(([, inner = '']) => paragraphs(inner))
+    .filter((cell) => cell.length > 0)
+  const [first, ...rest] = filled
+  const [label] = first ?? []
+  if (!first || !label) return []
+  const beside = (lines: readonly Paragraph[]) =>
+    line({ ...label, cells: lines.flatMap(({ cells }) => cells), links: lines.flatMap(({ links }) => links) })
+  if (filled.every((cell) => cell.length === 1)) return beside(filled.flat())
+  const [head, ...tail] = rest.flat()
+  if (first.length === 1 && head && textOf(label.cells.flat()).length < 40 && label.level === 0) {
+    return [...beside([{ ...head, cells: [...label.cells, ...head.cells] }]), ...tail.flatMap(line)]
+  }
+  return filled.flat().flatMap(line)
+}
+
+/** The lines of a Word document, rows of its tables with their cells. Throws for a file that is not one. */
+export async function readWordLines(file: Uint8Array): Promise<Line[]> {
+  const { value: html } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(file) },
+    {
+      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+      styleMap: ["p[style-name='Title'] => h1:fresh"],
+    },
+  )
+  const parts = html.split(/(<tr\b[^>]*>[\s\S]*?<\/tr>)/)
+  return parts.flatMap((part) => (part.startsWith('<tr') ? tableRow(part) : paragraphs(part).flatMap(line)))
+}

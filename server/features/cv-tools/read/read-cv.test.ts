@@ -1,0 +1,280 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { composeCv } from '@jobscout/contract/cv-tools/content.ts'
+import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type AccuracyField, accuracyFields, sumTallies, type Tally } from '../../../testing/cv/accuracy.ts'
+import {
+  measureEverydayLayouts,
+  measureHeldOutLayouts,
+  measureKnownLayouts,
+  measurePublished,
+  measureTemplates,
+  measureUnusualLayouts,
+  readSample,
+  SAMPLE_PEOPLE,
+} from '../../../testing/cv/report.ts'
+import { samplesFolder } from '../../../testing/samples.ts'
+import { renderCv } from '../compose/render/render.ts'
+import { makeLine } from './layout/line.ts'
+import { NoText, readCvText } from './read-cv.ts'
+import { readCv } from './service.ts'
+import { findDates } from './terms/dates.ts'
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .flatMap((line) => makeLine({ cells: line.split('\t'), page: null, x: 0, size: 11, bold: false }) ?? [])
+const read = (text: string) => readCvText(lines(text))
+const values = (found: readonly { value: string }[]) => found.map(({ value }) => value)
+
+describe('96 CVs in eight layouts and three languages', () => {
+  let tallies: Map<string, Tally>
+  beforeAll(async () => {
+    tallies = await measureKnownLayouts()
+  })
+
+  const share = (field: AccuracyField) => {
+    const all = [...tallies.values()].flatMap((tally) => tally.get(field) ?? [])
+    return all.reduce((sum, { right }) => sum + right, 0) / all.reduce((sum, { of }) => sum + of, 0)
+  }
+
+  test('are at least sixty', () => {
+    expect(tallies.size * SAMPLE_PEOPLE).toBeGreaterThanOrEqual(60)
+  })
+
+  test.each(accuracyFields)('%s is read right in 95 of 100', (field) => {
+    expect(share(field)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test('no layout is read much worse than the others', () => {
+    for (const [layout, tally] of tallies) {
+      const { right, of } = sumTallies([tally])
+      expect(right / of, layout).toBeGreaterThanOrEqual(0.9)
+    }
+  })
+})
+
+describe('CVs in layouts of other people, tools and templates', () => {
+  test.each([
+    ['everyday layouts', measureEverydayLayouts],
+    ['unusual layouts', measureUnusualLayouts],
+    ['templates of LaTeX, Word and Google Docs', measureTemplates],
+    ['templates that came after the rules', measureHeldOutLayouts],
+  ])('%s are read right in 95 of 100 fields each', async (_, measure) => {
+    for (const [layout, tally] of await measure()) {
+      const { right, of } = sumTallies([tally])
+      expect(right / of, layout).toBeGreaterThanOrEqual(0.95)
+    }
+  })
+
+  test('published CVs too, without a value that is wrong rather than missing', async () => {
+    for (const [file, tally] of await measurePublished()) {
+      const { right, of, invented } = sumTallies([tally])
+      expect(right / of, file).toBeGreaterThanOrEqual(0.95)
+      expect(invented, file).toBe(0)
+    }
+  })
+})
+
+const published = (name: string) => join(samplesFolder, name)
+
+describe.skipIf(!existsSync(published('cv-openresume-resume.pdf')))(
+  'two published sample CVs (skipped where absent)',
+  () => {
+    test('a developer with three positions', async () => {
+      const reading = await readSample(readFileSync(published('cv-openresume-resume.pdf')))
+      expect(reading).toMatchObject({
+        first_name: { value: 'John' },
+        last_name: { value: 'Doe' },
+        email: { value: 'hello@openresume.com' },
+        phone: { value: '123-456-7890' },
+        location: { value: 'NYC, NY' },
+        linkedin_portfolio: { value: 'https://linkedin.com/in/john-doe' },
+        school_university: { value: 'XYZ University' },
+        major_field: { value: 'Computer Science' },
+      })
+      expect(
+        reading.experience.map(({ value }) => [value.title, value.company, value.start, value.end]),
+      ).toEqual([
+        ['Software Engineer', 'ABC Company', '2023-05', null],
+        ['Software Engineer Intern', 'DEF Organization', null, '2022'],
+        ['Research Assistant', 'XYZ University', null, '2021'],
+      ])
+      expect(values(reading.skills)).toEqual(
+        expect.arrayContaining(['HTML', 'TypeScript', 'C++', 'Redis', 'Teamwork']),
+      )
+    })
+
+    test('a student with voluntary work', async () => {
+      const reading = await readSample(readFileSync(published('cv-laverne-resume.pdf')))
+      expect(reading).toMatchObject({
+        first_name: { value: 'Leo' },
+        last_name: { value: 'Leopard' },
+        email: { value: 'lleopard@laverne.edu' },
+        phone: { value: '(909) 555-5555' },
+        location: { value: 'La Verne, CA' },
+        linkedin_portfolio: null,
+        school_university: { value: 'University of La Verne' },
+        major_field: { value: 'Business Administration' },
+      })
+      expect(reading.experience.map(({ value }) => [value.title, value.company])).toEqual([
+        ['Member', 'Enactus'],
+        ['Volunteer', 'LionLike MindState'],
+        ['Volunteer Swim Coach', 'YMCA'],
+      ])
+    })
+  },
+)
+
+describe('a failed reading fails, and makes nobody up', () => {
+  test('a page without text, and one with a page number only, are refused', () => {
+    expect(() => read('')).toThrow(NoText)
+    expect(() => read('Page 1\n2 / 2')).toThrow('This file contains no text that can be read.')
+  })
+
+  test('a file that is not what it says is refused from the thread too', async () => {
+    await expect(readCv('Ada', Buffer.from('%PDF-1.7 broken'), 'pdf')).rejects.toMatchObject({
+      code: 'CV_UNREADABLE',
+    })
+    await expect(readCv('Ada', Buffer.from('not a zip'), 'docx')).rejects.toMatchObject({
+      code: 'CV_UNREADABLE',
+    })
+  })
+
+  test('a text that is no CV gives no name, no school and no position', () => {
+    const reading = read(
+      'Preheat the oven to 180 degrees and butter a small dish.\nMix two eggs with a cup of flour, and stir well.\nBake it until it is golden, then let it rest for ten minutes.',
+    )
+    expect(reading).toMatchObject({
+      first_name: null,
+      last_name: null,
+      email: null,
+      phone: null,
+      location: null,
+    })
+    expect(reading.school_university).toBeNull()
+    expect(reading.experience).toEqual([])
+    expect(reading.skills).toEqual([])
+  })
+
+  test('every proposal stands on words of the file', async () => {
+    const text = 'Ada Lovelace\nada@example.org | London\nSkills\nSQL, Chess problems'
+    const reading = read(text)
+    for (const proposal of [reading.first_name, reading.email, reading.location, ...reading.skills]) {
+      expect(text).toContain(proposal?.source.text)
+      expect(proposal?.source.text).toContain(proposal?.value)
+      expect(proposal?.confidence).toBeGreaterThan(0.5)
+    }
+  })
+})
+
+test.each([
+  ['May 2019 - Present', '2019-05', null, true],
+  ['05/2019 – 11/2021', '2019-05', '2021-11', false],
+  ['2019-05 to 2021-01', '2019-05', '2021-01', false],
+  ['März 2018 bis heute', '2018-03', null, true],
+  ['seit Oktober 2020', '2020-10', null, true],
+  ['févr. 2017 à août 2019', '2017-02', '2019-08', false],
+  ['desde enero 2021', '2021-01', null, true],
+  ['2014 — 2018', '2014', '2018', false],
+  ['Graduated June 2016', null, '2016-06', false],
+  ['Summer 2013', null, '2013', false],
+  ['Sep. 2023 Mar. 2024', '2023-09', '2024-03', false],
+  ['Nov ’09 – Dec ’10', '2009-11', '2010-12', false],
+])('"%s" is a span of time', (text, start, end, current) => {
+  expect(findDates(text)).toMatchObject({ start, end, current })
+})
+
+test.each(['Room 2041b', 'saved 1995.50 euros', '+49 2019 555', 'a 2015% rise'])('"%s" is none', (text) => {
+  expect(findDates(text)?.start ?? null).toBeNull()
+})
+
+describe('names', () => {
+  test.each([
+    ['JOHN O’NEIL', 'John', 'O’Neil'],
+    ['Lebenslauf\nAnna von der Heide', 'Anna', 'von der Heide'],
+    ['Name: García, Lucía', 'Lucía', 'García'],
+    ['Иван Петров', 'Иван', 'Петров'],
+    ['王小明', '小明', '王'],
+  ])('%s', (top, first, last) => {
+    const reading = read(
+      `${top}\nmail@example.org, and some more words about what this person does\nSkills\nSQL`,
+    )
+    expect(reading.first_name?.value).toBe(first)
+    expect(reading.last_name?.value).toBe(last)
+  })
+
+  test('a job title at the top is not taken for one', () => {
+    expect(
+      read('Senior Software Engineer\nhello there, these are some words that go on\nSkills\nSQL').first_name,
+    ).toBeNull()
+  })
+})
+
+describe('an entry as its line says it', () => {
+  const positions = (text: string) =>
+    read(`Ada Lovelace\nada@example.org\nWork Experience\n${text}`).experience.map(({ value }) => value)
+
+  test('a place is neither title nor company, known or not', () => {
+    expect(positions('Dunamu Inc.\tSeoul, S.Korea\nDevOps Engineer\tSep. 2023 - Mar. 2024')).toMatchObject([
+      { title: 'DevOps Engineer', company: 'Dunamu Inc.' },
+    ])
+    expect(positions('Software Engineer\tJan 2023 - Present\nStripe • San Francisco, CA')).toMatchObject([
+      { title: 'Software Engineer', company: 'Stripe' },
+    ])
+  })
+
+  test.each([
+    'Barista\tJan 2019 –\nBlue Heron\tDec 2021',
+    'Jan 2019 –\tBarista\nDec 2021\tBlue Heron',
+    'Barista, Blue Heron (Jan 2019 –\nDec 2021)',
+  ])('a range in two halves is one: %j', (text) => {
+    expect(positions(text)).toMatchObject([
+      { title: 'Barista', company: 'Blue Heron', start: '2019-01', end: '2021-12' },
+    ])
+  })
+
+  test('a heading within an entry is no position', () => {
+    const found = positions('Analyst, Acme Ltd\t2019 - 2021\n• Built reports\nTechnologies used\n• SQL')
+    expect(found).toHaveLength(1)
+    expect(found[0]?.bullets).toEqual(['Built reports', 'Technologies used', 'SQL'])
+  })
+})
+
+test('German small words are no schools', () => {
+  const text = 'Ada Lovelace\nada@example.org\nAusbildung\nArbeit mit Kindern\t2012 - 2014'
+  expect(read(text).school_university).toBeNull()
+})
+
+test('a CV that the product wrote is read back as the person wrote it', async () => {
+  const input = cvInput.parse({
+    personalInfo: {
+      firstName: 'Zoë',
+      lastName: 'Łukasiewicz',
+      email: 'zoe@example.org',
+      phone: '+48 601 234 567',
+      location: 'Kraków, Poland',
+    },
+    objective: 'To make maps that people find their way with.',
+    experience: 'Cartographer, Atlas Group, 2019 - 2023\n- Drew 40 maps\n- Trained two interns',
+    education: 'Jagiellonian University\nMaster of Science in Geography, 2014 - 2019',
+    skills: 'QGIS, SQL, Python',
+    achievements: '',
+  })
+  for (const format of ['pdf', 'docx'] as const) {
+    const reading = await readCv('Ada', await renderCv('Ada', composeCv(input), format), format)
+    expect(reading).toMatchObject({
+      first_name: { value: 'Zoë' },
+      last_name: { value: 'Łukasiewicz' },
+      email: { value: 'zoe@example.org' },
+      phone: { value: '+48 601 234 567' },
+      location: { value: 'Kraków, Poland' },
+      school_university: { value: 'Jagiellonian University' },
+      major_field: { value: 'Geography' },
+    })
+    expect(reading.experience).toHaveLength(1)
+    expect(reading.experience[0]?.value).toMatchObject({ company: 'Atlas Group', start: '2019', end: '2023' })
+    expect(values(reading.skills)).toEqual(['QGIS', 'SQL', 'Python'])
+  }
+})

@@ -1,0 +1,151 @@
+import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
+import type { Column, Line } from '../layout/line.ts'
+import { findDates } from '../terms/dates.ts'
+import { isDegree, isSchool, isTitle } from '../terms/titles.ts'
+import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
+
+export interface Section {
+  readonly kind: SectionKind
+  readonly heading: string
+  readonly lines: readonly Line[]
+}
+
+const isUpper = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
+
+const soleCell = (line: Line) => (line.bullet || line.cells.length > 1 ? undefined : line.text)
+const leadingKind = (line: Line) =>
+  line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0]?.text ?? '')
+
+/** Headings may stand beside what belongs to them: then each is made a line of its own. One such line alone may be a
+ *  row of a list ("Languages: Python, SQL"). */
+function withHeadingsAbove(lines: readonly Line[]): Line[] {
+  const beside = new Set(lines.flatMap((line) => leadingKind(line) ?? []))
+  if (beside.size < 3 || !(beside.has('experience') || beside.has('education'))) return [...lines]
+  return lines.flatMap((line) => {
+    const [heading, ...cells] = line.cells
+    if (!leadingKind(line) || !heading) return line
+    const rest = { ...line, text: cells.map(({ text }) => text).join(' '), cells, bold: false }
+    return [{ ...line, text: heading.text, cells: [heading] }, rest]
+  })
+}
+
+/** What sets a heading apart from the text below it. */
+function standsOut(line: Line, body: number): boolean {
+  return line.heading || line.bold || isUpper(line.text) || line.size > body + 0.8
+}
+
+const sameStyle = (a: Line, b: Line) =>
+  a.bold === b.bold &&
+  a.italic === b.italic &&
+  a.heading === b.heading &&
+  isUpper(a.text) === isUpper(b.text) &&
+  Math.abs(a.size - b.size) < 0.4
+
+/** A line that looks as the known headings of this CV look, whatever it says. */
+function looksLike(line: Line, known: readonly Line[], body: number): boolean {
+  const text = soleCell(line)
+  if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
+  return known.some(
+    (heading) =>
+      sameStyle(heading, line) &&
+      Math.abs(heading.x - line.x) < 3 &&
+      (isUpper(text) || line.size > body + 0.8 || line.heading),
+  )
+}
+
+function usualSize(lines: readonly Line[]): number {
+  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+const HEADING_WORDS_MAX = 5
+
+/** Larger than the text, and a name of a section by its last word: "Relevant Professional Experience". */
+function saysSection(line: Line, body: number): boolean {
+  const text = soleCell(line)
+  if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX)
+    return false
+  return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
+}
+
+/** Lines with a heading's words; where most of them stand out from the text, one that does not is no heading. */
+function knownHeadings(lines: readonly Line[], body: number): Line[] {
+  const named = lines.filter((line) => headingKind(soleCell(line) ?? ''))
+  const distinct = named.filter((line) => standsOut(line, body))
+  const known = distinct.length >= 2 && distinct.length > named.length / 2 ? distinct : named
+  return [...known, ...lines.filter((line) => !known.includes(line) && saysSection(line, body))]
+}
+
+/** The kind of a section whose heading does not tell, by what most of its lines are. */
+function kindByContent(lines: readonly Line[]): SectionKind {
+  const texts = lines.filter(({ bullet }) => !bullet).map(({ text }) => text)
+  const ranges = texts.filter((text) => findDates(text)?.start != null).length
+  if (ranges > 0) {
+    if (texts.filter(isSchool).length >= ranges && texts.some(isDegree)) return 'education'
+    if (texts.filter(isTitle).length >= ranges) return 'experience'
+  }
+  const items = lines.flatMap(({ text }) => text.split(/[,;|•·]/)).map((item) => item.trim())
+  const skills = items.filter((item) => skillCode(item) !== undefined).length
+  return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
+}
+
+/** A section that the CV has once under a name that is known is not looked for under another. */
+function withKnownKinds(sections: readonly Section[]): Section[] {
+  const known = new Set(sections.map(({ kind }) => kind))
+  return sections.map((section) => {
+    if (section.kind !== 'unknown') return section
+    const kind = kindByContent(section.lines)
+    return { ...section, kind: known.has(kind) ? 'other' : kind }
+  })
+}
+
+const COLUMN_TOLERANCE = 12
+
+/** Where a column goes on that begins without a heading: below its part above or on an earlier page, or where the column
+ *  beside it began. */
+class OpenSections<Open> {
+  private readonly atStart = new Map<Column, Open>()
+  private readonly atEnd: { column: Column; page: number | null; open: Open }[] = []
+
+  enter(column: Column, page: number | null, current: Open): Open {
+    const earlier = this.atEnd.findLast(
+      (each) =>
+        (each.page !== page || column.beside === null) &&
+        Math.abs(each.column.left - column.left) < COLUMN_TOLERANCE,
+    )
+    const open = earlier?.open ?? (column.beside && this.atStart.get(column.beside)) ?? current
+    this.atStart.set(column, open)
+    return open
+  }
+
+  leave(column: Column, page: number | null, open: Open): void {
+    this.atEnd.push({ column, page, open })
+  }
+}
+
+/** A CV by its headings; what stands before the first is the start. */
+export function findSections(given: readonly Line[]): Section[] {
+  const lines = withHeadingsAbove(given)
+  const body = usualSize(lines)
+  const known = new Set(knownHeadings(lines, body))
+  const start: { kind: SectionKind; heading: string; lines: Line[] } = {
+    kind: 'start',
+    heading: '',
+    lines: [],
+  }
+  const sections = [start]
+  const columns = new OpenSections<typeof start>()
+  let current = start
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    if (line.column && line.column !== before?.column) {
+      if (before?.column) columns.leave(before.column, before.page, current)
+      current = columns.enter(line.column, line.page, current)
+    }
+    if (known.has(line) || (index > 2 && looksLike(line, [...known], body))) {
+      current = { kind: impliedKind(line.text), heading: line.text, lines: [] }
+      sections.push(current)
+    } else current.lines.push(line)
+  })
+  return withKnownKinds(sections)
+}

@@ -1,0 +1,44 @@
+import type { CvFormat } from '@jobscout/contract/documents/model.ts'
+import { sql } from 'kysely'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+
+interface FileRow {
+  readonly user_id: string
+  readonly filename: string
+  readonly format: string
+  readonly storage_key: string
+}
+
+/** Returns the file with its storage key. The database records staff reading a client's file in the audit log. */
+export async function openFile({ db }: Tx, userId: string, stamp: string, format: CvFormat) {
+  const { rows } = await sql<FileRow>`
+    select * from app.open_cv_file(${userId}::uuid, ${stamp}::bigint, ${format})`.execute(db)
+  return rows[0]
+}
+
+/** The PDF or DOCX file of one of the actor's own versions, of the current one by default. */
+export const openOwnFile = ({ db, actor }: Tx, versionId: string | undefined) => {
+  const own = db
+    .selectFrom('cv_versions as v')
+    .innerJoin('cv_files as f', 'f.version_id', 'v.id')
+    .innerJoin('profiles as p', 'p.user_id', 'v.user_id')
+    .innerJoinLateral(
+      sql<{ storage_key: string }>`app.open_cv_file(v.user_id, v.stamp, f.format)`.as('opened'),
+      (join) => join.onTrue(),
+    )
+    .where('v.user_id', '=', actor.userId)
+    .where('f.format', 'in', ['pdf', 'docx'])
+  const ofVersion = versionId
+    ? own.where('v.id', '=', versionId)
+    : own.where((eb) =>
+        eb('p.cv_url', '=', eb.fn<string>('app.cv_path', ['v.user_id', 'v.stamp', 'v.format'])),
+      )
+  return ofVersion
+    .select(['v.filename', 'f.format', 'opened.storage_key'])
+    .orderBy('f.format', 'asc')
+    .executeTakeFirst()
+}
+
+/** Those of the keys that belong to a version. */
+export const selectOwnedKeys = ({ db }: BareTx, keys: readonly string[]) =>
+  db.selectFrom('cv_files').select('storage_key').where('storage_key', 'in', keys).execute()

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { linkErrors } from '@jobscout/contract/documents/contract.ts'
+import { type CvFormat, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { LinkSigner } from '../../../platform/http/links.ts'
+import { newKey, type StoreFolder } from '../../../platform/storage/person-files.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { openFile, openOwnFile, selectOwnedKeys } from './queries.ts'
+
+/** The folder of the store that holds CVs. */
+export const CV_FOLDER: StoreFolder = 'cv'
+
+/** A file in the store that no row refers to yet. */
+export interface StoredFile {
+  readonly format: CvFormat
+  readonly storage_key: string
+  readonly byte_size: number
+  readonly sha256: string
+}
+
+/** Stores a file before any row refers to it, so that a failure leaves a file without a row, which `sweepFiles` removes,
+ *  and never a row without a file. */
+export async function storeCvFile(
+  storage: Storage,
+  userId: string,
+  format: CvFormat,
+  content: Buffer,
+): Promise<StoredFile> {
+  const storage_key = newKey(CV_FOLDER, userId)
+  await storage.put(storage_key, content, contentTypes[format])
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return { format, storage_key, byte_size: content.length, sha256 }
+}
+
+interface FilePath {
+  readonly user_id: string
+  /** cv-{timestamp}.{ext} */
+  readonly file: string
+}
+
+const open = (tx: Tx, { user_id, file }: FilePath) => {
+  const [, stamp = '', extension] = file.match(/^cv-(\d{1,16})\.(\w+)$/) ?? []
+  return openFile(tx, user_id, stamp, cvFormat.parse(extension))
+}
+
+/** Signs a link to a file that works for the actor only, for `seconds`. Throws NOT_FOUND for a file that the actor may
+ *  not see. */
+export async function signLink(
+  tx: Tx,
+  links: LinkSigner,
+  target: FilePath,
+  seconds: number,
+): Promise<string> {
+  if (!(await open(tx, target))) throw declaredError(commonErrors, 'NOT_FOUND')
+  const path = `${target.user_id}/${target.file}`
+  const token = links.sign({ viewerId: tx.actor.userId, path, expiresAt: tx.now.getTime() + seconds * 1000 })
+  return `/storage/v1/object/resumes/${path}?token=${token}`
+}
+
+/** Returns the storage key, format and name of a signed link's file. Throws LINK_EXPIRED for a link that has expired or
+ *  was signed for another person, NOT_FOUND when the actor may no longer see the file. */
+export async function openLink(tx: Tx, links: LinkSigner, target: FilePath, token: string) {
+  const claims = links.open(token, tx.now)
+  if (claims?.viewerId !== tx.actor.userId || claims.path !== `${target.user_id}/${target.file}`) {
+    throw declaredError(linkErrors, 'LINK_EXPIRED')
+  }
+  const found = await open(tx, target)
+  if (!found) throw declaredError(commonErrors, 'NOT_FOUND')
+  const format = cvFormat.parse(found.format)
+  return { key: found.storage_key, format, filename: found.filename.replace(/\.\w+$/, `.${format}`) }
+}
+
+export interface OwnCvFile {
+  readonly filename: string
+  readonly format: 'pdf' | 'docx'
+  readonly storageKey: string
+}
+
+/** The PDF or DOCX file of one of the actor's own versions, of the current one by default; null where there is none. */
+export async function openOwnCv(tx: Tx, versionId: string | undefined): Promise<OwnCvFile | null> {
+  const found = await openOwnFile(tx, versionId)
+  if (!found) return null
+  const format = found.format === 'docx' ? 'docx' : 'pdf'
+  return { filename: found.filename, format, storageKey: found.storage_key }
+}
+
+/** Those of the keys that belong to no version. */
+export async function findOrphans(tx: BareTx, keys: readonly string[]): Promise<string[]> {
+  const owned = new Set((await selectOwnedKeys(tx, keys)).map(({ storage_key }) => storage_key))
+  return keys.filter((key) => !owned.has(key))
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export const insertSentDocuments = ({ db }: Tx, applicationId: string) =>
+  sql`select app.freeze_cv(${applicationId}::uuid)`.execute(db)
+
+export const listSent = ({ db }: Tx, applicationId: string) =>
+  db
+    .selectFrom('application_documents as d')
+    .innerJoin('cv_versions as v', 'v.id', 'd.cv_version_id')
+    .select(['d.id', 'd.kind', 'd.created_at', 'v.user_id', 'v.stamp', 'v.format', 'v.filename'])
+    .where('d.application_id', '=', applicationId)
+    .orderBy('d.created_at')
+    .execute()
+
+export type SentRow = Awaited<ReturnType<typeof listSent>>[number]

@@ -1,0 +1,38 @@
+import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import { contract } from '@jobscout/contract/contract.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Access, ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
+import { implement } from '@orpc/server'
+import { declaredError } from '../failure.ts'
+import type { RequestContext } from './context.ts'
+
+const base = implement(contract).$context<RequestContext>()
+
+const allows = (access: Access, actor: Actor | null): boolean => {
+  if (access === 'anyone') return true
+  if (actor === null) return false
+  return access === 'signed-in' || access.includes(actor.role)
+}
+
+/** Refuses actors that the contract's declaration does not name; an undeclared procedure is refused to everybody. */
+const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
+  const { access = [], limited = false } = procedure['~orpc'].meta as ProcedureMeta
+  // A spelling of the address that is not the limited route's would evade the limit.
+  if (limited && !context.limited) throw declaredError(commonErrors, 'NOT_FOUND')
+  const actor = access === 'anyone' ? null : await context.actor()
+  if (allows(access, actor)) return next()
+  if (actor === null) throw declaredError(commonErrors, 'UNAUTHORIZED')
+  throw declaredError(commonErrors, 'FORBIDDEN', {
+    required: typeof access === 'string' ? access : access.join(', '),
+  })
+})
+
+/** Procedures that visitors may call. */
+export const anyone = base.use(enforceAccess)
+
+/** Procedures of a signed-in person, of the roles that the contract names. */
+export const signedIn = anyone.use(async ({ context, next }) => {
+  const actor = await context.actor()
+  if (actor === null) throw declaredError(commonErrors, 'UNAUTHORIZED')
+  return next({ context: { person: actor } })
+})

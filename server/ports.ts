@@ -1,0 +1,37 @@
+import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import type { JobSource } from './features/jobs/ingestion/service.ts'
+import type { SettingsReader } from './features/settings/service.ts'
+import type { Auth } from './platform/auth/port.ts'
+import type { Clock } from './platform/clock/port.ts'
+import type { DatabasePlatform } from './platform/db/port.ts'
+import type { Transactions } from './platform/db/transaction.ts'
+import type { LinkSigner } from './platform/http/links.ts'
+import type { LiveHub } from './platform/live/hub.ts'
+import type { Log } from './platform/log/log.ts'
+import type { Mail } from './platform/mail/port.ts'
+import type { FindReader } from './platform/mail/reader/reader.ts'
+import type { JobRecords } from './platform/queue/port.ts'
+import type { Storage } from './platform/storage/port.ts'
+
+/** Everything that the server is built from. Features declare the few of these that they use, and get no more. */
+export interface Ports extends Transactions {
+  /** The product's own origin. */
+  readonly publicUrl: string
+  readonly database: DatabasePlatform
+  readonly auth: Auth
+  readonly roleOf: (userId: string) => Promise<Actor['role']>
+  readonly readSettings: SettingsReader
+  readonly findReader: FindReader
+  /** Null where no scraping service is configured. */
+  readonly jobSource: JobSource | null
+  readonly queue: JobRecords
+  readonly live: LiveHub
+  readonly mail: Mail
+  /** Mail is kept in the outbox instead of being sent. */
+  readonly mailOutbox: boolean
+  readonly storage: Storage
+  /** Signs links to files. */
+  readonly links: LinkSigner
+  readonly clock: Clock
+  readonly log: Log
+}

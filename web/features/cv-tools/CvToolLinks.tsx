@@ -1,0 +1,27 @@
+import { IconFileSearch, IconSparkles } from '@tabler/icons-react'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import classes from './CvToolLinks.module.css'
+import { generateStrings } from './compose/strings.ts'
+import { readingStrings } from './read/strings.ts'
+
+/** Links to generating a CV from the profile, and to filling the profile from a CV. */
+export const CvToolLinks = ({ hasGenerated }: { hasGenerated: boolean }) => (
+  <div className={classes.links}>
+    <ButtonLink
+      to="/profile/generate-cv"
+      size="sm"
+      variant="default"
+      leftSection={<IconSparkles size={16} aria-hidden="true" />}
+    >
+      {hasGenerated ? generateStrings.again : generateStrings.open}
+    </ButtonLink>
+    <ButtonLink
+      to="/profile/read-cv"
+      size="sm"
+      variant="default"
+      leftSection={<IconFileSearch size={16} aria-hidden="true" />}
+    >
+      {readingStrings.open}
+    </ButtonLink>
+  </div>
+)

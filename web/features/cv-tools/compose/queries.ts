@@ -1,0 +1,43 @@
+import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../lib/api/api.ts'
+import { describeError, errorCode } from '../../../lib/api/errors.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { generateStrings as strings } from './strings.ts'
+
+const lastInputQuery = api.cvTools.lastInput.queryOptions()
+
+export const useLastInput = () => useQuery(lastInputQuery)
+
+const codesWithReason = new Set(['GENERATION_FAILED', 'WRITER_BUSY'])
+
+/** The reason for the specification's sentence "Failed to generate CV: …". */
+function failureReason(error: unknown): string {
+  if (error instanceof MissingUrl || codesWithReason.has(errorCode(error) ?? '')) {
+    return (error as Error).message
+  }
+  return describeError(error, { title: '', message: strings.noResponse }).message.replace(/\.$/, '')
+}
+
+class MissingUrl extends Error {}
+
+export function useGenerateCv() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: CvInput) => {
+      const generated = await client.cvTools.generate(input)
+      if (!generated.cv_url) throw new MissingUrl(strings.noUrl)
+      return generated
+    },
+    onSuccess: (_generated, input) => {
+      queryClient.setQueryData(lastInputQuery.queryKey, input)
+      toastSuccess(strings.done.title, strings.done.message)
+    },
+    onError: (error) => {
+      // Another attempt cannot succeed without a session.
+      const isSignedOut = errorCode(error) === 'UNAUTHORIZED'
+      toastError(strings.failedTitle, isSignedOut ? strings.noSession : strings.failed(failureReason(error)))
+    },
+    meta: { changes: 'cv' },
+  })
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { ConfidenceBadge } from './ConfidenceBadge.tsx'
+import classes from './Proposals.module.css'
+import type { LineProposal } from './proposals.ts'
+import { readingStrings as strings } from './strings.ts'
+
+interface LineRowProps {
+  line: LineProposal
+  disabled: boolean
+  onApply: () => void
+}
+
+/** One field: the profile's value, the proposal, and the button that applies it. */
+export function LineRow({ line: { name, current, proposal, isSame }, disabled, onApply }: LineRowProps) {
+  const label = strings.labels[name]
+  return (
+    <li className={classes.row}>
+      <div className={classes.side}>
+        <p className={classes.label}>{label}</p>
+        <p className={classes.value}>
+          <span className={classes.soft}>{strings.current}: </span>
+          {current || <span className={classes.soft}>{strings.empty}</span>}
+        </p>
+      </div>
+      {!isSame && (
+        <div className={classes.side}>
+          <p className={classes.value}>
+            <span className={classes.soft}>{strings.proposed}: </span>
+            <strong dir="auto">{proposal.value}</strong>
+          </p>
+          <ConfidenceBadge proposal={proposal} />
+        </div>
+      )}
+      {isSame && <span className={classes.soft}>{strings.same}</span>}
+      {!isSame && name === 'email' && <span className={classes.soft}>{strings.emailFixed}</span>}
+      {!isSame && name !== 'email' && (
+        <Button
+          size="sm"
+          variant="default"
+          disabled={disabled}
+          aria-label={strings.applyOne(label)}
+          onClick={onApply}
+        >
+          {strings.apply}
+        </Button>
+      )}
+    </li>
+  )
+}

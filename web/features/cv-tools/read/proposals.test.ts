@@ -1,0 +1,64 @@
+import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { expect, test } from 'vitest'
+import { lineProposals, skillProposals, toProfilePatch, workProposals } from './proposals.ts'
+
+const of = <Value>(value: Value) => ({ value, confidence: 0.9, source: { page: 1, text: 'line' } })
+const profile = {
+  first_name: 'Ada',
+  last_name: '',
+  email: 'ada@example.org',
+  phone: '',
+  location: 'London',
+  linkedin_portfolio: '',
+  school_university: '',
+  major_field: '',
+  work_experience: ['Clerk, Initech'],
+  skills_interests: ['sql'],
+} as unknown as Profile
+const reading: CvReading = {
+  first_name: of('Ada'),
+  last_name: of('Lovelace'),
+  email: of('other@example.org'),
+  phone: null,
+  location: of('Paris, France'),
+  linkedin_portfolio: null,
+  school_university: null,
+  major_field: null,
+  links: [],
+  education: [],
+  experience: [
+    of({
+      title: 'Engineer',
+      company: 'Acme',
+      dates: '2019 - 2020',
+      start: '2019',
+      end: '2020',
+      current: false,
+      bullets: ['Built it'],
+    }),
+  ],
+  skills: [of('SQL'), of('Python')],
+}
+
+test('values that equal the profile are marked and not applied again', () => {
+  const lines = lineProposals(reading, profile)
+  expect(lines.map(({ name, isSame }) => [name, isSame])).toEqual([
+    ['first_name', true],
+    ['last_name', false],
+    ['email', false],
+    ['location', false],
+  ])
+  expect(toProfilePatch(profile, { lines })).toEqual({ last_name: 'Lovelace', location: 'Paris, France' })
+})
+
+test('positions and skills are appended to the profile', () => {
+  const patch = toProfilePatch(profile, {
+    work: workProposals(reading, profile),
+    skills: skillProposals(reading, profile),
+  })
+  expect(patch).toEqual({
+    work_experience: ['Clerk, Initech', 'Engineer, Acme, 2019 - 2020\n- Built it'],
+    skills_interests: ['sql', 'Python'],
+  })
+})

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { toastError } from '../../../ui/feedback/toast.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { cvStrings as strings } from '../strings.ts'
+import classes from './CvViewer.module.css'
+import { drawPdf } from './draw-pdf.ts'
+import { type CvFileRef, fetchCv } from './queries.ts'
+
+interface CvViewerProps {
+  version: CvFileRef
+  opened: boolean
+  onClose: () => void
+}
+
+/** Shows a CV without running anything it contains: PDF pages are drawn, HTML is sandboxed. */
+export const CvViewer = ({ version, opened, onClose }: CvViewerProps) => (
+  <Dialog opened={opened} onClose={onClose} title={version.filename} width={900}>
+    {version.format === 'docx' ? (
+      <p>{strings.wordInside}</p>
+    ) : (
+      <Content version={version} onFailed={onClose} />
+    )}
+  </Dialog>
+)
+
+function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => void }) {
+  const pages = useRef<HTMLDivElement>(null)
+  const [html, setHtml] = useState<string | null>(null)
+  const [isReady, setReady] = useState(false)
+  const fail = useRef(onFailed)
+  fail.current = onFailed
+  const { path, format } = version
+
+  useEffect(() => {
+    let isGone = false
+    const show = async () => {
+      const file = await fetchCv(path)
+      if (isGone) return
+      if (format === 'html') setHtml(await file.text())
+      else if (pages.current) await drawPdf(file, pages.current, strings.page)
+      if (!isGone) setReady(true)
+    }
+    show().catch(() => {
+      if (isGone) return
+      toastError(strings.viewFailure.title, strings.viewFailure.message)
+      fail.current()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [path, format])
+
+  return (
+    <>
+      {!isReady && <Skeleton height={480} />}
+      {html !== null && (
+        <iframe className={classes.paper} sandbox="" srcDoc={html} title={version.filename} />
+      )}
+      <div ref={pages} className={classes.pages} />
+    </>
+  )
+}

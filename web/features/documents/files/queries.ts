@@ -1,0 +1,31 @@
+import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../../lib/api/api.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { toastError } from '../../../ui/feedback/toast.ts'
+import { cvStrings as strings } from '../strings.ts'
+
+/** What showing or saving a file needs. */
+export type CvFileRef = Pick<CvVersion, 'filename' | 'format' | 'path'>
+
+/** Fetches the file of a path through a new signed link. */
+export async function fetchCv(path: string): Promise<Blob> {
+  const [user_id = '', file = ''] = path.split('/')
+  const { url } = await client.documents.sign({ user_id, file })
+  const response = await fetch(url, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`the file was answered with ${response.status}`)
+  return response.blob()
+}
+
+/** Saves a file under the CV's own name. */
+async function downloadCv({ filename, format }: CvFileRef, path: string): Promise<void> {
+  const extension = path.slice(path.lastIndexOf('.') + 1) || format
+  saveFile(await fetchCv(path), filename.replace(/\.\w+$/, `.${extension}`))
+}
+
+export function useDownloadCv() {
+  return useMutation({
+    mutationFn: ({ version, path }: { version: CvFileRef; path: string }) => downloadCv(version, path),
+    onError: () => toastError(strings.downloadFailure.title, strings.downloadFailure.message),
+  })
+}

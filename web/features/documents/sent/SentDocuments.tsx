@@ -1,0 +1,75 @@
+import type { SentDocument } from '@jobscout/contract/documents/model.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { describeError } from '../../../lib/api/errors.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { CvViewer } from '../files/CvViewer.tsx'
+import { useDownloadCv } from '../files/queries.ts'
+import { cvStrings } from '../strings.ts'
+import classes from './SentDocuments.module.css'
+import { sentStrings as strings } from './strings.ts'
+
+/** The documents of an application, as they were sent. */
+export function SentDocuments({ applicationId }: { applicationId: string }) {
+  const { data, error, refetch } = useQuery(
+    api.documents.sent.queryOptions({ input: { application_id: applicationId } }),
+  )
+  if (error && !data) {
+    return (
+      <p role="alert">
+        {describeError(error, strings.failure).message}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
+          {strings.retry}
+        </Button>
+      </p>
+    )
+  }
+  if (!data) return <Skeleton height={44} />
+  if (data.length === 0) return <p className={classes.soft}>{strings.none}</p>
+  return (
+    <ul className={classes.sent}>
+      {data.map((document) => (
+        <li key={document.id}>
+          <SentRow document={document} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SentRow({ document }: { document: SentDocument }) {
+  const { filename, path, created_at } = document
+  const { formatDate } = useDates()
+  const [isOpen, setOpen] = useState(false)
+  const download = useDownloadCv()
+  return (
+    <>
+      <div className={classes.about}>
+        <p className={classes.name}>{filename}</p>
+        <p className={classes.soft}>{strings.sentOn(formatDate(created_at))}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${cvStrings.view} ${filename}`}
+          onClick={() => setOpen(true)}
+        >
+          {cvStrings.view}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${cvStrings.download} ${filename}`}
+          loading={download.isPending}
+          onClick={() => download.mutate({ version: document, path })}
+        >
+          {cvStrings.download}
+        </Button>
+      </div>
+      <CvViewer version={document} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useFocusOnArrival } from '../../../lib/navigation/arrival.ts'
+import { Meter } from '../../../ui/figures/Meter.tsx'
+import { cvStrings as strings } from '../strings.ts'
+import classes from './CvUpload.module.css'
+import { UPLOAD_BUTTON_ID } from './upload.ts'
+import { useUpload } from './use-upload.ts'
+
+/** Choosing or dropping a file, and the progress of its upload. A refusal stays visible below the button. */
+export function CvUpload({ hasCv }: { hasCv: boolean }) {
+  const { state, start, cancel } = useUpload()
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const button = useFocusOnArrival<HTMLButtonElement>(UPLOAD_BUTTON_ID)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void start(file)
+  }
+
+  if (state.is === 'uploading') {
+    const percentage = Math.round(state.share * 100)
+    return (
+      <div className={classes.progress}>
+        <p role="status">{percentage < 100 ? strings.uploading(percentage) : strings.checking}</p>
+        <Meter value={percentage} max={100} />
+        <Button size="sm" variant="default" onClick={cancel}>
+          {strings.cancel}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      aria-label={strings.upload}
+      onSubmit={(event) => event.preventDefault()}
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={strings.choose}
+        accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) void start(file)
+        }}
+      />
+      <Button
+        ref={button}
+        id={UPLOAD_BUTTON_ID}
+        variant={hasCv ? 'default' : 'filled'}
+        size={hasCv ? 'sm' : 'md'}
+        leftSection={<IconUpload size={16} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {hasCv ? strings.replace : strings.upload}
+      </Button>
+      <span className={classes.hint}>{strings.drop}</span>
+      {state.is === 'failed' && (
+        <p className={classes.failed} role="alert">
+          {strings.failed} {state.message}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { invalidateAfter } from '../../../lib/api/effects.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { cvStrings as strings } from '../strings.ts'
+import { checkBeforeUpload, UploadRefused, uploadCv } from './upload.ts'
+
+export type UploadState =
+  | { is: 'idle' }
+  | { is: 'uploading'; share: number }
+  | { is: 'failed'; message: string }
+
+/** One upload at a time, with its progress. `cancel` aborts it. */
+export function useUpload() {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<UploadState>({ is: 'idle' })
+  const running = useRef<AbortController | null>(null)
+
+  const start = async (file: File) => {
+    const stop = new AbortController()
+    try {
+      checkBeforeUpload(file)
+      running.current = stop
+      setState({ is: 'uploading', share: 0 })
+      await uploadCv(file, (share) => setState({ is: 'uploading', share }), stop.signal)
+      await invalidateAfter(queryClient, 'cv')
+      setState({ is: 'idle' })
+      toastSuccess(strings.uploaded.title, strings.uploaded.message)
+    } catch (error) {
+      if (stop.signal.aborted) return setState({ is: 'idle' })
+      const refused = error instanceof UploadRefused ? error : new UploadRefused(strings.uploadFailure)
+      setState({ is: 'failed', message: refused.message })
+      toastError(refused.title, refused.message)
+    }
+  }
+  return { state, start, cancel: () => running.current?.abort() }
+}

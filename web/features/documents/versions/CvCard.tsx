@@ -1,0 +1,75 @@
+import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import { Button } from '@mantine/core'
+import { IconEye, IconFileText } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CvViewer } from '../files/CvViewer.tsx'
+import { DownloadButtons } from '../files/DownloadButtons.tsx'
+import { cvStrings as strings } from '../strings.ts'
+import { CvUpload } from '../upload/CvUpload.tsx'
+import classes from './CvCard.module.css'
+import { CvVersions } from './CvVersions.tsx'
+import { formatFileSize } from './file-size.ts'
+import { useCvVersions } from './queries.ts'
+
+interface CvCardProps {
+  /** The client whose CV is shown, read-only. */
+  userId?: string
+  /** Other ways to use or get a CV, shown below the upload. */
+  tools?: (versions: readonly CvVersion[]) => ReactNode
+}
+
+/** The current CV, uploading another one, and the earlier versions. */
+export function CvCard({ userId, tools }: CvCardProps) {
+  const versions = useCvVersions(userId)
+  const { data } = versions
+  if (versions.error && !data) return <QueryPlaceholder query={versions} failure={strings.loadFailure} />
+  const current = data?.find((version) => version.current)
+  const earlier = data?.filter((version) => !version.current) ?? []
+  return (
+    <Card title={strings.title}>
+      <div className={classes.card}>
+        {!data && <RowsSkeleton rows={1} label={strings.loading} />}
+        {data && !current && <p className={classes.soft}>{userId ? strings.noneOfClient : strings.none}</p>}
+        {current && <CurrentVersion version={current} />}
+        {!userId && <CvUpload hasCv={current !== undefined} />}
+        {!userId && tools?.(data ?? [])}
+        {!userId && earlier.length > 0 && <CvVersions versions={earlier} />}
+      </div>
+    </Card>
+  )
+}
+
+function CurrentVersion({ version }: { version: CvVersion }) {
+  const { formatDate } = useDates()
+  const [isViewed, setViewed] = useState(false)
+  return (
+    <>
+      <div className={classes.file}>
+        <IconFileText size={28} aria-hidden="true" />
+        <div className={classes.about}>
+          <p className={classes.name}>{version.filename}</p>
+          <p className={classes.soft}>
+            {strings.details(version.kind, formatFileSize(version.byte_size))} ·{' '}
+            {formatDate(version.created_at)}
+          </p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden="true" />}
+          onClick={() => setViewed(true)}
+        >
+          {strings.view}
+        </Button>
+        <DownloadButtons version={version} />
+      </div>
+      <CvViewer version={version} opened={isViewed} onClose={() => setViewed(false)} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CvVersion } from '@jobscout/contract/documents/model.ts'
+import { Button } from '@mantine/core'
+import { useDates } from '../../../lib/format/dates.ts'
+import { useDownloadCv } from '../files/queries.ts'
+import { cvStrings as strings } from '../strings.ts'
+import classes from './CvCard.module.css'
+import { useRestoreCv } from './queries.ts'
+
+/** Earlier versions, to restore or download. */
+export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
+  const { formatMoment } = useDates()
+  const restore = useRestoreCv()
+  const download = useDownloadCv()
+  return (
+    <details className={classes.versions}>
+      <summary>{strings.versions(versions.length)}</summary>
+      <ul>
+        {versions.map((version) => {
+          const date = formatMoment(version.created_at)
+          return (
+            <li key={version.id}>
+              <div className={classes.about}>
+                <p className={classes.name}>{version.filename}</p>
+                <p className={classes.soft}>
+                  {date}
+                  {version.sent_with > 0 && `, ${strings.sentWith(version.sent_with)}`}
+                </p>
+              </div>
+              <div className={classes.actions}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={strings.restoreOne(version.filename, date)}
+                  loading={restore.isPending && restore.variables === version.id}
+                  onClick={() => restore.mutate(version.id)}
+                >
+                  {strings.restore}
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`${strings.download} ${version.filename}, ${date}`}
+                  onClick={() => download.mutate({ version, path: version.path })}
+                >
+                  {strings.download}
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={classes.soft}>{strings.kept}</p>
+    </details>
+  )
+}
