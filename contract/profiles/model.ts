@@ -42,6 +42,14 @@ export const profileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof profileFields>
 
+export const CONSENTS_REQUIRED = 'You must accept both Terms of Service and Privacy Policy to continue.'
+
+/** The boxes below both legal texts. */
+export const legalConsents = z.object({
+  terms: z.literal(true, CONSENTS_REQUIRED),
+  privacy: z.literal(true, CONSENTS_REQUIRED),
+})
+
 /** The fields of the account settings. */
 export const accountDetails = profileFields
   .pick({ phone: true, job_search_status: true, time_zone: true })

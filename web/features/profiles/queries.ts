@@ -1,8 +1,9 @@
-import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION, type legalConsents, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { api, client } from '../../lib/api/api.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { consentStrings } from './strings.ts'
 
 /** Account settings use the same query key. */
@@ -59,21 +60,18 @@ export function useDismissWelcome() {
   })
 }
 
-export function useAcceptConsents(onDone: () => void) {
+export function useAcceptConsents() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (consents: z.infer<typeof legalConsents>) =>
       client.profiles.acceptConsents({
-        terms: true,
-        privacy: true,
+        ...consents,
         terms_version: LEGAL_VERSION,
         privacy_version: LEGAL_VERSION,
       }),
     onSuccess: (row) => {
       cacheProfile(queryClient, row)
       toastSuccess(consentStrings.done.title, consentStrings.done.message)
-      onDone()
     },
-    onError: (error) => toastFailure(error, consentStrings.failure),
   })
 }
