@@ -46,7 +46,7 @@ afterEach(() => {
 /** Opens the app at an address, signed in with a role or as a visitor. */
 async function open(path: string, role: Role | null = null) {
   const queryClient = createQueryClient(() => {})
-  queryClient.setDefaultOptions({ queries: { retry: false } })
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   const user = {
     id: '018f0000-0000-4000-8000-000000000001',
     email: address,

@@ -3,13 +3,16 @@ import type { Role } from '@jobscout/contract/accounts/model.ts'
 import { legacyRedirects, type RoutePath, routeTable } from '@jobscout/contract/accounts/route-table.ts'
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { formatPrice } from './lib/format/format.ts'
 import { AccessDenied } from './lib/session/guard.ts'
 import { screensFor } from './lib/session/screens.ts'
 import { sessionQuery } from './lib/session/session.ts'
 import { createAppRouter } from './router.tsx'
+
+// The loaders find nothing; the guards are what is tested.
+vi.stubGlobal('fetch', async () => Response.json({ code: 'NOT_FOUND' }, { status: 404 }))
 
 const roles: readonly Role[] = ['client', 'agent', 'admin', 'super_admin']
 const everyRoute = Object.keys(routeTable) as RoutePath[]

@@ -6,7 +6,9 @@
  * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until a query has
  *                                    data
  * 4. pages/<feature>/<screen>.tsx    thin: sits in <Page>, reads params and search, composes features
- * 5. here                            the route: path, title, guard, `validateSearch` from features/<feature>/search.ts
+ * 5. pages/loaders.ts                 what the route loads, from the features' options.ts
+ * 6. here                            the route: path, title, guard, loader, `validateSearch` from
+ *                                    features/<feature>/search.ts
  * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
  * contract/accounts/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
@@ -25,6 +27,19 @@ import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
 import { type RouterContext, requireRole } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
+import {
+  bySearch,
+  loadAccount,
+  loadApplications,
+  loadDashboard,
+  loadHistory,
+  loadJob,
+  loadJobs,
+  loadMyProfile,
+  loadNotifications,
+  loadPreferences,
+  loadProfile,
+} from './pages/loaders.ts'
 import { admins, comingSoon, root, signedIn, staff, superAdmins, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
@@ -106,11 +121,15 @@ const publicRoutes = [
 
 const jobs = {
   validateSearch: validateJobsSearch,
+  loaderDeps: bySearch,
+  loader: loadJobs,
   component: lazy(() => import('./pages/jobs/jobs.tsx'), 'JobsPage'),
   ...titled('Jobs'),
 }
 const account = {
   validateSearch: accountSearch,
+  loaderDeps: bySearch,
+  loader: loadAccount,
   component: lazy(() => import('./pages/accounts/account.tsx'), 'AccountPage'),
   ...titled('Account Settings'),
 }
@@ -119,6 +138,7 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dashboard',
+    loader: loadDashboard,
     component: lazy(() => import('./pages/dashboards/dashboard.tsx'), 'DashboardPage'),
     ...titled('Dashboard'),
   }),
@@ -127,12 +147,14 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/jobs/$jobId',
+    loader: loadJob,
     component: lazy(() => import('./pages/jobs/job.tsx'), 'JobPage'),
     ...titled('Job'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/preferences',
+    loader: loadPreferences,
     component: lazy(() => import('./pages/profiles/preferences.tsx'), 'PreferencesPage'),
     ...titled('Job Preferences'),
   }),
@@ -140,6 +162,8 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/applications',
     validateSearch: validateApplicationsSearch,
+    loaderDeps: bySearch,
+    loader: loadApplications,
     component: lazy(() => import('./pages/applications/applications.tsx'), 'ApplicationsPage'),
     ...titled('Applications'),
   }),
@@ -147,6 +171,8 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/applications/history',
     validateSearch: validateHistorySearch,
+    loaderDeps: bySearch,
+    loader: loadHistory,
     component: lazy(() => import('./pages/applications/application-history.tsx'), 'ApplicationHistoryPage'),
     ...titled('Application History'),
   }),
@@ -154,6 +180,8 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/notifications',
     validateSearch: validateNotificationsSearch,
+    loaderDeps: bySearch,
+    loader: loadNotifications,
     component: lazy(() => import('./pages/notifications.tsx'), 'NotificationsPage'),
     ...titled('Notifications'),
   }),
@@ -161,18 +189,22 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/profile',
     validateSearch: validateProfileSearch,
+    loaderDeps: bySearch,
+    loader: loadProfile,
     component: lazy(() => import('./pages/profiles/profile.tsx'), 'ProfilePage'),
     ...titled('Profile'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/generate-cv',
+    loader: loadMyProfile,
     component: lazy(() => import('./pages/profiles/generate-cv.tsx'), 'GenerateCvPage'),
     ...titled('Generate CV'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/read-cv',
+    loader: loadMyProfile,
     component: lazy(() => import('./pages/profiles/read-cv.tsx'), 'ReadCvPage'),
     ...titled('Fill profile from CV'),
   }),
@@ -210,6 +242,8 @@ const routeTree = root.addChildren([
 
 /** Shorter waits show no pending state. */
 export const PENDING_MS = 150
+/** A skeleton stays at least this long, so that it does not flash. */
+const PENDING_MIN_MS = 200
 
 /** @param history memory history for prerendering; the browser's by default. */
 export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
@@ -220,6 +254,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,
+    defaultPendingMinMs: PENDING_MIN_MS,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: RouteError,
     // In prerendering it would add an inline script, which the content security policy blocks.

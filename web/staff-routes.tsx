@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { requireRole } from './lib/session/guard.ts'
+import { loadFailedJobs } from './pages/loaders.ts'
 import { admins, comingSoon, staff, superAdmins, titled } from './route-areas.tsx'
 
 const onlyAgents = requireRole(['agent'], { fallback: '/dashboard' })
@@ -67,6 +68,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => superAdmins,
     path: '/admin/system-health',
+    loader: loadFailedJobs,
     component: lazy(() => import('./pages/operations/system-health.tsx'), 'SystemHealthPage'),
     ...titled('System Health'),
   }),

@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
 import { id, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
 
-/** The version of both legal texts in force, which is stored with each consent. It changes
- *  only together with the texts. */
-export const LEGAL_VERSION = 'November 22, 2026'
-
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
 export type JobSearchStatus = z.infer<typeof jobSearchStatus>
 
@@ -82,36 +78,6 @@ export const profile = profileFields.extend({
   updated_at: timestamp,
 })
 export type Profile = z.infer<typeof profile>
-
-/** The ten items that make a profile complete, in the order of the screen. */
-export const completionItems = [
-  'first_name',
-  'last_name',
-  'phone',
-  'location',
-  'school_university',
-  'major_field',
-  'work_experience',
-  'skills_interests',
-  'cv',
-  'consents',
-] as const
-export type CompletionItem = (typeof completionItems)[number]
-
-type Completable = Pick<
-  Profile,
-  Exclude<CompletionItem, 'cv' | 'consents'> | 'cv_url' | 'terms_accepted' | 'privacy_accepted'
->
-
-/** Whether an item is complete: a list with one entry, consent to both texts. The database counts the same way. */
-export function isItemComplete(of: Completable, item: CompletionItem): boolean {
-  if (item === 'cv') return of.cv_url !== null
-  if (item === 'consents') return of.terms_accepted && of.privacy_accepted
-  return of[item].length > 0
-}
-
-/** A profile shows the welcome dialog within these minutes of its creation. */
-export const WELCOME_WINDOW_MINUTES = 10
 
 /** What of a client staff can open. */
 export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv'])

@@ -1,15 +1,13 @@
 import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api/api.ts'
+import { client } from '../../lib/api/api.ts'
 import { describeError, errorCode } from '../../lib/api/errors.ts'
 import { useNow } from '../../lib/format/clock.ts'
 import { useDates } from '../../lib/format/dates.ts'
 import { externalUrl } from '../../lib/format/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { manageStrings as strings } from './manage-strings.ts'
-
-/** Subscription, trial and this month's quota of the signed-in person. */
-export const subscriptionQuery = () => api.billing.checkSubscription.queryOptions({ staleTime: 60_000 })
+import { subscriptionQuery } from './options.ts'
 
 /** Why the signed-in person cannot apply now. Null if they can, and while it is loading. */
 export function useApplyLimit(): ApplyLimit | null {

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { minAboveMax, remoteChange, scoresNothing } from './changes.ts'

@@ -1,25 +1,9 @@
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
-import { isNoData } from '../../lib/api/errors.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { preferencesQuery } from './options.ts'
 import { preferencesStrings as strings } from './strings.ts'
-
-const PREFERENCES_CACHE_MS = 5 * 60_000
-
-/** The saved preferences, or null before the first save. */
-const preferencesQuery = queryOptions({
-  queryKey: ['preferences', 'mine'],
-  queryFn: async ({ signal }): Promise<JobPreferences | null> => {
-    try {
-      return await client.preferences.mine({ optional: true }, { signal })
-    } catch (error) {
-      if (isNoData(error)) return null
-      throw error
-    }
-  },
-  staleTime: PREFERENCES_CACHE_MS,
-})
 
 export const usePreferences = () => useQuery(preferencesQuery)
 

@@ -12,7 +12,8 @@ import {
   unsavedChanges,
   withoutSaved,
 } from './edit/changes.ts'
-import { cacheProfile, myProfileQuery } from './queries.ts'
+import { myProfileQuery } from './options.ts'
+import { cacheProfile } from './queries.ts'
 
 const saved: Editable = {
   first_name: 'Mara',

@@ -1,13 +1,10 @@
-import { LEGAL_VERSION, type legalConsents, type Profile } from '@jobscout/contract/profiles/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { api, client } from '../../lib/api/api.ts'
+import { client } from '../../lib/api/api.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { myProfileQuery, profileVisitsQuery } from './options.ts'
 import { consentStrings } from './strings.ts'
-
-/** Account settings use the same query key. */
-export const myProfileQuery = api.profiles.mine.queryOptions()
 
 /** Never refetched, because the server records every read as a visit. */
 const clientProfileQuery = (userId: string) =>
@@ -21,14 +18,9 @@ const clientProfileQuery = (userId: string) =>
     refetchOnReconnect: false,
   })
 
-const visitsQuery = queryOptions({
-  queryKey: ['profiles', 'views'],
-  queryFn: ({ signal }) => client.profiles.views(undefined, { signal }),
-})
-
 export const useMyProfile = () => useQuery(myProfileQuery)
 export const useClientProfile = (userId: string) => useQuery(clientProfileQuery(userId))
-export const useProfileVisits = () => useQuery(visitsQuery)
+export const useProfileVisits = () => useQuery(profileVisitsQuery)
 
 /** Refetches the profile after other changes that count for completion, such as a CV. */
 export const refreshMyProfile = (queryClient: QueryClient) =>
@@ -63,12 +55,8 @@ export function useDismissWelcome() {
 export function useAcceptConsents() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (consents: z.infer<typeof legalConsents>) =>
-      client.profiles.acceptConsents({
-        ...consents,
-        terms_version: LEGAL_VERSION,
-        privacy_version: LEGAL_VERSION,
-      }),
+    mutationFn: (consents: Parameters<typeof client.profiles.acceptConsents>[0]) =>
+      client.profiles.acceptConsents(consents),
     onSuccess: (row) => {
       cacheProfile(queryClient, row)
       toastSuccess(consentStrings.done.title, consentStrings.done.message)

@@ -1,4 +1,4 @@
-import type { CompletionItem } from '@jobscout/contract/profiles/model.ts'
+import type { CompletionItem } from '@jobscout/contract/profiles/rules.ts'
 
 export const profileStrings = {
   title: 'Profile',

@@ -25,7 +25,8 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
         meta?.changes && invalidateAfter(client, meta.changes),
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetryQuery },
+      // A screen shows the failure of its loader; Retry and the next visit fetch again.
+      queries: { staleTime: 30_000, retry: shouldRetryQuery, retryOnMount: false },
       mutations: { retry: false },
     },
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '../browser/store.ts'
+import { createStored } from '../browser/stored.ts'
 
 export interface Shortcut {
   /** The value of `KeyboardEvent.key`. */
@@ -13,35 +14,20 @@ export interface Shortcut {
 /** The name of the modifier key on this device. */
 export const modName = (): 'Ctrl' | '⌘' => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
-const OFF = 'jobscout-shortcuts-off'
 const lists = createStore<readonly (readonly Shortcut[])[]>([])
 
-function readOff(): boolean {
-  try {
-    return localStorage.getItem(OFF) === 'yes'
-  } catch {
-    return false
-  }
-}
+const storedOff = createStored('jobscout-shortcuts-off', (value) => value === true || value === 'yes')
 
-function keepOff(isOff: boolean): void {
-  try {
-    if (isOff) localStorage.setItem(OFF, 'yes')
-    else localStorage.removeItem(OFF)
-  } catch {
-    // Without storage the setting lasts until the page is closed.
-  }
-}
-
-/** The setting made on this page; null until then, when the stored one counts. */
+/** The setting made on this page; undefined until then, when the stored one counts. */
 const off = createStore<boolean | undefined>(undefined)
-const isOff = () => off.read() ?? readOff()
+const isOff = () => off.read() ?? storedOff.read()
 
-/** Whether single-key shortcuts are on (WCAG 2.1.4: people who use speech input turn them off). */
+/** Whether single-key shortcuts are off, and how to change it. WCAG 2.1.4: speech input may trigger them. */
 export function useShortcutsDisabled(): readonly [boolean, (off: boolean) => void] {
   const value = useSyncExternalStore(off.subscribe, isOff, () => false)
   const change = (next: boolean) => {
-    keepOff(next)
+    if (next) storedOff.write(true)
+    else storedOff.clear()
     off.write(next)
   }
   return [value, change]
@@ -51,12 +37,13 @@ export function useShortcutsDisabled(): readonly [boolean, (off: boolean) => voi
 export const useShortcutList = (): readonly Shortcut[] =>
   useSyncExternalStore(lists.subscribe, lists.read, lists.read).flat()
 
-const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
+const textFields =
+  'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]'
 
 /** Single keys belong to the focused field, menu or dialog. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest(`${writes}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
+  target.closest(`${textFields}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
 
 function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey } = event

@@ -1,6 +1,6 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
+import { createStored } from '../browser/stored.ts'
 
-const KEY = 'jobscout-start'
 const roles: readonly string[] = ['client', 'agent', 'admin', 'super_admin'] satisfies Role[]
 
 /** The role of the last visit, to render the right header at once. It grants no access; the server always decides. */
@@ -8,30 +8,13 @@ export interface StartCache {
   readonly role: Role
 }
 
-const isHint = (value: unknown): value is StartCache =>
+const isStartCache = (value: unknown): value is StartCache =>
   typeof value === 'object' && value !== null && 'role' in value && roles.includes(String(value.role))
 
-export function readStartCache(): StartCache | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isHint(value) ? value : null
-  } catch {
-    return null
-  }
-}
+const stored = createStored<StartCache | null>('jobscout-start', (value) =>
+  isStartCache(value) ? value : null,
+)
 
-export function writeStartCache(hint: StartCache): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(hint))
-  } catch {
-    // Without storage the header appears a little later.
-  }
-}
-
-export function clearStartCache(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Without storage there is nothing to clear.
-  }
-}
+export const readStartCache = stored.read
+export const writeStartCache = (cache: StartCache): void => stored.write(cache)
+export const clearStartCache = stored.clear

@@ -2,17 +2,16 @@ import { IconBell, IconBriefcase, IconFileText, IconListCheck, IconUser } from '
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '../../features/accounts/person.ts'
 import { DueToday } from '../../features/applications/due/DueToday.tsx'
-import { useDue } from '../../features/applications/due/queries.ts'
-import { useRecentApplications } from '../../features/applications/list/queries.ts'
 import { RecentApplications } from '../../features/applications/list/RecentApplications.tsx'
+import { recentApplicationsQuery } from '../../features/applications/options.ts'
 import { SubscriptionCard } from '../../features/billing/components/SubscriptionCard.tsx'
-import { subscriptionQuery } from '../../features/billing/queries.ts'
+import { subscriptionQuery } from '../../features/billing/options.ts'
 import { DashboardSkeleton } from '../../features/dashboards/components/DashboardSkeleton.tsx'
 import { Progress } from '../../features/dashboards/components/Progress.tsx'
 import { type QuickAction, QuickActions } from '../../features/dashboards/components/QuickActions.tsx'
 import { StatCards } from '../../features/dashboards/components/StatCards.tsx'
 import { UpgradeBanner } from '../../features/dashboards/components/UpgradeBanner.tsx'
-import { useJobSeekerFigures } from '../../features/dashboards/queries.ts'
+import { jobSeekerFiguresQuery } from '../../features/dashboards/options.ts'
 import { chartStrings, dashboardStrings as strings } from '../../features/dashboards/strings.ts'
 import { Celebration } from '../../features/profiles/completion/Celebration.tsx'
 import { CompletionCard } from '../../features/profiles/completion/CompletionCard.tsx'
@@ -39,15 +38,14 @@ const actions: readonly QuickAction[] = [
   { to: '/profile/generate-cv', ...cv, icon: <IconFileText /> },
 ]
 
-/** The dashboard of a job seeker. All queries start at once; the first ones decide the layout. */
+/** The dashboard of a job seeker, whose plan and profile decide the layout. */
 export function JobSeekerDashboard() {
   const { user } = useSignedIn()
   const { data: plan, isFetched: isPlanKnown } = useQuery(subscriptionQuery())
   const mine = useMyProfile()
   const profile = mine.data
-  const figures = useJobSeekerFigures()
-  const recent = useRecentApplications()
-  useDue()
+  const figures = useQuery(jobSeekerFiguresQuery())
+  const recent = useQuery(recentApplicationsQuery())
 
   const name = greetingName({ ...user, first_name: profile?.first_name ?? user.first_name })
   const badges = (

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useHydrated } from '../../lib/browser/hydrated.ts'
+import { useHydrated } from '@tanstack/react-router'
 
 interface SubmitButtonProps extends ButtonProps {
   /** Something is missing. The button counts as disabled, but pressing it shows what is missing. */

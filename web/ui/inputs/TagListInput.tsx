@@ -2,9 +2,29 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import classes from './TagListInput.module.css'
-import { addTag, removeTag } from './tag-list.ts'
 
 const MAX_LENGTH = 100
+
+const isSame = (one: string, other: string) => one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en')
+
+interface Limits {
+  maxItems: number
+  maxLength: number
+}
+
+/** Adds an entry, trimmed and truncated. An empty or duplicate entry, or one beyond the limit, changes nothing. */
+export function addTag(
+  tags: readonly string[],
+  entry: string,
+  { maxItems, maxLength }: Limits,
+): readonly string[] {
+  const tag = entry.trim().slice(0, maxLength).trim()
+  if (!tag || tags.length >= maxItems || tags.some((known) => isSame(known, tag))) return tags
+  return [...tags, tag]
+}
+
+export const removeTag = (tags: readonly string[], tag: string): string[] =>
+  tags.filter((known) => known !== tag)
 
 interface TagListInputProps {
   label: string
@@ -21,7 +41,7 @@ interface TagListInputProps {
 export function TagListInput(props: TagListInputProps) {
   const { label, value, onChange, maxItems } = props
   const [draft, setDraft] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const { suggestions } = props
@@ -31,19 +51,21 @@ export function TagListInput(props: TagListInputProps) {
     setDraft('')
     if (next === value) return
     onChange([...next])
-    setSaid(`${next.at(-1)} added`)
+    setAnnouncement(`${next.at(-1)} added`)
   }
 
   const remove = (tag: string) => {
-    onChange([...removeTag(value, tag)])
-    setSaid(`${tag} removed`)
+    onChange(removeTag(value, tag))
+    setAnnouncement(`${tag} removed`)
     input.current?.focus()
   }
 
   const onChangeDraft = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const entry = currentTarget.value
-    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-    if ((how === '' || how === 'insertReplacementText') && suggestions?.includes(entry)) commit(entry)
+    // A suggestion that is selected is added at once.
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    if ((inputType === '' || inputType === 'insertReplacementText') && suggestions?.includes(entry))
+      commit(entry)
     else setDraft(entry)
   }
 
@@ -109,7 +131,7 @@ export function TagListInput(props: TagListInputProps) {
           ))}
         </ul>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
 }

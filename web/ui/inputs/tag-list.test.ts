@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTag, removeTag } from './tag-list.ts'
+import { addTag, removeTag } from './TagListInput.tsx'
 
 const limits = { maxItems: 5, maxLength: 20 }
 

@@ -59,9 +59,15 @@ export function Dialog(props: DialogProps) {
       style={isCard ? { width: `min(${width}px, calc(100vw - 32px))` } : undefined}
       aria-labelledby={hasHead ? titleId : undefined}
       aria-label={hasHead ? undefined : title}
+      onKeyDown={(event) => {
+        // Closed at once rather than by the browser, which may handle the next key press first.
+        // An outer dialog sees the event of a nested one too, but as prevented.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
       onBeforeToggle={({ target, currentTarget, newState }) => {
-        // Fires while Escape is being handled, so that the state is closed before the next key press.
-        // In React, events of a nested dialog bubble up to here.
+        // For Escape while nothing within has the focus. In React, events of a nested dialog bubble up to here.
         if (target === currentTarget && newState === 'closed' && opened) onClose()
       }}
       onClose={({ target, currentTarget }) => {

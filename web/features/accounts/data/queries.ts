@@ -1,13 +1,14 @@
 import type { DataExport } from '@jobscout/contract/accounts/data.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api, client } from '../../../lib/api/api.ts'
+import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { clearSession, refreshSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { latestExportQuery } from '../options.ts'
 import { dataStrings, deletionStrings } from './strings.ts'
 
 const POLL_MS = 700
@@ -17,11 +18,10 @@ export const isExportInProgress = (latest: DataExport | null | undefined) =>
 
 /** The latest export. Polls while it is in progress, also after a reload. */
 export const useLatestExport = () =>
-  useQuery(
-    api.accounts.latestExport.queryOptions({
-      refetchInterval: (query) => (isExportInProgress(query.state.data?.export) ? POLL_MS : false),
-    }),
-  )
+  useQuery({
+    ...latestExportQuery(),
+    refetchInterval: (query) => (isExportInProgress(query.state.data?.export) ? POLL_MS : false),
+  })
 
 const showExportFailure = () => toastError(dataStrings.failure.title, dataStrings.failure.message)
 
@@ -29,8 +29,7 @@ export function useRequestExport() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => client.accounts.requestExport(),
-    onSuccess: (requested) =>
-      queryClient.setQueryData(api.accounts.latestExport.queryKey(), { export: requested }),
+    onSuccess: (requested) => queryClient.setQueryData(latestExportQuery().queryKey, { export: requested }),
     onError: showExportFailure,
   })
 }

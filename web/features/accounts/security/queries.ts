@@ -1,10 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountApi } from '../../../lib/api/account-api.ts'
 import { api } from '../../../lib/api/api.ts'
 import { AuthError } from '../../../lib/api/auth-api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Refusal } from '../../../ui/form/use-schema-form.ts'
+import { accountSecurityQuery, sessionsQuery } from '../options.ts'
 import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
 
 const showSuccess = ({ title, message }: ErrorText) => toastSuccess(title, message)
@@ -20,9 +21,7 @@ function describeRefusal<Known extends ErrorText>(
   return known[error.code] ?? fallback
 }
 
-export const useAccountSecurity = () => useQuery(api.accounts.security.queryOptions())
-
-const sessionsQuery = queryOptions({ queryKey: ['own-sessions'], queryFn: accountApi.sessions })
+export const useAccountSecurity = () => useQuery(accountSecurityQuery())
 export const useSessions = () => useQuery(sessionsQuery)
 
 export function useEndSession() {

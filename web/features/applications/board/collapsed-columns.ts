@@ -1,8 +1,7 @@
 import type { TrackingStatus } from '@jobscout/contract/applications/model.ts'
 import { useState } from 'react'
+import { createStored } from '../../../lib/browser/stored.ts'
 import { trackingChoices } from '../search.ts'
-
-const KEY = 'jobscout-folded-columns'
 
 /** Columns that the person collapsed (true) or expanded (false). */
 export type CollapsedColumns = Partial<Record<TrackingStatus, boolean>>
@@ -20,24 +19,12 @@ export const isColumnCollapsed = (
   search: string,
 ): boolean => collapsed[status] ?? (total === 0 || (isFinal(status) && search.trim() === ''))
 
-export function readCollapsedColumns(): CollapsedColumns {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    const values = new Map<string, unknown>(Object.entries(stored ?? {}))
-    const known = trackingChoices.filter((status) => typeof values.get(status) === 'boolean')
-    return Object.fromEntries(known.map((status) => [status, values.get(status) === true]))
-  } catch {
-    return {}
-  }
-}
-
-function saveCollapsed(status: TrackingStatus, isCollapsed: boolean): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readCollapsedColumns(), [status]: isCollapsed }))
-  } catch {
-    // Without storage it lasts until the board is left.
-  }
-}
+const stored = createStored<CollapsedColumns>('jobscout-folded-columns', (value) => {
+  const columns = new Map<string, unknown>(Object.entries(value ?? {}))
+  const known = trackingChoices.filter((status) => typeof columns.get(status) === 'boolean')
+  return Object.fromEntries(known.map((status) => [status, columns.get(status) === true]))
+})
+export const readCollapsedColumns = stored.read
 
 /**
  * Which columns are collapsed. The person's own choice is kept in this browser; a column that expands for a card that
@@ -50,7 +37,7 @@ export function useCollapsedColumns() {
   return {
     collapsed,
     setCollapsed: (status: TrackingStatus, isCollapsed: boolean) => {
-      saveCollapsed(status, isCollapsed)
+      stored.write({ ...stored.read(), [status]: isCollapsed })
       change(status, isCollapsed)
     },
     expandFor: (status: TrackingStatus) => change(status, false),

@@ -4,9 +4,10 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { DUE_PREVIEW } from '../options.ts'
 import { DueEntries } from './DueEntries.tsx'
 import classes from './DueToday.module.css'
-import { DUE_PREVIEW, useDue } from './queries.ts'
+import { useDue } from './queries.ts'
 import { dueStrings as strings } from './strings.ts'
 
 /** Next actions planned for today or earlier, and today's interviews. */

@@ -1,18 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
+import { dueQuery } from '../options.ts'
 
 type DuePage = Awaited<ReturnType<typeof client.applications.due>>
 
-/** How many the dashboard shows before the person asks for all. */
-export const DUE_PREVIEW = 5
-const DUE_MAX = 100
-
-const dueOptions = (all: boolean) =>
-  api.applications.due.queryOptions({ input: { page_size: all ? DUE_MAX : DUE_PREVIEW } })
-
 /** The person's applications that are due, the most urgent first. */
-export const useDue = (all = false) => useQuery({ ...dueOptions(all), placeholderData: keepPreviousData })
+export const useDue = (all = false) => useQuery({ ...dueQuery(all), placeholderData: keepPreviousData })
 
 /** What is due of an application: its next action or its interview. */
 export type DueKind = 'action' | 'interview'

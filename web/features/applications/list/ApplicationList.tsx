@@ -3,11 +3,12 @@ import { useLastPage } from '../../../lib/navigation/search.ts'
 import { CardListSkeleton, RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
+import { PAGE_SIZE } from '../options.ts'
 import { type ApplicationsSearch, columnChoices } from '../search.ts'
 import { applicationsStrings as strings } from '../strings.ts'
 import { ApplicationCards } from './ApplicationCards.tsx'
 import { ApplicationTable } from './ApplicationTable.tsx'
-import { type ApplicationsQuery, PAGE_SIZE } from './queries.ts'
+import type { ApplicationsQuery } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 interface ApplicationListProps {

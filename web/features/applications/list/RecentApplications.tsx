@@ -1,5 +1,6 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
 import { IconBriefcase } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -7,8 +8,8 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink, ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
+import { recentApplicationsQuery } from '../options.ts'
 import { TrackingBadge } from '../status/TrackingBadge.tsx'
-import { useRecentApplications } from './queries.ts'
 import classes from './RecentApplications.module.css'
 import { recentStrings as strings } from './strings.ts'
 
@@ -20,7 +21,7 @@ interface RecentApplicationsProps {
 
 /** The latest applications, for the dashboard. */
 export function RecentApplications({ shown, onRetry }: RecentApplicationsProps) {
-  const { data, error, isFetching, refetch } = useRecentApplications()
+  const { data, error, isFetching, refetch } = useQuery(recentApplicationsQuery())
 
   if (error && !data) {
     const { message } = describeError(error, { title: strings.failed, message: strings.unknown })

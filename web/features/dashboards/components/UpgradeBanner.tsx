@@ -1,6 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
+import { createStored } from '../../../lib/browser/stored.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
@@ -8,24 +9,12 @@ import { upgradeStrings as strings } from '../strings.ts'
 import { type UpgradeOffer, upgradeOffer } from '../upgrade.ts'
 import classes from './UpgradeBanner.module.css'
 
-/** In session storage by person, so that it is shown again to the next person who signs in. */
-const DISMISSED_KEY = 'jobscout-upgrade-dismissed'
-
-function wasDismissedBy(userId: string): boolean {
-  try {
-    return sessionStorage.getItem(DISMISSED_KEY) === userId
-  } catch {
-    return false
-  }
-}
-
-function saveDismissal(userId: string): void {
-  try {
-    sessionStorage.setItem(DISMISSED_KEY, userId)
-  } catch {
-    // Without storage it stays dismissed until the page is left.
-  }
-}
+/** The person who dismissed it in this tab, so that it is shown to the next person who signs in. */
+const dismissedBy = createStored(
+  'jobscout-upgrade-dismissed',
+  (value) => (typeof value === 'string' ? value : null),
+  () => sessionStorage,
+)
 
 interface UpgradeBannerProps {
   plan: Subscription
@@ -53,10 +42,10 @@ const Full = ({ title, text }: UpgradeOffer) => (
 
 /** Can be dismissed until the browser tab is closed. */
 function Compact({ title, text, userId }: UpgradeOffer & { userId: string }) {
-  const [isDismissed, setDismissed] = useState(() => wasDismissedBy(userId))
+  const [isDismissed, setDismissed] = useState(() => dismissedBy.read() === userId)
   if (isDismissed) return null
   const dismiss = () => {
-    saveDismissal(userId)
+    dismissedBy.write(userId)
     setDismissed(true)
   }
   return (

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { cvStrings as strings } from '../strings.ts'
@@ -28,8 +28,7 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
   const pages = useRef<HTMLDivElement>(null)
   const [html, setHtml] = useState<string | null>(null)
   const [isReady, setReady] = useState(false)
-  const fail = useRef(onFailed)
-  fail.current = onFailed
+  const fail = useEffectEvent(onFailed)
   const { path, format } = version
 
   useEffect(() => {
@@ -44,7 +43,7 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
     show().catch(() => {
       if (isGone) return
       toastError(strings.viewFailure.title, strings.viewFailure.message)
-      fail.current()
+      fail()
     })
     return () => {
       isGone = true

@@ -4,6 +4,7 @@ import { api, client } from '../../../lib/api/api.ts'
 import type { ErrorText } from '../../../lib/api/errors.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
+import { savedViewsQuery } from '../options.ts'
 import { toSavedFilters, upsertView, withoutView } from './filters.ts'
 import { savedViewStrings as strings } from './strings.ts'
 
@@ -12,7 +13,7 @@ export const UNSAVED_VIEW_ID = 'unsaved'
 
 const queryKey = api.jobs.views.queryKey()
 
-export const useSavedViews = () => useQuery(api.jobs.views.queryOptions())
+export const useSavedViews = () => useQuery(savedViewsQuery())
 export type SavedViewsQuery = ReturnType<typeof useSavedViews>
 
 /** The options that all mutations of the list share: it changes at once and rolls back with a message if refused. */

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
+import { notificationsQuery } from '../options.ts'
 import { type Tab, tabs } from '../search.ts'
 import { notificationStrings as strings } from '../strings.ts'
 import {
@@ -21,9 +22,9 @@ import {
 
 /** The latest notifications of a tab, with the counts of all tabs. */
 export const useNotifications = (tab: Tab) =>
-  useQuery(api.notifications.list.queryOptions({ input: { tab }, placeholderData: keepPreviousData }))
+  useQuery({ ...notificationsQuery(tab), placeholderData: keepPreviousData })
 
-const listKey = (tab: Tab) => api.notifications.list.queryKey({ input: { tab } })
+const listKey = (tab: Tab) => notificationsQuery(tab).queryKey
 
 /** Changes every cached list. */
 export function changeLists(queryClient: QueryClient, change: ListChange): void {

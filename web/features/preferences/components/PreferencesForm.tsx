@@ -1,8 +1,5 @@
-import {
-  defaultPreferences,
-  type JobPreferences,
-  jobPreferences,
-} from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import { type JobPreferences, jobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { Button } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'

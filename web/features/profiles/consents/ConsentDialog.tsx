@@ -1,4 +1,5 @@
-import { CONSENTS_REQUIRED, LEGAL_VERSION, legalConsents } from '@jobscout/contract/profiles/model.ts'
+import { CONSENTS_REQUIRED, legalConsents } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -28,7 +29,11 @@ function Consent({ onClose }: { onClose: () => void }) {
     initialValues: { terms: false, privacy: false },
     titles: { [CONSENTS_REQUIRED]: strings.required },
     onSubmit: async (consents) => {
-      await accept.mutateAsync(consents)
+      await accept.mutateAsync({
+        ...consents,
+        terms_version: LEGAL_VERSION,
+        privacy_version: LEGAL_VERSION,
+      })
       onClose()
     },
     describeFailure: (error) => describeError(error, strings.failure),

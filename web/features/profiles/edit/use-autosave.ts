@@ -1,6 +1,6 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { toastError, toastFailure } from '../../../ui/feedback/toast.ts'
@@ -49,7 +49,9 @@ export function useAutosave(saved: Profile) {
   const isChanged = Object.keys(pending).length > 0
   // The row that the first unsaved change is based on. A row that arrives later must not hide a conflict.
   const base = useRef(saved)
-  if (!isChanged) base.current = saved
+  useEffect(() => {
+    if (!isChanged) base.current = saved
+  }, [isChanged, saved])
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ base, changes }: Attempt) => client.profiles.save({ ...changes, version: base.version }),
@@ -85,7 +87,7 @@ export function useAutosave(saved: Profile) {
     return () => clearTimeout(timer)
   }, [isChanged, isPending, conflict, failed, saveNow])
 
-  useSaveOnLeave(isChanged && !conflict, base.current, pending)
+  useSaveOnLeave(isChanged && !conflict, base, pending)
 
   return {
     value: { ...saved, ...typed } as Profile & Editable,
@@ -133,10 +135,12 @@ async function saveOrRebase(base: Profile, changes: ProfileDraft): Promise<Profi
 }
 
 /** Saves immediately when the screen is left, and warns when the window is closed. */
-function useSaveOnLeave(isChanged: boolean, base: Profile, changes: ProfileDraft): void {
+function useSaveOnLeave(isChanged: boolean, base: RefObject<Profile>, changes: ProfileDraft): void {
   const queryClient = useQueryClient()
-  const latest = useRef({ isChanged, base, changes })
-  latest.current = { isChanged, base, changes }
+  const latest = useRef({ isChanged, changes })
+  useEffect(() => {
+    latest.current = { isChanged, changes }
+  })
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (latest.current.isChanged) event.preventDefault()
@@ -144,12 +148,12 @@ function useSaveOnLeave(isChanged: boolean, base: Profile, changes: ProfileDraft
     window.addEventListener('beforeunload', ask)
     return () => {
       window.removeEventListener('beforeunload', ask)
-      const { isChanged, base, changes } = latest.current
+      const { isChanged, changes } = latest.current
       if (!isChanged) return
-      saveOrRebase(base, changes).then(
+      saveOrRebase(base.current, changes).then(
         (row) => cacheProfile(queryClient, row),
         () => toastError(savingStrings.failure.title, savingStrings.failure.message),
       )
     }
-  }, [queryClient])
+  }, [queryClient, base])
 }

@@ -1,0 +1,20 @@
+import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../lib/api/api.ts'
+import { isNoData } from '../../lib/api/errors.ts'
+
+const PREFERENCES_CACHE_MS = 5 * 60_000
+
+/** The saved preferences, or null before the first save. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['preferences', 'mine'],
+  queryFn: async ({ signal }): Promise<JobPreferences | null> => {
+    try {
+      return await client.preferences.mine({ optional: true }, { signal })
+    } catch (error) {
+      if (isNoData(error)) return null
+      throw error
+    }
+  },
+  staleTime: PREFERENCES_CACHE_MS,
+})

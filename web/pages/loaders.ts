@@ -1,0 +1,125 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../features/accounts/options.ts'
+import { accountSearchSchema } from '../features/accounts/search.ts'
+import {
+  applicationsQuery,
+  boardQuery,
+  dueQuery,
+  recentApplicationsQuery,
+  timelineQuery,
+} from '../features/applications/options.ts'
+import {
+  type ApplicationsSearch,
+  applicationsSearch,
+  historySearch,
+  toHistoryListInput,
+} from '../features/applications/search.ts'
+import { subscriptionQuery } from '../features/billing/options.ts'
+import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
+import { jobQuery, jobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
+import { jobsSearch } from '../features/jobs/search.ts'
+import { notificationsQuery } from '../features/notifications/options.ts'
+import { notificationsSearch } from '../features/notifications/search.ts'
+import { preferencesQuery } from '../features/preferences/options.ts'
+import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
+import { profileSearch } from '../features/profiles/search.ts'
+import { api } from '../lib/api/api.ts'
+import type { RouterContext } from '../lib/session/guard.ts'
+import type { Session } from '../lib/session/session.ts'
+
+interface LoaderArguments {
+  readonly context: RouterContext & { readonly session: Session }
+  readonly cause: 'preload' | 'enter' | 'stay'
+  /** The search of the URL; invalid values are ignored. */
+  readonly deps: unknown
+}
+
+interface JobParams {
+  readonly params: { readonly jobId: string }
+}
+
+/**
+ * A route's `loader`: fetches what its screen shows while the screen's code is loading. It waits for the queries when
+ * the screen is entered; a screen whose search changes keeps what it shows until the new data arrives. A failure does
+ * not reject, since the screen shows it with Retry.
+ */
+const loader =
+  (queriesOf: (queryClient: QueryClient, args: LoaderArguments) => readonly Promise<unknown>[]) =>
+  async (args: LoaderArguments): Promise<void> => {
+    const settled = Promise.allSettled(queriesOf(args.context.queryClient, args))
+    if (args.cause !== 'stay') await settled
+  }
+
+/** A route's `loaderDeps`: its loader runs again when the search changes. */
+export const bySearch = ({ search }: { search: object }) => search
+
+export const loadDashboard = loader((queryClient, { context }) =>
+  context.session.role === 'client'
+    ? [
+        queryClient.ensureQueryData(subscriptionQuery()),
+        queryClient.ensureQueryData(myProfileQuery),
+        queryClient.ensureQueryData(jobSeekerFiguresQuery()),
+        queryClient.ensureQueryData(recentApplicationsQuery()),
+        queryClient.ensureQueryData(dueQuery()),
+      ]
+    : [],
+)
+
+export const loadJobs = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(jobsQuery(jobsSearch.parse(deps))),
+  queryClient.ensureQueryData(savedViewsQuery()),
+  queryClient.ensureQueryData(subscriptionQuery()),
+  queryClient.ensureQueryData(preferencesQuery),
+])
+
+/** Does not wait: until the job arrives, its screen shows what the list knows of it. */
+export function loadJob({ context: { queryClient }, params }: Pick<LoaderArguments, 'context'> & JobParams) {
+  void queryClient.prefetchQuery(jobQuery(params.jobId))
+  void queryClient.prefetchQuery(subscriptionQuery())
+}
+
+const ensureTracked = (queryClient: QueryClient, search: ApplicationsSearch): Promise<unknown> => {
+  if (search.view === 'board') return queryClient.ensureInfiniteQueryData(boardQuery(search))
+  if (search.view === 'timeline') return queryClient.ensureInfiniteQueryData(timelineQuery(search))
+  return queryClient.ensureQueryData(applicationsQuery(search))
+}
+
+export const loadApplications = loader((queryClient, { deps }) => [
+  ensureTracked(queryClient, applicationsSearch.parse(deps)),
+])
+
+export const loadHistory = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(applicationsQuery(toHistoryListInput(historySearch.parse(deps)))),
+])
+
+export const loadNotifications = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(notificationsQuery(notificationsSearch.parse(deps).tab)),
+])
+
+export const loadPreferences = loader((queryClient) => [queryClient.ensureQueryData(preferencesQuery)])
+
+export const loadMyProfile = loader((queryClient) => [queryClient.ensureQueryData(myProfileQuery)])
+
+/** Opening a client's profile is recorded as a visit, so it is never fetched ahead. */
+export const loadProfile = loader((queryClient, { context, deps }) => {
+  const { user } = profileSearch.parse(deps)
+  if (user && user !== context.session.user.id) return []
+  return [queryClient.ensureQueryData(myProfileQuery), queryClient.ensureQueryData(profileVisitsQuery)]
+})
+
+export const loadAccount = loader((queryClient, { deps }) => {
+  switch (accountSearchSchema.parse(deps).tab) {
+    case 'security':
+      return [queryClient.ensureQueryData(accountSecurityQuery()), queryClient.ensureQueryData(sessionsQuery)]
+    case 'subscription':
+      return [queryClient.ensureQueryData(subscriptionQuery())]
+    case 'data':
+      return [queryClient.ensureQueryData(latestExportQuery())]
+    default:
+      return [queryClient.ensureQueryData(myProfileQuery)]
+  }
+})
+
+export const loadFailedJobs = loader((queryClient) => [
+  queryClient.ensureQueryData(api.operations.deadLetters.queryOptions()),
+])
