@@ -6,9 +6,6 @@ export const DELETION_GRACE_DAYS = 30
 
 /** The word to type before an account is deleted. */
 export const DELETION_CONFIRMATION = 'DELETE'
-export const deletionInput = z.object({
-  confirmation: z.string().trim().pipe(z.literal(DELETION_CONFIRMATION)),
-})
 
 /** Hours during which a finished export can be downloaded. */
 export const EXPORT_LIFETIME_HOURS = 24
