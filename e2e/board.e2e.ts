@@ -58,43 +58,39 @@ test('a card is dragged to another column, and rolls back when the server refuse
   await page.context().close()
 })
 
-test.each([360, 1280])(
-  'at %i px the keyboard alone moves a card and takes a withdrawal back',
-  async (width) => {
-    const id = await idIn('applied')
-    const before = await historyOf(id)
-    const page = await open('/applications?view=board', { width })
-    await card(page, id).waitFor()
-    const focused = () =>
-      page.evaluate('document.activeElement.dataset.move ?? document.activeElement.textContent')
-    const tabTo = async (wanted: string) => {
-      for (let step = 0; step < 80 && (await focused()) !== wanted; step += 1)
-        await page.keyboard.press('Tab')
-      await expect.poll(() => focused()).toBe(wanted)
-    }
-    await tabTo(id)
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Submitted' }).waitFor()
-    // The menu gets the focus shortly after it becomes visible.
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('End')
-        return focused()
-      })
-      .toContain('Withdrawn')
-    await page.keyboard.press('Enter')
-    await column(page, 'Withdrawn').locator(`[data-move="${id}"]`).waitFor()
-    await expect.poll(focused).toBe(id)
+test.each([360, 1280])('at %i px the keyboard alone moves a card and undoes a withdrawal', async (width) => {
+  const id = await idIn('applied')
+  const before = await historyOf(id)
+  const page = await open('/applications?view=board', { width })
+  await card(page, id).waitFor()
+  const focused = () =>
+    page.evaluate('document.activeElement.dataset.move ?? document.activeElement.textContent')
+  const tabTo = async (wanted: string) => {
+    for (let step = 0; step < 80 && (await focused()) !== wanted; step += 1) await page.keyboard.press('Tab')
+    await expect.poll(() => focused()).toBe(wanted)
+  }
+  await tabTo(id)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Submitted' }).waitFor()
+  // The menu gets the focus shortly after it becomes visible.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End')
+      return focused()
+    })
+    .toContain('Withdrawn')
+  await page.keyboard.press('Enter')
+  await column(page, 'Withdrawn').locator(`[data-move="${id}"]`).waitFor()
+  await expect.poll(focused).toBe(id)
 
-    await page.getByText('Application withdrawn').waitFor()
-    await tabTo('Undo')
-    await page.keyboard.press('Enter')
-    await column(page, 'Applied').locator(`[data-move="${id}"]`).waitFor()
-    await page.getByText('Application is back').waitFor()
-    await expect.poll(() => historyOf(id)).toEqual(['applied', 'withdrawn', ...before])
-    await page.context().close()
-  },
-)
+  await page.getByText('Application withdrawn').waitFor()
+  await tabTo('Undo')
+  await page.keyboard.press('Enter')
+  await column(page, 'Applied').locator(`[data-move="${id}"]`).waitFor()
+  await page.getByText('Application is back').waitFor()
+  await expect.poll(() => historyOf(id)).toEqual(['applied', 'withdrawn', ...before])
+  await page.context().close()
+})
 
 test('the sheet plans the next action and the interview, and exports it to the calendar', async () => {
   const id = await idIn('in_progress')

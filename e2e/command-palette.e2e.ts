@@ -7,7 +7,7 @@ import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './s
 const journey = startJourney()
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or go to…' })
-const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const activeOption = (page: Page) => page.getByRole('option', { selected: true })
 
 /** Opens a page and waits for the header's tools, after which shortcuts work. */
 async function openReady(path: string, screen: Screen): Promise<Page> {
@@ -21,7 +21,7 @@ async function typeFor(page: Page, text: string, label: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await waitForFocus(field(page))
   await page.keyboard.type(text)
-  await chosen(page).filter({ hasText: label }).waitFor()
+  await activeOption(page).filter({ hasText: label }).waitFor()
 }
 
 test.each(screens)(
@@ -55,12 +55,12 @@ test.each(screens)(
 
     await page.keyboard.press('Control+k')
     await page.getByRole('group', { name: 'Used last' }).waitFor()
-    await expect.poll(() => chosen(page).textContent()).toBe('Upload CV')
+    await expect.poll(() => activeOption(page).textContent()).toBe('Upload CV')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => chosen(page).textContent()).toBe('Dashboard')
+    await expect.poll(() => activeOption(page).textContent()).toBe('Dashboard')
     await page.keyboard.type('engineer')
     await page.getByRole('group', { name: 'Jobs' }).getByRole('option').first().waitFor()
-    await chosen(page).filter({ hasText: 'Engineer' }).waitFor()
+    await activeOption(page).filter({ hasText: 'Engineer' }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/applications#[\w-]{36}$/)
     await page.getByRole('dialog').getByRole('heading', { name: 'Engineer' }).first().waitFor()

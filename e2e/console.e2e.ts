@@ -16,24 +16,24 @@ const isCancelled = (request: Request) => request.failure()?.errorText === 'net:
 
 /** Collects console errors and failed requests of a page, and tracks when it is idle. */
 function listen(page: Page) {
-  const complaints: string[] = []
+  const problems: string[] = []
   const inFlight = new Set<Request>()
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
-      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
     }
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('request', (request) => !isLive(request) && inFlight.add(request))
   page.on('requestfinished', (request) => inFlight.delete(request))
   page.on('requestfailed', (request) => {
     inFlight.delete(request)
-    if (!isCancelled(request)) complaints.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
+    if (!isCancelled(request)) problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
   })
-  return { complaints, inFlight }
+  return { problems, inFlight }
 }
 
 const addresses = [...Object.keys(routeTable), ...Object.keys(legacyRedirects)]
@@ -58,7 +58,7 @@ test.each(Object.entries(people))('%s opens every page without console errors', 
   const account = await person()
   if (account) await signInWindow(window, product.url, account)
   const page = await window.newPage()
-  const { complaints, inFlight } = listen(page)
+  const { problems, inFlight } = listen(page)
   const found: Record<string, string[]> = {}
   for (const route of addresses) {
     await page.goto(pathOf(route))
@@ -68,7 +68,7 @@ test.each(Object.entries(people))('%s opens every page without console errors', 
         message: route,
       })
       .toBe(0)
-    if (complaints.length > 0) found[route] = complaints.splice(0)
+    if (problems.length > 0) found[route] = problems.splice(0)
   }
   expect(found).toEqual({})
   await window.close()

@@ -17,8 +17,8 @@ const drawn = (page: Page) => page.getByRole('img', { name: /^Applied \d/ }).wai
 /** Changes the server's response, to show a state that the demonstration does not have. */
 const planIs = (page: Page, change: object) =>
   page.route('**/functions/v1/check-subscription', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), ...change } })
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), ...change } })
   })
 
 test('a new user is welcomed, sees the first steps, and dismisses the offer', async () => {

@@ -28,7 +28,7 @@ const postings = payloads.map((text, index) => ({
   applyUrl: 'javascript:ranScript()',
   jobUrl: `https://example.org/${encodeURIComponent(text)}`,
 }))
-const source = createServer((_request, answer) => answer.end(JSON.stringify(postings)))
+const source = createServer((_request, response) => response.end(JSON.stringify(postings)))
 await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
 afterAll(() => void source.close())
 
@@ -79,17 +79,17 @@ const slipped = {
 /** Overwrites the files that `change` adds to the store. Returns the result of `change`. */
 async function slipUnder<T>(
   change: () => Promise<T>,
-): Promise<{ answer: T; write(content: string): Promise<void> }> {
+): Promise<{ result: T; write(content: string): Promise<void> }> {
   const folder = join(journey.product.dataDir, 'files', 'cv')
   const listFiles = async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
     return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   }
   const before = new Set(await listFiles())
-  const answer = await change()
+  const result = await change()
   const added = (await listFiles()).filter((path) => !before.has(path))
   return {
-    answer,
+    result,
     async write(content) {
       for (const path of added) await writeFile(path, content, 'latin1')
     },
@@ -132,7 +132,7 @@ test('the payloads do run in a page without protection', async () => {
   await tab.waitForTimeout(300)
   expect(violations.filter((each) => each === 'ran a script').length).toBeGreaterThan(10)
   expect(violations).toContain('opened a dialog: 1')
-  expect(violations.filter((each) => each.startsWith('asked')).length).toBeGreaterThan(3)
+  expect(violations.filter((each) => each.startsWith('requested')).length).toBeGreaterThan(3)
   await window.close()
 })
 
@@ -144,13 +144,13 @@ test('a hostile file that passed every check runs no script, however it is opene
   await signInTo(tab, demo('client'), '/profile')
   const written = await slipUnder(writeCv)
   for (const [format, files] of Object.entries(slipped)) {
-    const { answer: path, write } =
+    const { result: path, write } =
       format === 'pdf'
         ? await slipUnder(async () => {
             const file = new File([new Uint8Array(pdf.buffer)], pdf.name)
             return (await client.documents.upload({ file })).path
           })
-        : { ...written, answer: written.answer.cv_url }
+        : { ...written, result: written.result.cv_url }
     for (const [what, content] of Object.entries(files)) {
       await write(content)
       const file = fileOf(path, format)
@@ -196,11 +196,11 @@ test('a CV generated from hostile texts runs no script, even when opened from di
       ).url,
     ) ?? []
   const { cv_url } = await client.documents.list({}).then(([latest]) => ({ cv_url: latest?.path ?? '' }))
-  const answer = await client.documents.download({ user_id: clientId, file: fileOf(cv_url, 'html'), token })
+  const download = await client.documents.download({ user_id: clientId, file: fileOf(cv_url, 'html'), token })
   const window = await journey.browser.newContext()
   const violations = await watchViolations(window, 'file:')
   const tab = await window.newPage()
-  await tab.setContent(await (answer.body as Blob).text(), { waitUntil: 'load' })
+  await tab.setContent(await (download.body as Blob).text(), { waitUntil: 'load' })
   expect(((await tab.locator('body').textContent()) ?? '').split(CALL).length).toBeGreaterThan(100)
   expect(
     await tab.locator('script, iframe, img, object, embed, form, [onload], [onerror], [href]').count(),
@@ -286,7 +286,7 @@ test('hostile texts in every field run no script on any screen', async () => {
     '/account',
   ])
   await visit('admin', [`/profile?user=${clientId}`, '/notifications'])
-  const letters = async () => (await superAdmin.operations.outbox()).map(({ text }) => text).join('\n')
-  await expect.poll(letters).toContain('https://evil.example/')
+  const emailTexts = async () => (await superAdmin.operations.outbox()).map(({ text }) => text).join('\n')
+  await expect.poll(emailTexts).toContain('https://evil.example/')
   await visit('super', ['/dev-setup'])
 })

@@ -16,8 +16,8 @@ beforeAll(async () => {
 /** Changes the plan in the server's response for the next page. */
 const planIs = (page: Page, change: object) =>
   page.route('**/functions/v1/check-subscription', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ...change } })
   })
 
 test.each(screens)(

@@ -7,12 +7,12 @@ import { demo, expectAccessible, signInTo } from './support/page.ts'
 const journey = startJourney()
 
 test.each(screens)(
-  'find a job by its reasons, apply, track it, and hear of a change live, at $width px, $colorScheme',
+  'find a job by its reasons, apply, track it, and see a change live, at $width px, $colorScheme',
   async (screen) => {
     const window = await openWindow(journey.browser, journey.product.url, screen)
     const page = await window.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(String(error)))
 
     await signInTo(page, demo('client'))
     await page.getByText('Recent applications').waitFor()
@@ -34,11 +34,11 @@ test.each(screens)(
     await expectAccessible(page, 'jobs')
 
     // Listings after the last visit are marked and can be filtered; the filters are saved as a view.
-    const news = page.getByRole('button', { name: /new since your last visit/ })
-    await news.click()
+    const newSince = page.getByRole('button', { name: /new since your last visit/ })
+    await newSince.click()
     await page.waitForURL('**/jobs?**new_only=true**')
-    const old = page.getByRole('article').filter({ hasNot: page.getByText('New', { exact: true }) })
-    await expect.poll(() => old.count(), { timeout: 10_000 }).toBe(0)
+    const notNew = page.getByRole('article').filter({ hasNot: page.getByText('New', { exact: true }) })
+    await expect.poll(() => notNew.count(), { timeout: 10_000 }).toBe(0)
     const name = `New at ${screen.width} px`
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -64,17 +64,18 @@ test.each(screens)(
     await expectAccessible(page, 'saved views')
     await remove.click()
     await view.waitFor({ state: 'detached' })
-    await news.click()
+    await newSince.click()
 
     // The list may reorder while applying, so the title is taken from the confirmation.
-    const answered = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/rest/v1/job_applications'),
+    const response = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && response.url().endsWith('/rest/v1/job_applications'),
     )
     await card
       .first()
       .getByRole('button', { name: /^Apply Now/ })
       .click()
-    const { job_title: title } = await (await answered).json()
+    const { job_title: title } = await (await response).json()
     await page.getByText('Application Submitted!').first().waitFor()
     await page.waitForURL('**/applications')
     await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor()
@@ -110,7 +111,7 @@ test.each(screens)(
     await page.goto('/applications/history')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page, 'history')
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
     await window.close()
   },
 )

@@ -89,11 +89,11 @@ async function openProfile(screen?: Screen): Promise<{ window: BrowserContext; p
 
 test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => {
   const { window, page } = await openProfile()
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
   page.on(
     'console',
-    (message) => message.text().includes('Content Security') && complaints.push(message.text()),
+    (message) => message.text().includes('Content Security') && problems.push(message.text()),
   )
 
   await page.locator('input[type=file]').setInputFiles({
@@ -123,7 +123,7 @@ test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => 
   await page.getByRole('button', { name: /^Restore first.pdf/ }).click()
   await page.getByText('CV restored').waitFor()
   await page.getByRole('button', { name: /^Restore second.pdf/ }).waitFor()
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
   await window.close()
 })
 

@@ -16,15 +16,15 @@ const address = 'nadia.ferro@people.example'
 let root: Root
 let page: HTMLElement
 /** Responses of the server by path; every other path is a 404. */
-let answers: Record<string, readonly [status: number, body: object]> = {}
+let responses: Record<string, readonly [status: number, body: object]> = {}
 /** Requested paths. */
-let asked: string[] = []
+let requested: string[] = []
 
 // Never restored, because a screen that was left may still send requests.
 vi.stubGlobal('fetch', async (input: Request | string) => {
   const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, location.href)
-  asked.push(pathname + search)
-  const [status, body] = answers[pathname] ?? [404, { code: 'NOT_FOUND' }]
+  requested.push(pathname + search)
+  const [status, body] = responses[pathname] ?? [404, { code: 'NOT_FOUND' }]
   return Response.json(body, { status })
 })
 
@@ -38,8 +38,8 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   page.remove()
-  answers = {}
-  asked = []
+  responses = {}
+  requested = []
   vi.restoreAllMocks()
 })
 
@@ -90,14 +90,14 @@ async function signUp() {
 }
 
 test('the sign-in form has the address of a person who has just signed up', async () => {
-  answers = { '/auth/v1/sign-up/email': [200, {}] }
+  responses = { '/auth/v1/sign-up/email': [200, {}] }
   await signUp()
   await until(() => expect(heading()).toBe('Sign In'))
   expect(field('email')?.value).toBe(address)
 })
 
 test('signing up with a known address leads to the sign-in form', async () => {
-  answers = {
+  responses = {
     '/auth/v1/sign-up/email': [422, { code: 'USER_ALREADY_EXISTS', message: 'User already registered' }],
   }
   await signUp()
@@ -108,8 +108,8 @@ test('signing up with a known address leads to the sign-in form', async () => {
 })
 
 describe('the link that confirms an address', () => {
-  const confirmAt = (answer: readonly [number, object]) => {
-    answers = { '/auth/v1/confirm-email': answer }
+  const confirmAt = (response: readonly [number, object]) => {
+    responses = { '/auth/v1/confirm-email': response }
     return open('/auth/confirm-email?token=a-token')
   }
   const click = async () => {
@@ -120,7 +120,7 @@ describe('the link that confirms an address', () => {
   test('opens a page that does nothing before its button is pressed', async () => {
     const router = await confirmAt([200, { status: true, email: address }])
     await until(() => expect(named('button', 'Confirm my email')).toBeDefined())
-    expect(asked).not.toContain('/auth/v1/confirm-email')
+    expect(requested).not.toContain('/auth/v1/confirm-email')
     expect(heading()).toBe('Confirm your email')
     await click()
     await until(() => expect(heading()).toBe('Email confirmed'))
@@ -148,7 +148,7 @@ describe('the link that confirms an address', () => {
     await confirmAt([500, {}])
     await click()
     await until(() => expect(page.textContent).toContain('Your email is not confirmed yet'))
-    answers = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
+    responses = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
     await click()
     await until(() => expect(heading()).toBe('Email confirmed'))
   })
@@ -160,7 +160,7 @@ const errorAt = (name: string) =>
 
 describe('the link to a new password', () => {
   test('that was used or has expired says so when its page opens', async () => {
-    answers = { '/auth/v1/check-reset-link': [400, { code: 'INVALID_TOKEN', message: 'Invalid token' }] }
+    responses = { '/auth/v1/check-reset-link': [400, { code: 'INVALID_TOKEN', message: 'Invalid token' }] }
     await open('/auth/reset-password?token=a-token')
     await until(() => expect(heading()).toBe('This link no longer works'))
     expect(field('password')).toBeNull()
@@ -172,10 +172,10 @@ describe('the link to a new password', () => {
     ['not checked, for too many ask', [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }]],
   ] as const)(
     'that is %s asks for the password, and says where it is the current one',
-    async (_is, answer) => {
+    async (_is, response) => {
       const message = 'The new password must differ from the current one.'
-      answers = {
-        '/auth/v1/check-reset-link': answer,
+      responses = {
+        '/auth/v1/check-reset-link': response,
         '/auth/v1/reset-password': [400, { code: 'PASSWORD_UNCHANGED', message }],
       }
       await open('/auth/reset-password?token=a-token')
@@ -208,7 +208,7 @@ describe('changing the password', () => {
     field('current')?.form?.requestSubmit()
   }
   test('a wrong current password is shown at its field, which gets the focus', async () => {
-    answers = {
+    responses = {
       '/functions/v1/account-security': [200, protection],
       '/auth/v1/change-password': [400, { code: 'INVALID_PASSWORD', message: 'Invalid password' }],
     }
@@ -221,7 +221,7 @@ describe('changing the password', () => {
   test('the same password again is refused at the field of the new one', async () => {
     await change({ current: 'Sunlit-path-42', next: 'Sunlit-path-42' })
     await until(() => expect(errorAt('next')).toBe('The new password must differ from the current one.'))
-    expect(asked).not.toContain('/auth/v1/change-password')
+    expect(requested).not.toContain('/auth/v1/change-password')
   })
 })
 
@@ -248,18 +248,18 @@ test.each([
   ['not offered', { two_factor_offered: false, two_factor_enabled: false }, false],
   ['on, though it is offered no more', { two_factor_offered: false, two_factor_enabled: true }, true],
 ])('the command palette where two-factor sign-in is %s', async (_is, protection, isThere) => {
-  answers = { '/functions/v1/account-security': [200, { ...protection, idle_minutes: null }] }
+  responses = { '/functions/v1/account-security': [200, { ...protection, idle_minutes: null }] }
   await open('/notifications', 'client')
   await until(() => expect(heading()).toBe('Notifications'))
   overlay.open('palette')
   const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
   await until(() => expect(options().join()).toContain('Change Password'))
-  await until(() => expect(asked).toContain('/functions/v1/account-security'))
+  await until(() => expect(requested).toContain('/functions/v1/account-security'))
   await until(() => expect(options().join().includes('Two-Factor Sign-In')).toBe(isThere))
 })
 
 test('the sign-up page mentions the outbox if emails are not sent', async () => {
-  answers = { '/functions/v1/public-settings': [200, { ...initialSettings, mail_outbox: true }] }
+  responses = { '/functions/v1/public-settings': [200, { ...initialSettings, mail_outbox: true }] }
   await open('/auth/login?notice=confirm-email')
   const hint = 'super admins find the letter under Development Setup'
   await until(() => expect(page.textContent).toContain(hint))
@@ -278,7 +278,7 @@ test('an unknown address shows Not Found, in the title too', async () => {
 })
 
 test('a failure is shown once', async () => {
-  answers = { '/functions/v1/session': [500, {}] }
+  responses = { '/functions/v1/session': [500, {}] }
   const router = await open('/auth/login')
   router.options.context.queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
   void router.navigate({ to: '/dashboard' })
@@ -298,13 +298,13 @@ test('Access Denied in a new tab leads back to the dashboard', async () => {
 })
 
 test('a dashboard without its profile shows the rest, and Retry loads it', async () => {
-  answers = { '/rest/v1/profiles': [500, {}] }
+  responses = { '/rest/v1/profiles': [500, {}] }
   await open('/dashboard', 'client')
   const failure = () => named('section', 'Failed to load profile data')
   await until(() => expect(failure()).toBeDefined())
   expect(heading()).toBe('Welcome, Nadia')
   expect(named('a', 'Apply to Jobs')).toBeDefined()
-  const times = () => asked.filter((path) => path === '/rest/v1/profiles').length
+  const times = () => requested.filter((path) => path === '/rest/v1/profiles').length
   expect(times()).toBe(1)
   failure()?.querySelector('button')?.click()
   await until(() => expect(times()).toBe(2))
@@ -313,8 +313,8 @@ test('a dashboard without its profile shows the rest, and Retry loads it', async
 test.each([
   { tab: 'profile', control: 'select', onwards: 'Notifications' },
   { tab: 'notifications', control: '[role=switch]', onwards: 'Profile' },
-])('what was changed under $tab in the account is not lost to another tab unasked', async (row) => {
-  answers = {
+])('leaving unsaved changes under $tab in the account asks first', async (row) => {
+  responses = {
     '/rest/v1/profiles': [200, { first_name: 'Nadia', job_search_status: 'active', time_zone: 'UTC' }],
     '/rest/v1/user_notification_preferences': [200, defaultNotificationPreferences],
   }
@@ -336,8 +336,27 @@ test.each([
   await until(() => expect(named('nav [aria-current=page]', row.onwards)).toBeDefined())
 })
 
+test.each([
+  ['/dashboard', ['/functions/v1/check-subscription', '/rest/v1/profiles', '/rest/v1/rpc/due_applications']],
+  ['/jobs', ['/rest/v1/job_listings', '/rest/v1/saved_views', '/rest/v1/job_preferences']],
+  ['/applications', ['/rest/v1/job_applications']],
+  ['/account?tab=security', ['/functions/v1/account-security', '/auth/v1/list-sessions']],
+])('the data of %s is requested before its screen is drawn, and only once', async (path, data) => {
+  const times = () =>
+    data.map((each) => requested.filter((url) => url === each || url.startsWith(`${each}?`)).length)
+  const rendered = vi.spyOn(root, 'render').mockImplementation(() => {})
+  await open(path, 'client')
+  expect(times()).toEqual(data.map(() => 1))
+  const [[app] = []] = rendered.mock.calls
+  rendered.mockRestore()
+  root.render(app)
+  await until(() => expect(page.querySelector('h1')).not.toBeNull())
+  await until(() => expect(page.querySelector('[aria-busy=true]')).toBeNull())
+  expect(times()).toEqual(data.map(() => 1))
+})
+
 test('recent applications are ordered by the date they show', async () => {
   await open('/dashboard', 'client')
-  const list = () => asked.find((path) => path.startsWith('/rest/v1/job_applications?'))
+  const list = () => requested.find((path) => path.startsWith('/rest/v1/job_applications?'))
   await until(() => expect(list()).toContain('order=application_date'))
 })

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import type { Role } from '@jobscout/contract/accounts/model.ts'
-import { legacyRedirects, type RoutePath, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import {
+  decideAccess,
+  legacyRedirects,
+  type RoutePath,
+  routeTable,
+} from '@jobscout/contract/accounts/route-table.ts'
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
@@ -40,17 +45,9 @@ async function visit(path: string, role: Role | null) {
   return { denied, routes, at: router.state.location.pathname, search: router.state.matches.at(-1)?.search }
 }
 
-const address = (path: RoutePath) => path.replace('$clientId', '018f0000-0000-4000-8000-000000000002')
+const address = (path: RoutePath) => path.replace(/\$\w+/, '018f0000-0000-4000-8000-000000000002')
 
-/** These screens redirect people who are not agents to the dashboard. */
-const isForAgentsOnly = (path: RoutePath) => path.startsWith('/clients')
-
-/** /admin admits any signed-in person; its screen shows Access Denied to others than admins. */
-const mayOpen = (path: RoutePath, role: Role): boolean => {
-  if (path === '/admin') return role === 'admin' || role === 'super_admin'
-  const access = routeTable[path]
-  return typeof access === 'string' || access.includes(role)
-}
+const decide = (path: RoutePath, role: Role) => decideAccess(routeTable[path], role)
 
 test.each(everyRoute)('a visitor of %s is admitted or redirected to sign-in', async (path) => {
   const { at, search } = await visit(address(path), null)
@@ -67,11 +64,11 @@ test.each(roles)(
   async (role) => {
     for (const path of everyRoute) {
       const { denied, at } = await visit(address(path), role)
-      const sentAway = isForAgentsOnly(path) && mayOpen(path, role) && role !== 'agent'
+      const decision = decide(path, role)
       expect({ path, denied, at }).toEqual({
         path,
-        denied: !mayOpen(path, role),
-        at: sentAway ? '/dashboard' : address(path),
+        denied: typeof decision === 'object' && 'required' in decision,
+        at: typeof decision === 'object' && 'redirect' in decision ? decision.redirect : address(path),
       })
     }
   },
@@ -92,11 +89,7 @@ test.each(roles)('the role %s is offered exactly the screens it may open', async
     expect({ path, ...(await visit(path, role)) }).toMatchObject({ denied: false, at: path })
   }
   const open = everyRoute.filter(
-    (path) =>
-      routeTable[path] !== 'public' &&
-      !path.includes('$') &&
-      mayOpen(path, role) &&
-      (role === 'agent' || !isForAgentsOnly(path)),
+    (path) => routeTable[path] !== 'public' && !path.includes('$') && decide(path, role) === 'admitted',
   )
   expect(offered.toSorted()).toEqual(open.toSorted())
 })
@@ -126,7 +119,7 @@ test('former addresses redirect to the current screens', async () => {
 
 test('case and a trailing slash do not matter', async () => {
   for (const path of ['/Dashboard', '/dashboard/']) {
-    expect((await visit(path, 'client')).routes).toContain('/signed-in/dashboard')
+    expect((await visit(path, 'client')).routes).toContain('/signed-in/screens/dashboard')
   }
 })
 

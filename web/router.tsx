@@ -12,7 +12,7 @@
  * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
  * contract/accounts/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
-import { legacyRedirects, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { legacyRedirects } from '@jobscout/contract/accounts/route-table.ts'
 import {
   createRoute,
   createRouter,
@@ -25,7 +25,7 @@ import { validateApplicationsSearch, validateHistorySearch } from './features/ap
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
-import { type RouterContext, requireRole } from './lib/session/guard.ts'
+import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import {
   bySearch,
@@ -40,7 +40,7 @@ import {
   loadPreferences,
   loadProfile,
 } from './pages/loaders.ts'
-import { admins, comingSoon, root, signedIn, staff, superAdmins, titled } from './route-areas.tsx'
+import { comingSoon, root, sessionArea, signedIn, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
 
@@ -213,12 +213,11 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin',
-    beforeLoad: requireRole(routeTable['/users']),
     ...comingSoon('Administration'),
   }),
 ]
 
-const formerly = <Path extends keyof typeof legacyRedirects>(path: Path) =>
+const legacyRedirect = <Path extends keyof typeof legacyRedirects>(path: Path) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -229,15 +228,12 @@ const formerly = <Path extends keyof typeof legacyRedirects>(path: Path) =>
 
 const routeTree = root.addChildren([
   ...publicRoutes,
-  signedIn.addChildren([
-    ...signedInRoutes,
-    staff.addChildren(staffRoutes),
-    admins.addChildren(adminRoutes),
-    superAdmins.addChildren(superAdminRoutes),
+  sessionArea.addChildren([
+    signedIn.addChildren([...signedInRoutes, ...staffRoutes, ...adminRoutes, ...superAdminRoutes]),
   ]),
-  formerly('/agency/admin'),
-  formerly('/admin/dashboard'),
-  formerly('/admin/users'),
+  legacyRedirect('/agency/admin'),
+  legacyRedirect('/admin/dashboard'),
+  legacyRedirect('/admin/users'),
 ])
 
 /** Shorter waits show no pending state. */

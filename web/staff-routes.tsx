@@ -1,43 +1,38 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { requireRole } from './lib/session/guard.ts'
 import { loadFailedJobs } from './pages/loaders.ts'
-import { admins, comingSoon, staff, superAdmins, titled } from './route-areas.tsx'
-
-const onlyAgents = requireRole(['agent'], { fallback: '/dashboard' })
+import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 export const staffRoutes = [
   createRoute({
-    getParentRoute: () => staff,
+    getParentRoute: () => signedIn,
     path: '/clients',
-    beforeLoad: onlyAgents,
     ...comingSoon('Clients'),
   }),
   createRoute({
-    getParentRoute: () => staff,
+    getParentRoute: () => signedIn,
     path: '/clients/$clientId',
-    beforeLoad: onlyAgents,
     ...comingSoon('Client'),
   }),
 ]
 
 export const adminRoutes = [
-  createRoute({ getParentRoute: () => admins, path: '/user-management', ...comingSoon('User Management') }),
-  createRoute({ getParentRoute: () => admins, path: '/users', ...comingSoon('User Management') }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/agents', ...comingSoon('Agents') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/user-management', ...comingSoon('User Management') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/users', ...comingSoon('User Management') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/agents', ...comingSoon('Agents') }),
   createRoute({
-    getParentRoute: () => admins,
+    getParentRoute: () => signedIn,
     path: '/admin/agent-performance',
     ...comingSoon('Agent Performance'),
   }),
   createRoute({
-    getParentRoute: () => admins,
+    getParentRoute: () => signedIn,
     path: '/admin/agent-analytics',
     ...comingSoon('Agent Performance'),
   }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
-  createRoute({ getParentRoute: () => admins, path: '/admin/settings', ...comingSoon('Settings') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
   createRoute({
-    getParentRoute: () => admins,
+    getParentRoute: () => signedIn,
     path: '/admin/notification-templates',
     ...comingSoon('Notification Templates'),
   }),
@@ -45,28 +40,28 @@ export const adminRoutes = [
 
 export const superAdminRoutes = [
   createRoute({
-    getParentRoute: () => superAdmins,
+    getParentRoute: () => signedIn,
     path: '/dev-setup',
     component: lazy(() => import('./pages/operations/dev-setup.tsx'), 'DevSetupPage'),
     ...titled('Development Setup'),
   }),
   createRoute({
-    getParentRoute: () => superAdmins,
+    getParentRoute: () => signedIn,
     path: '/admin/create-admin',
     ...comingSoon('Create Administrator'),
   }),
   createRoute({
-    getParentRoute: () => superAdmins,
+    getParentRoute: () => signedIn,
     path: '/admin/system-settings',
     ...comingSoon('System Settings'),
   }),
   createRoute({
-    getParentRoute: () => superAdmins,
+    getParentRoute: () => signedIn,
     path: '/admin/integrations',
     ...comingSoon('Integrations'),
   }),
   createRoute({
-    getParentRoute: () => superAdmins,
+    getParentRoute: () => signedIn,
     path: '/admin/system-health',
     loader: loadFailedJobs,
     component: lazy(() => import('./pages/operations/system-health.tsx'), 'SystemHealthPage'),

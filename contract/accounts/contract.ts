@@ -29,7 +29,7 @@ export const userRole = z.object({
 })
 
 export const accounts = {
-  session: get('/functions/v1/session', 'anyone', 'Who is signed in, or nobody').output(
+  session: get('/functions/v1/session', 'anyone', 'The session, or null for visitors').output(
     z.object({ session: session.nullable() }),
   ),
   signOutEverywhere: post(
@@ -37,7 +37,7 @@ export const accounts = {
     'signed-in',
     'End every session of this person',
   ).output(z.object({ ended: z.number().int() })),
-  roles: get('/rest/v1/user_roles', 'signed-in', "Role rows: one's own; admins may read all")
+  roles: get('/rest/v1/user_roles', 'signed-in', 'Role rows: those of this person, or all for admins')
     .input(z.object({ user_id: id.optional() }))
     .output(z.array(userRole)),
   assignRole: post('/rest/v1/user_roles', adminRoles, 'Give a person one role, replacing the former one')
@@ -50,7 +50,7 @@ export const accounts = {
   security: get(
     '/functions/v1/account-security',
     'signed-in',
-    'How this account is protected, and which session this is',
+    'Security settings of this account, with the id of the session',
   ).output(
     z.object({
       session_id: id,
@@ -63,7 +63,7 @@ export const accounts = {
   requestExport: post(
     '/functions/v1/export-data',
     'signed-in',
-    'Begin an export of everything about this person',
+    'Start an export of everything about this person',
   ).output(dataExport),
   latestExport: get('/rest/v1/data_exports', 'signed-in', 'The latest export of this person').output(
     z.object({ export: dataExport.nullable() }),
@@ -82,7 +82,7 @@ export const accounts = {
     .errors({
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be deleted.' },
     }),
-  keep: post('/functions/v1/keep-account', 'signed-in', 'Keep an account that was to be deleted')
+  keep: post('/functions/v1/keep-account', 'signed-in', 'Cancel the deletion of this account')
     .output(successResult)
     .errors({
       NOT_CLOSING: {

@@ -1,9 +1,14 @@
 import { adminRoles, type Role } from './model.ts'
 
 /** Who may open a route. The server decides which data they see. */
-export type RouteAccess = 'public' | 'signed-in' | readonly Role[]
+export type RouteAccess =
+  | 'public'
+  | 'signed-in'
+  | readonly Role[]
+  /** Roles that the screen is not made for are redirected; all others are denied. */
+  | { readonly admits: readonly Role[]; readonly redirects: Partial<Record<Role, string>> }
 
-const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
+const agents = { admits: ['agent'], redirects: { admin: '/dashboard', super_admin: '/dashboard' } } as const
 const admins: readonly Role[] = adminRoles
 const superAdmins: readonly Role[] = ['super_admin']
 
@@ -30,11 +35,11 @@ export const routeTable = {
   '/applications': 'signed-in',
   '/applications/history': 'signed-in',
   '/notifications': 'signed-in',
-  '/admin': 'signed-in',
+  '/admin': admins,
   '/account': 'signed-in',
   '/account-settings': 'signed-in',
-  '/clients': staff,
-  '/clients/$clientId': staff,
+  '/clients': agents,
+  '/clients/$clientId': agents,
   '/user-management': admins,
   '/users': admins,
   '/admin/agents': admins,
@@ -51,6 +56,18 @@ export const routeTable = {
 } as const satisfies Record<string, RouteAccess>
 
 export type RoutePath = keyof typeof routeTable
+
+/** What a signed-in person of this role gets at a route: the screen, a redirect, or Access Denied. */
+export function decideAccess(
+  access: RouteAccess,
+  role: Role,
+): 'admitted' | { readonly redirect: string } | { readonly required: readonly Role[] } {
+  if (typeof access === 'string') return 'admitted'
+  const { admits, redirects } = 'admits' in access ? access : { admits: access, redirects: {} }
+  if (admits.includes(role)) return 'admitted'
+  const redirect = redirects[role]
+  return redirect ? { redirect } : { required: admits }
+}
 
 /** Former paths still found in links and bookmarks, with their current paths. */
 export const legacyRedirects = {

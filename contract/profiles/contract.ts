@@ -25,7 +25,9 @@ export const celebrationErrors = {
 }
 
 export const profiles = {
-  mine: get('/rest/v1/profiles', 'signed-in', "One's own profile").output(profile).errors(noRowError),
+  mine: get('/rest/v1/profiles', 'signed-in', 'The profile of this person')
+    .output(profile)
+    .errors(noRowError),
   ofClient: get(
     '/rest/v1/profiles/{user_id}',
     'signed-in',
@@ -33,7 +35,7 @@ export const profiles = {
   )
     .input(z.object({ user_id: id }))
     .output(profile),
-  save: patch('/rest/v1/profiles', 'signed-in', 'Save what changed, upon the version that was read')
+  save: patch('/rest/v1/profiles', 'signed-in', 'Save changed fields, based on the version that was read')
     .input(profileFields.partial().extend({ version: rowVersion }))
     .output(profile)
     .errors(profileErrors),
@@ -51,11 +53,11 @@ export const profiles = {
   dismissWelcome: post(
     '/rest/v1/rpc/dismiss_welcome',
     'signed-in',
-    'Keep the welcome dialog away, on every device',
+    'Dismiss the welcome dialog on every device',
   ).output(successResult),
   views: get(
     '/rest/v1/rpc/profile_views',
     'signed-in',
-    'Who of the staff looked at this person, newest first',
+    'Visits of staff to this profile, newest first',
   ).output(z.array(profileVisit)),
 }

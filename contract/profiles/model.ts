@@ -79,7 +79,7 @@ export const profile = profileFields.extend({
 })
 export type Profile = z.infer<typeof profile>
 
-/** What of a client staff can open. */
+/** The kinds of a client's data that staff can open. */
 export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv'])
 
 /** A profile visit: staff opening one kind of a client's data, coalesced for 15 minutes. */

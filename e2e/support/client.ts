@@ -11,13 +11,14 @@ export const demoPassword = 'Scout-demo-1'
 
 /** Signs a demonstration account in and returns its session cookie. */
 export async function signIn(baseUrl: string, who: DemoRole): Promise<string> {
-  const answer = await fetch(`${baseUrl}/auth/v1/sign-in/email`, {
+  const response = await fetch(`${baseUrl}/auth/v1/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: baseUrl },
     body: JSON.stringify({ email: `${who}@demo.jobscout.test`, password: demoPassword }),
   })
-  const [cookie] = answer.headers.getSetCookie().map((header) => header.split(';')[0])
-  if (!answer.ok || !cookie) throw new Error(`${who} cannot sign in: ${answer.status} ${await answer.text()}`)
+  const [cookie] = response.headers.getSetCookie().map((header) => header.split(';')[0])
+  if (!response.ok || !cookie)
+    throw new Error(`${who} cannot sign in: ${response.status} ${await response.text()}`)
   return cookie
 }
 

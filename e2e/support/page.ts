@@ -34,11 +34,11 @@ export async function signInTo(page: Page, person: Person, path = '/dashboard'):
 
 /** Signs in over HTTP; the screen has tests of its own. */
 export async function signInWindow(window: BrowserContext, url: string, person: Person): Promise<void> {
-  const answer = await window.request.post(`${url}/auth/v1/sign-in/email`, {
+  const response = await window.request.post(`${url}/auth/v1/sign-in/email`, {
     headers: { origin: url },
     data: { email: person.email, password: person.password },
   })
-  if (!answer.ok()) throw new Error(`${person.email} cannot sign in: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`${person.email} cannot sign in: ${await response.text()}`)
 }
 
 /** A page in a new window, signed in as the person. */
@@ -59,13 +59,16 @@ export async function openAs(
 export const waitForFocus = (target: Locator): Promise<void> =>
   target.and(target.page().locator(':focus')).waitFor()
 
-type Light = 'dark' | 'light'
+type ColorScheme = 'dark' | 'light'
 
-/** Calls `lookAt` in the other colour scheme, then in the page's own. */
-async function inEveryLight(page: Page, lookAt: (colorScheme: Light) => Promise<unknown>): Promise<void> {
+/** Calls `check` in the other colour scheme, then in the page's own. */
+async function inEveryColorScheme(
+  page: Page,
+  check: (colorScheme: ColorScheme) => Promise<unknown>,
+): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const lights: readonly Light[] = isDark ? ['light', 'dark'] : ['dark', 'light']
-  for (const colorScheme of lights) {
+  const colorSchemes: readonly ColorScheme[] = isDark ? ['light', 'dark'] : ['dark', 'light']
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme })
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
     await page.evaluate(() =>
@@ -73,7 +76,7 @@ async function inEveryLight(page: Page, lookAt: (colorScheme: Light) => Promise<
         document.getAnimations().map((each) => each instanceof CSSTransition && each.finished),
       ).then(() => null),
     )
-    await lookAt(colorScheme)
+    await check(colorScheme)
   }
 }
 
@@ -90,7 +93,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
 
 /** Expects no axe violations in either colour scheme, no horizontal scrolling, and on phones no small touch targets. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  await inEveryLight(page, async (colorScheme) =>
+  await inEveryColorScheme(page, async (colorScheme) =>
     expect(await findAccessibilityViolations(page), `${where}, ${colorScheme}`).toEqual([]),
   )
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
@@ -103,7 +106,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 export async function captureScreen(page: Page, name: string, { width }: Screen): Promise<void> {
   const folder = process.env.SCREENSHOTS
   if (!folder) return
-  await inEveryLight(page, (colorScheme) =>
+  await inEveryColorScheme(page, (colorScheme) =>
     page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true }),
   )
 }

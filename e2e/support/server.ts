@@ -72,8 +72,8 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + startLimit
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await wait(100)
   }
   throw new Error(`not ready after ${startLimit / 1000} s`)

@@ -17,7 +17,7 @@ export async function watchViolations(
   await window.route(
     (url) => url.origin !== origin && !inside.test(url.href),
     (route) => {
-      violations.push(`asked ${route.request().url()}`)
+      violations.push(`requested ${route.request().url()}`)
       return route.abort()
     },
   )

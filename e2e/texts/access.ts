@@ -27,8 +27,8 @@ export const accessScenarios: readonly Scenario[] = [
       },
       {
         where: 'the session is slow to come',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', '/functions/v1/session', { lateMs: 2500 })
+        provoke: async ({ page, respond }) => {
+          await respond('GET', '/functions/v1/session', { lateMs: 2500 })
           await page.goto('/dashboard')
         },
         texts: ['Checking permissions...'],

@@ -34,8 +34,8 @@ export const documents: readonly Scenario[] = [
       },
       {
         where: 'the server does not answer',
-        provoke: async ({ page, answer }) => {
-          await answer('POST', upload, { cut: true })
+        provoke: async ({ page, respond }) => {
+          await respond('POST', upload, { cut: true })
           await page.locator('input[type=file]').setInputFiles(cvFile('First.pdf', 'The first one'))
         },
         texts: ['Upload Failed', 'Failed to upload CV. Please try again.'],
@@ -49,7 +49,7 @@ export const documents: readonly Scenario[] = [
       {
         where: 'there is no link to view it',
         provoke: async (stage) => {
-          await stage.answer('POST', links)
+          await stage.respond('POST', links)
           await press('View')(stage)
         },
         texts: ['View Failed', 'Failed to view CV. Please try again.'],
@@ -57,7 +57,7 @@ export const documents: readonly Scenario[] = [
       {
         where: 'there is no link to download it',
         provoke: async (stage) => {
-          await stage.answer('POST', links)
+          await stage.respond('POST', links)
           await press('Download')(stage)
         },
         texts: ['Download Failed', 'Failed to download CV. Please try again.'],
@@ -66,7 +66,7 @@ export const documents: readonly Scenario[] = [
         where: 'no CV can be generated',
         provoke: async (stage) => {
           await stage.page.getByRole('link', { name: 'Generate CV' }).click()
-          await stage.answer('POST', generate, { body: refusal('GENERATION_FAILED', 'no font can draw it') })
+          await stage.respond('POST', generate, { body: refusal('GENERATION_FAILED', 'no font can draw it') })
           await press('Generate CV')(stage)
         },
         texts: ['Generation Failed', 'Failed to generate CV: no font can draw it. Please try again.'],
@@ -74,7 +74,7 @@ export const documents: readonly Scenario[] = [
       {
         where: 'the generated CV has no address',
         provoke: async (stage) => {
-          await stage.answer('POST', generate, { change: (made: object) => ({ ...made, cv_url: '' }) })
+          await stage.respond('POST', generate, { change: (made: object) => ({ ...made, cv_url: '' }) })
           await press('Generate CV')(stage)
         },
         texts: [
@@ -104,8 +104,8 @@ export const documents: readonly Scenario[] = [
     steps: [
       {
         where: 'the profile cannot be loaded',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', '/rest/v1/profiles')
+        provoke: async ({ page, respond }) => {
+          await respond('GET', '/rest/v1/profiles')
           await page.goto('/profile')
         },
         texts: ['Failed to load profile data', 'Retry'],
@@ -114,16 +114,16 @@ export const documents: readonly Scenario[] = [
         where: 'there is no profile',
         provoke: async (stage) => {
           const body = { defined: true, code: 'PGRST116', status: 404, message: 'No row' }
-          await stage.answer('GET', '/rest/v1/profiles', { status: 404, body })
+          await stage.respond('GET', '/rest/v1/profiles', { status: 404, body })
           await press('Retry')(stage)
         },
         texts: ['Profile not found'],
       },
       {
         where: 'what was typed cannot be saved',
-        provoke: async ({ page, answer }) => {
+        provoke: async ({ page, respond }) => {
           await page.goto('/profile')
-          await answer('PATCH', '/rest/v1/profiles')
+          await respond('PATCH', '/rest/v1/profiles')
           await page.getByRole('textbox', { name: 'Phone' }).fill('+1 212 555 0143')
         },
         texts: [
@@ -139,8 +139,8 @@ export const documents: readonly Scenario[] = [
       { where: 'it is saved', provoke: press('Save again'), texts: [part('Profile Saved')] },
       {
         where: 'the preferences cannot be loaded',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', '/rest/v1/job_preferences')
+        provoke: async ({ page, respond }) => {
+          await respond('GET', '/rest/v1/job_preferences')
           await page.goto('/preferences')
         },
         texts: ['Failed to load preferences'],
@@ -148,11 +148,11 @@ export const documents: readonly Scenario[] = [
       {
         where: 'a title is added by Enter, and cannot be saved',
         provoke: async (stage) => {
-          const { page, answer } = stage
+          const { page, respond } = stage
           await press('Retry')(stage)
           await page.getByRole('textbox', { name: 'Target titles' }).fill('  Platform Engineer ')
           await page.keyboard.press('Enter')
-          await answer('PUT', '/rest/v1/job_preferences')
+          await respond('PUT', '/rest/v1/job_preferences')
           await press('Save Preferences')(stage)
         },
         texts: [

@@ -44,16 +44,18 @@ async function undoDeletion({ page }: ScenarioStage): Promise<void> {
 
 /** Ignores the response that refuses the deletion. */
 const streamOpens = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith(`${notifications}/live`) && answer.ok())
+  page.waitForResponse((response) => response.url().endsWith(`${notifications}/live`) && response.ok())
 
 /** An agent sets the status to an offer, which notifies the applicant. */
 async function tellOfAnOffer({ journey }: ScenarioStage): Promise<void> {
   const { url } = journey.product
   const client = clientOf(url, await signIn(url, 'client'))
   const { items } = await client.applications.list({ page_size: 100 })
-  const told = items.find(({ status, assigned_agent }) => assigned_agent && status !== 'offer_received')
+  const application = items.find(
+    ({ status, assigned_agent }) => assigned_agent && status !== 'offer_received',
+  )
   const agent = clientOf(url, await signIn(url, 'agent'))
-  await agent.applications.update({ id: told?.id ?? '', status: 'offer_received' })
+  await agent.applications.update({ id: application?.id ?? '', status: 'offer_received' })
 }
 
 export const lists: readonly Scenario[] = [
@@ -80,16 +82,16 @@ export const lists: readonly Scenario[] = [
       },
       {
         where: 'the applications of the dashboard cannot be loaded',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', applications)
+        provoke: async ({ page, respond }) => {
+          await respond('GET', applications)
           await page.goto('/dashboard')
         },
         texts: ['Error Loading Dashboard', part('Failed to load applications: ')],
       },
       {
         where: 'nobody knows when the subscription renews',
-        provoke: async ({ page, answer }) => {
-          await answer('POST', subscription, {
+        provoke: async ({ page, respond }) => {
+          await respond('POST', subscription, {
             change: (own: object) => ({ ...own, subscription_end: null }),
           })
           await page.goto('/dashboard')
@@ -97,21 +99,21 @@ export const lists: readonly Scenario[] = [
         texts: ['N/A'],
       },
       {
-        where: 'the subscription cannot be asked for again',
+        where: 'the subscription cannot be fetched again',
         provoke: async (stage) => {
-          await stage.answer('POST', subscription)
+          await stage.respond('POST', subscription)
           await press('Refresh')(stage)
         },
         texts: ['Error', 'Failed to refresh subscription status.'],
       },
-      { where: 'it is asked for again', provoke: press('Refresh'), texts: ['Refreshed'] },
+      { where: 'it is fetched again', provoke: press('Refresh'), texts: ['Refreshed'] },
       {
         where: 'the page of the payment provider cannot be opened',
         provoke: async (stage) => {
           const change = (own: object) => ({ ...own, payments_available: true })
-          await stage.answer('POST', subscription, { change })
+          await stage.respond('POST', subscription, { change })
           await stage.page.goto('/dashboard')
-          await stage.answer('POST', '/functions/v1/customer-portal')
+          await stage.respond('POST', '/functions/v1/customer-portal')
           await press(/^Manage Subscription/)(stage)
         },
         texts: ['Failed to open subscription management. Please try again.'],
@@ -120,16 +122,16 @@ export const lists: readonly Scenario[] = [
         where: 'the server does not know who asks for the subscription',
         provoke: async (stage) => {
           const body = { defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Sign in first' }
-          await stage.answer('POST', '/functions/v1/customer-portal', { status: 401, body })
+          await stage.respond('POST', '/functions/v1/customer-portal', { status: 401, body })
           await press(/^Manage Subscription/)(stage)
         },
         texts: ['Error', 'Authentication required. Please refresh the page.'],
       },
       { where: 'the plans', provoke: open('/pricing'), texts: ['Your Plan', 'Current Plan'] },
       {
-        where: 'the subscription cannot be asked for',
-        provoke: async ({ page, answer }) => {
-          await answer('POST', subscription)
+        where: 'the subscription cannot be fetched',
+        provoke: async ({ page, respond }) => {
+          await respond('POST', subscription)
           await page.goto('/account?tab=subscription')
         },
         texts: ['Failed to refresh subscription status.'],
@@ -141,8 +143,8 @@ export const lists: readonly Scenario[] = [
       },
       {
         where: 'the applications cannot be loaded',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', applications)
+        provoke: async ({ page, respond }) => {
+          await respond('GET', applications)
           await page.goto('/applications')
         },
         texts: ['Failed to fetch your applications'],
@@ -162,8 +164,8 @@ export const lists: readonly Scenario[] = [
       },
       {
         where: 'the older list cannot be loaded',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', applications)
+        provoke: async ({ page, respond }) => {
+          await respond('GET', applications)
           await page.goto('/applications/history')
         },
         texts: ['Failed to fetch your applications', 'Application History', 'Back to Dashboard'],
@@ -181,8 +183,8 @@ export const lists: readonly Scenario[] = [
     steps: [
       {
         where: 'the list is slow to come',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', notifications, { lateMs: 1200 })
+        provoke: async ({ page, respond }) => {
+          await respond('GET', notifications, { lateMs: 1200 })
           await page.goto('/notifications')
         },
         texts: ['Loading notifications...'],
@@ -203,16 +205,16 @@ export const lists: readonly Scenario[] = [
       },
       {
         where: 'the list cannot be loaded',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', notifications)
+        provoke: async ({ page, respond }) => {
+          await respond('GET', notifications)
           await page.goto('/notifications')
         },
         texts: ['Failed to load notifications'],
       },
       {
         where: 'a crowded list of what is over, in every priority',
-        provoke: async ({ page, answer }) => {
-          await answer('GET', notifications, { change: crowded })
+        provoke: async ({ page, respond }) => {
+          await respond('GET', notifications, { change: crowded })
           await page.goto('/notifications')
         },
         texts: ['99+', 'Low', 'Medium', 'High', 'Urgent', 'Expired on Jan 2, 2026'],
@@ -221,7 +223,7 @@ export const lists: readonly Scenario[] = [
         where: 'one cannot be deleted',
         provoke: async (stage) => {
           await stage.page.goto('/notifications')
-          await stage.answer('DELETE', `${notifications}/*`)
+          await stage.respond('DELETE', `${notifications}/*`)
           await press(/^Delete: /)(stage)
         },
         texts: ['Failed to delete notification'],

@@ -39,9 +39,9 @@ export const newUser: readonly Scenario[] = [
       },
       {
         where: 'the free trial is over',
-        provoke: async ({ page, answer }) => {
+        provoke: async ({ page, respond }) => {
           const change = (own: object) => ({ ...own, can_apply: false })
-          await answer('POST', '/functions/v1/check-subscription', { change })
+          await respond('POST', '/functions/v1/check-subscription', { change })
           await page.goto('/dashboard')
         },
         texts: ['Your free trial has ended', 'See plans'],
@@ -71,9 +71,9 @@ export const newUser: readonly Scenario[] = [
       },
       {
         where: 'accepting only one of the legal texts, of which there are newer ones than at sign-up',
-        provoke: async ({ page, answer }) => {
+        provoke: async ({ page, respond }) => {
           const change = (own: object) => ({ ...own, terms_version: 'former', privacy_version: 'former' })
-          await answer('GET', '/rest/v1/profiles', { change })
+          await respond('GET', '/rest/v1/profiles', { change })
           await page.goto('/profile')
           await page.getByRole('button', { name: 'Review and accept' }).click()
           await page.getByRole('checkbox').first().check()
@@ -91,7 +91,7 @@ export const newUser: readonly Scenario[] = [
       {
         where: 'the consent cannot be saved',
         provoke: async (stage) => {
-          await stage.answer('POST', '/rest/v1/rpc/accept_consents')
+          await stage.respond('POST', '/rest/v1/rpc/accept_consents')
           await stage.page.getByRole('checkbox').last().check()
           await press('Accept')(stage)
         },
@@ -145,7 +145,7 @@ export const newUser: readonly Scenario[] = [
       {
         where: 'the details cannot be saved',
         provoke: async (stage) => {
-          await stage.answer('PATCH', details)
+          await stage.respond('PATCH', details)
           await stage.page.getByLabel('Phone').fill('111')
           await press('Save Changes')(stage)
         },
@@ -155,10 +155,10 @@ export const newUser: readonly Scenario[] = [
       {
         where: 'the email preferences cannot be saved',
         provoke: async (stage) => {
-          const { page, answer } = stage
+          const { page, respond } = stage
           await page.getByRole('link', { name: 'Notifications' }).first().click()
           await page.getByLabel('Daily summary').uncheck()
-          await answer('PUT', '/rest/v1/user_notification_preferences')
+          await respond('PUT', '/rest/v1/user_notification_preferences')
           await press('Save Preferences')(stage)
         },
         texts: ['Error', 'Failed to update preferences. Please try again.', 'Quiet hours'],
@@ -180,7 +180,7 @@ export const newUser: readonly Scenario[] = [
       {
         where: 'the password cannot be saved',
         provoke: async (stage) => {
-          await stage.answer('POST', '/auth/v1/change-password', { status: 500 })
+          await stage.respond('POST', '/auth/v1/change-password', { status: 500 })
           await changePassword(newUserPassword, secondPassword)(stage)
         },
         texts: ['Error', 'Failed to update password. Please try again.'],
@@ -199,7 +199,7 @@ export const newUser: readonly Scenario[] = [
         where: 'the data cannot be had',
         provoke: async (stage) => {
           await stage.page.getByRole('link', { name: 'Data', exact: true }).click()
-          await stage.answer('POST', '/functions/v1/export-data')
+          await stage.respond('POST', '/functions/v1/export-data')
           await press('Download My Data')(stage)
         },
         texts: ['Error', 'Failed to download data. Please try again.'],

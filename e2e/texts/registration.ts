@@ -96,7 +96,7 @@ export const registration: readonly Scenario[] = [
         where: 'the database refuses',
         provoke: async (stage) => {
           const body = { code: 'DATABASE', message: 'Database error saving new user' }
-          await stage.answer('POST', signUpPath, { status: 500, body })
+          await stage.respond('POST', signUpPath, { status: 500, body })
           await signUpWith({})(stage)
         },
         texts: [
@@ -107,7 +107,7 @@ export const registration: readonly Scenario[] = [
       {
         where: 'the server refuses in its own words',
         provoke: async (stage) => {
-          await stage.answer('POST', signUpPath, { body: { code: 'OTHER', message: 'Too many today.' } })
+          await stage.respond('POST', signUpPath, { body: { code: 'OTHER', message: 'Too many today.' } })
           await signUpWith({})(stage)
         },
         texts: ['Error creating account', 'Too many today.'],
@@ -115,7 +115,7 @@ export const registration: readonly Scenario[] = [
       {
         where: 'the server does not answer',
         provoke: async (stage) => {
-          await stage.answer('POST', signUpPath, { cut: true })
+          await stage.respond('POST', signUpPath, { cut: true })
           await signUpWith({})(stage)
         },
         texts: ['Registration failed'],
@@ -127,10 +127,10 @@ export const registration: readonly Scenario[] = [
       },
       {
         where: 'all is well where addresses need no confirmation',
-        provoke: async ({ page, answer }) => {
+        provoke: async ({ page, respond }) => {
           const rewrite = (html: string) =>
             html.replace('"require_email_verification":true', '"require_email_verification":false')
-          await answer('GET', '/auth/register', { rewrite })
+          await respond('GET', '/auth/register', { rewrite })
           await page.goto('/auth/register')
           await page.getByRole('checkbox').check()
           await fillSignUp(page, { email: 'other.ferro@people.example' })

@@ -24,7 +24,7 @@ async function fulfil(
   return route.fulfill({ response, json: change((await response.json()) as never) })
 }
 
-function answerOn(page: Page): ScenarioStage['answer'] {
+function respondOn(page: Page): ScenarioStage['respond'] {
   return (method, path, instead = {}) =>
     page.route(
       ({ pathname }) => pathname === path || (path.endsWith('*') && pathname.startsWith(path.slice(0, -1))),
@@ -46,6 +46,6 @@ export async function openStage(journey: Readonly<Journey>, who: Scenario['who']
     await signInWindow(window, product.url, person)
   }
   const page = await window.newPage()
-  const stage: ScenarioStage = { page, journey, answer: answerOn(page) }
+  const stage: ScenarioStage = { page, journey, respond: respondOn(page) }
   return { window, stage }
 }

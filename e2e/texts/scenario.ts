@@ -11,7 +11,7 @@ export interface ScenarioStage {
   readonly page: Page
   readonly journey: Readonly<Journey>
   /** Replaces responses of a server path until the next step, by default with a failure. */
-  readonly answer: (method: string, path: string, instead?: ResponseOverride) => Promise<unknown>
+  readonly respond: (method: string, path: string, instead?: ResponseOverride) => Promise<unknown>
 }
 
 export interface ResponseOverride {

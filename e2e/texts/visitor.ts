@@ -41,7 +41,7 @@ export const visitor: readonly Scenario[] = [
       {
         where: 'the server does not answer',
         provoke: async (stage) => {
-          await stage.answer('POST', '/auth/v1/sign-in/email', { cut: true })
+          await stage.respond('POST', '/auth/v1/sign-in/email', { cut: true })
           await signInWith(demo('client').email, demo('client').password)(stage)
         },
         texts: ['Error signing in', 'An unexpected error occurred. Please try again.'],
@@ -67,10 +67,10 @@ export const visitor: readonly Scenario[] = [
       {
         where: 'signing out fails',
         provoke: async (stage) => {
-          const { page, answer } = stage
+          const { page, respond } = stage
           await signInWith(demo('client').email, demo('client').password)(stage)
           await page.waitForURL('**/dashboard')
-          await answer('POST', '/functions/v1/sign-out-everywhere', { status: 500 })
+          await respond('POST', '/functions/v1/sign-out-everywhere', { status: 500 })
           await page.getByRole('button', { name: 'Account menu' }).click()
           await page.getByRole('button', { name: 'Sign Out' }).click()
         },
@@ -84,9 +84,9 @@ export const visitor: readonly Scenario[] = [
     steps: [
       {
         where: 'the email cannot be sent',
-        provoke: async ({ page, answer }) => {
+        provoke: async ({ page, respond }) => {
           await page.goto('/auth/forgot-password')
-          await answer('POST', '/auth/v1/request-password-reset', {
+          await respond('POST', '/auth/v1/request-password-reset', {
             body: { code: 'OTHER', message: 'No mail today.' },
           })
           await page.getByLabel('Email').fill('nobody@people.example')
@@ -106,8 +106,8 @@ export const visitor: readonly Scenario[] = [
       },
       {
         where: 'the new password is not repeated',
-        provoke: async ({ page, answer }) => {
-          await answer('POST', '/auth/v1/check-reset-link', { status: 200, body: { status: true } })
+        provoke: async ({ page, respond }) => {
+          await respond('POST', '/auth/v1/check-reset-link', { status: 200, body: { status: true } })
           await page.goto('/auth/reset-password?token=none')
           await page.getByLabel('New password', { exact: true }).fill('Sunlit-path-42')
           await page.getByLabel('Repeat the new password').fill('Sunlit-path-43')
@@ -117,8 +117,8 @@ export const visitor: readonly Scenario[] = [
       },
       {
         where: 'the new password cannot be saved',
-        provoke: async ({ page, answer }) => {
-          await answer('POST', '/auth/v1/reset-password', { status: 500 })
+        provoke: async ({ page, respond }) => {
+          await respond('POST', '/auth/v1/reset-password', { status: 500 })
           await page.getByLabel('Repeat the new password').fill('Sunlit-path-42')
           await page.getByRole('button', { name: 'Change password' }).click()
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import type { ActorKind, people } from './actors.ts'
+import type { ActorKind, people } from '../testing/access/actors.ts'
 
 /** The rows of the matrix: one owner with a row in every table, and the other actors. */
 export interface Fixture {

@@ -1,6 +1,7 @@
 import { profileFields } from '@jobscout/contract/profiles/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../platform/auth/requests/endpoints.ts'
+import type { RouteAccess } from '../testing/access/feature-access.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import type { Row } from '../testing/person-rows.ts'
@@ -12,7 +13,7 @@ import {
   readColumns,
   takeSnapshot,
 } from './forgery.ts'
-import { type RouteAccess, routeAccess } from './routes.ts'
+import { routeAccess } from './matrix.ts'
 import { createSample } from './sample.ts'
 
 let app: TestApp

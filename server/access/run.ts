@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
-import { type ActorKind, actorKinds } from './actors.ts'
+import { type ActorKind, actorKinds } from '../testing/access/actors.ts'
+import type { Command, TableAccess } from '../testing/access/feature-access.ts'
 import { actAs, type Fixture } from './fixture.ts'
-import type { Command, TableAccess } from './tables/table.ts'
 
 export const commands: readonly Command[] = ['select', 'insert', 'update', 'delete']
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabasePlatform } from '../platform/db/port.ts'
 import { cloneDatabase } from '../testing/database.ts'
 import { createFixture, type Fixture } from './fixture.ts'
+import { tableAccess } from './matrix.ts'
 import { findMismatches } from './run.ts'
-import { accessMatrix } from './tables.ts'
 
 let database: DatabasePlatform
 
@@ -46,7 +46,7 @@ const readPolicies = (client: ClientBase): Promise<Policy[]> =>
 /** Mismatches between one table and the matrix. */
 async function mismatchesOf(client: ClientBase, fixture: Fixture, table: string): Promise<string[]> {
   const found: string[] = []
-  for (const access of accessMatrix) {
+  for (const access of tableAccess) {
     if (access.table === table) found.push(...(await findMismatches(client, fixture, access)))
   }
   return found
@@ -61,13 +61,13 @@ describe('the access matrix', () => {
       )
       return rows.map(({ name }) => name)
     })
-    expect([...new Set(accessMatrix.map(({ table }) => table))].sort()).toEqual(tables.sort())
+    expect([...new Set(tableAccess.map(({ table }) => table))].sort()).toEqual(tables.sort())
   })
 
   test('holds in every cell', async () => {
     const wrong = await inFixture(async (client, fixture) => {
       const found: string[] = []
-      for (const access of accessMatrix) found.push(...(await findMismatches(client, fixture, access)))
+      for (const access of tableAccess) found.push(...(await findMismatches(client, fixture, access)))
       return found
     })
     expect(wrong).toEqual([])

@@ -1,13 +1,12 @@
-import { type ActorKind, actorCaptions, people } from '../../server/access/actors.ts'
-import { routeAccess } from '../../server/access/routes.ts'
-import { accessMatrix } from '../../server/access/tables.ts'
+import { routeAccess, tableAccess } from '../../server/access/matrix.ts'
+import { type ActorKind, actorCaptions, people } from '../../server/testing/access/actors.ts'
 
 const list = (actors: readonly ActorKind[]): string => actors.join(', ') || 'nobody'
 
 /** docs/access-matrix.md. The tests of server/access run the same data against both databases. */
 export function accessPage(): string {
   const captions = Object.entries(actorCaptions).map(([kind, caption]) => `| ${kind} | ${caption} |`)
-  const tables = accessMatrix.map(
+  const tables = tableAccess.map(
     ({ table, row, may }) =>
       `| ${table} | \`${row}\` | ${list(may.select)} | ${list(may.insert)} | ${list(may.update)} | ${list(may.delete)} |`,
   )

@@ -18,15 +18,15 @@ const field = (body: unknown, name: string): string | undefined => {
 }
 
 /** Returns the parsed response; with a body it is a POST. Throws AuthError for a refusal, TypeError for a network error. */
-export async function authRequest<Answer>(path: string, body?: Record<string, unknown>): Promise<Answer> {
+export async function authRequest<Body>(path: string, body?: Record<string, unknown>): Promise<Body> {
   const response = await fetch(`/auth/v1${path}`, {
     credentials: 'same-origin',
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer as Answer
-  throw new AuthError(field(answer, 'code') ?? '', field(answer, 'message') ?? '', response.status)
+  const parsed: unknown = await response.json().catch(() => null)
+  if (response.ok) return parsed as Body
+  throw new AuthError(field(parsed, 'code') ?? '', field(parsed, 'message') ?? '', response.status)
 }
 
 const post = (path: string, body: Record<string, unknown>) => authRequest<unknown>(path, body)

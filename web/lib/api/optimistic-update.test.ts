@@ -22,19 +22,19 @@ test('an update shows in every matching query, and a rollback restores each of t
 test('a fetch in flight does not overwrite the update', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['list'], ['a'])
-  let answer: (items: string[]) => void = () => undefined
+  let respond: (items: string[]) => void = () => undefined
   const fetching = queryClient.fetchQuery({
     queryKey: ['list'],
     queryFn: () =>
       new Promise<string[]>((resolve) => {
-        answer = resolve
+        respond = resolve
       }),
   })
   const cancelled = fetching.catch(() => 'cancelled')
   await optimisticUpdate(queryClient, [
     cacheUpdate<string[]>({ queryKey: ['list'] }, (items) => [...items, 'b']),
   ])
-  answer(['stale'])
+  respond(['stale'])
   await cancelled
   expect(queryClient.getQueryData(['list'])).toEqual(['a', 'b'])
 })

@@ -4,41 +4,41 @@ import { api } from './api.ts'
 import { describeError, isNoData } from './errors.ts'
 import { createQueryClient, shouldRetryQuery } from './query-client.ts'
 
-const answer = (code: string, status: number) => new ORPCError(code, { status, defined: true })
+const refusal = (code: string, status: number) => new ORPCError(code, { status, defined: true })
 const fallback = {
   title: 'Error Loading Jobs',
   message: 'Failed to load job listings. Please try again later.',
 }
 
 test('refusals are not retried, failures are retried at most twice', () => {
-  expect(shouldRetryQuery(0, answer('NOT_FOUND', 404))).toBe(false)
-  expect(shouldRetryQuery(0, answer('TOO_MANY_REQUESTS', 429))).toBe(false)
-  expect(shouldRetryQuery(0, answer('INTERNAL_SERVER_ERROR', 500))).toBe(true)
+  expect(shouldRetryQuery(0, refusal('NOT_FOUND', 404))).toBe(false)
+  expect(shouldRetryQuery(0, refusal('TOO_MANY_REQUESTS', 429))).toBe(false)
+  expect(shouldRetryQuery(0, refusal('INTERNAL_SERVER_ERROR', 500))).toBe(true)
   expect(shouldRetryQuery(1, new TypeError('Failed to fetch'))).toBe(true)
   expect(shouldRetryQuery(2, new TypeError('Failed to fetch'))).toBe(false)
 })
 
 test('UNAUTHORIZED calls onSignedOut', async () => {
-  let told = 0
+  let signedOut = 0
   const client = createQueryClient(() => {
-    told += 1
+    signedOut += 1
   })
-  const ask = (error: Error) =>
+  const fail = (error: Error) =>
     client
       .query({ queryKey: [error.message], queryFn: () => Promise.reject(error), retry: false })
       .catch(() => null)
-  await ask(answer('NOT_FOUND', 404))
-  expect(told).toBe(0)
-  await ask(answer('UNAUTHORIZED', 401))
-  expect(told).toBe(1)
+  await fail(refusal('NOT_FOUND', 404))
+  expect(signedOut).toBe(0)
+  await fail(refusal('UNAUTHORIZED', 401))
+  expect(signedOut).toBe(1)
 })
 
 test('a known code has its own text; other failures have the text of the screen', () => {
-  expect(describeError(answer('ALREADY_APPLIED', 409), fallback)).toEqual({
+  expect(describeError(refusal('ALREADY_APPLIED', 409), fallback)).toEqual({
     title: 'Already Applied',
     message: 'You have already applied to this position',
   })
-  expect(describeError(answer('INTERNAL_SERVER_ERROR', 500), fallback)).toEqual(fallback)
+  expect(describeError(refusal('INTERNAL_SERVER_ERROR', 500), fallback)).toEqual(fallback)
   expect(describeError(new Error('a stack trace'), fallback)).toEqual(fallback)
 })
 
@@ -49,9 +49,9 @@ test('a network error has its own text under the title of the screen', () => {
 })
 
 test('the code for "no row" means no data', () => {
-  expect(isNoData(answer('PGRST116', 406))).toBe(true)
-  expect(isNoData(answer('42P01', 404))).toBe(true)
-  expect(isNoData(answer('NOT_FOUND', 404))).toBe(false)
+  expect(isNoData(refusal('PGRST116', 406))).toBe(true)
+  expect(isNoData(refusal('42P01', 404))).toBe(true)
+  expect(isNoData(refusal('NOT_FOUND', 404))).toBe(false)
 })
 
 test('a mutation invalidates the queries of its effect, whether it succeeds or fails', async () => {

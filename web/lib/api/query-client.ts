@@ -2,13 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from './effects.ts'
 import { errorCode, errorStatus } from './errors.ts'
 
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 
 /** Only server and network failures are retried, never refusals. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
   const status = errorStatus(error)
   if (status !== undefined && status < 500) return false
-  return failures < MOST_RETRIES
+  return failures < MAX_RETRIES
 }
 
 /** @param onSignedOut called when the server reports that the session has ended. */

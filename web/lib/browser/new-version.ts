@@ -1,5 +1,5 @@
 const KEY = 'jobscout-reloaded-at'
-const ONCE_IN_MS = 60_000
+const RELOAD_INTERVAL_MS = 60_000
 
 const reloadedAt = () => {
   try {
@@ -15,7 +15,7 @@ const reloadedAt = () => {
  */
 export function reloadForNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (Date.now() - reloadedAt() < ONCE_IN_MS) return
+    if (Date.now() - reloadedAt() < RELOAD_INTERVAL_MS) return
     event.preventDefault()
     if (!navigator.onLine) return
     sessionStorage.setItem(KEY, String(Date.now()))

@@ -85,7 +85,7 @@ test('a role sees its own commands and those for everybody', () => {
   expect(commandsForRole('client', all).map(({ label }) => label)).toEqual(['Anybody'])
 })
 
-test('server results are kept, ordered by their title', () => {
+test('server results are never dropped, and are ordered by their title', () => {
   const jobs = [command('Recruiter'), command('Data Engineer', { detail: 'Hearth' }), command('Engineer')]
   const labels = (query: string) => rankByLabel(jobs, query).map(({ label }) => label)
   expect(labels('engineer')).toEqual(['Engineer', 'Data Engineer', 'Recruiter'])

@@ -4,13 +4,14 @@ import { createStore } from '../browser/store.ts'
 /** Overlays available on every signed-in screen; rendered by pages/frame/overlays.tsx. */
 type Overlay = 'palette' | 'shortcuts'
 
-const shown = createStore<Overlay | null>(null)
+const current = createStore<Overlay | null>(null)
 
 /** Opens an overlay and closes the current one. */
 export const overlay = {
-  open: (wanted: Overlay): void => shown.write(wanted),
-  close: (): void => shown.write(null),
-  toggle: (wanted: Overlay): void => shown.write(shown.read() === wanted ? null : wanted),
+  open: (next: Overlay): void => current.write(next),
+  close: (): void => current.write(null),
+  toggle: (next: Overlay): void => current.write(current.read() === next ? null : next),
 }
 
-export const useOverlay = (): Overlay | null => useSyncExternalStore(shown.subscribe, shown.read, () => null)
+export const useOverlay = (): Overlay | null =>
+  useSyncExternalStore(current.subscribe, current.read, () => null)

@@ -24,5 +24,5 @@ const read = () => {
   return now
 }
 
-/** The current minute, from one timer for the whole page. Keeps relative times up to date. */
+/** The current minute, from one timer per page. Keeps relative times up to date. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, read, read)

@@ -16,8 +16,8 @@ test.each([
   [3 * 86_400, '3 days ago'],
   [8 * 86_400, 'last week'],
   [-7200, 'in 2 hours'],
-])('%i seconds ago is told as "%s"', (seconds, told) => {
-  expect(formatRelative(ago(seconds), noon)).toBe(told)
+])('%i seconds ago reads "%s"', (seconds, text) => {
+  expect(formatRelative(ago(seconds), noon)).toBe(text)
 })
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   [900, null, 'USD', '$900+'],
   [null, null, 'USD', ''],
   [50_000, null, 'not a currency', '50k+'],
-])('a salary from %s to %s %s reads "%s"', (min, max, currency, told) => {
-  expect(formatSalary(min, max, currency)).toBe(told)
+])('a salary from %s to %s %s reads "%s"', (min, max, currency, text) => {
+  expect(formatSalary(min, max, currency)).toBe(text)
 })
 
 test('prices omit zero cents', () => {

@@ -38,8 +38,8 @@ test.each([
   [10_001, 1],
   ['7', 7],
   [10_000, 10_000],
-])('page %s of the address is page %s', (said, page) => {
-  expect(searchPage(said)).toBe(page)
+])('page %s of the address is page %s', (value, page) => {
+  expect(searchPage(value)).toBe(page)
 })
 
 test('an overlong search text is truncated', () => {

@@ -27,8 +27,8 @@ export function searchObject<Shape extends Record<string, Reader<unknown>>>(
   const readers = Object.entries(shape)
   return {
     parse: (value) => {
-      const said = isRecord(value) ? value : {}
-      return Object.fromEntries(readers.map(([name, read]) => [name, read(said[name])])) as Read<Shape>
+      const values = isRecord(value) ? value : {}
+      return Object.fromEntries(readers.map(([name, read]) => [name, read(values[name])])) as Read<Shape>
     },
   }
 }
@@ -70,10 +70,10 @@ export const searchOptionalOneOf =
 /** The values that differ from the schema's defaults, which are those the URL needs. */
 export function withoutDefaults<T extends object>(schema: SearchSchema<T>, search: T): Partial<T> {
   const defaults = new Map<string, unknown>(Object.entries(schema.parse({})))
-  const said = Object.entries(search).filter(
+  const changed = Object.entries(search).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaults.get(name)),
   )
-  return Object.fromEntries(said) as Partial<T>
+  return Object.fromEntries(changed) as Partial<T>
 }
 
 /**
@@ -83,8 +83,8 @@ export function withoutDefaults<T extends object>(schema: SearchSchema<T>, searc
 export const routeSearch =
   <T extends object>(schema: SearchSchema<T>) =>
   (search: Record<string, unknown>): Partial<T> => {
-    const unsaid = Object.fromEntries(Object.keys(schema.parse({})).map((name) => [name, undefined]))
-    return { ...unsaid, ...withoutDefaults(schema, schema.parse(search)) } as Partial<T>
+    const absent = Object.fromEntries(Object.keys(schema.parse({})).map((name) => [name, undefined]))
+    return { ...absent, ...withoutDefaults(schema, schema.parse(search)) } as Partial<T>
   }
 
 /**

@@ -1,7 +1,12 @@
 import type { Role } from '@jobscout/contract/accounts/model.ts'
-import type { RoutePath } from '@jobscout/contract/accounts/route-table.ts'
+import {
+  decideAccess,
+  findRoute,
+  type RouteAccess,
+  routeTable,
+} from '@jobscout/contract/accounts/route-table.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { type Session, sessionQuery } from './session.ts'
 
 export interface RouterContext {
@@ -35,27 +40,25 @@ export async function requireSession({ context, location }: Visit): Promise<{ se
 
 interface SignedInVisit {
   context: RouterContext & { session: Session }
+  location: { pathname: string }
 }
 
-/** A guard that exposes its roles, so that links to the route are shown only to them. */
-interface RoleGuard {
-  (visit: SignedInVisit): void
-  readonly admits: readonly Role[]
+const accesses: Readonly<Record<string, RouteAccess>> = routeTable
+
+/** Admits to a signed-in screen according to the route table. Others see Access Denied or are redirected. An address that
+ *  the table lacks is not found, as on the server. */
+export function requireAccess({ context, location }: SignedInVisit): void {
+  const { role } = context.session
+  const access = accesses[findRoute(location.pathname) ?? '']
+  if (!access) throw notFound()
+  const decision = decideAccess(access, role)
+  if (decision === 'admitted') return
+  if ('redirect' in decision) throw redirect({ to: decision.redirect, replace: true })
+  throw new AccessDenied(role, decision.required)
 }
 
-/** Admits the given roles. Others see Access Denied, or are redirected to `fallback` if given. */
-export function requireRole(admits: readonly Role[], { fallback }: { fallback?: RoutePath } = {}): RoleGuard {
-  const guard = ({ context }: SignedInVisit) => {
-    const held = context.session.role
-    if (admits.includes(held)) return
-    if (fallback) throw redirect({ to: fallback, replace: true })
-    throw new AccessDenied(held, admits)
-  }
-  return Object.assign(guard, { admits })
+/** Whether the path is a screen behind the sign-in that the role may open. */
+export function mayOpen(path: string, role: Role): boolean {
+  const access = accesses[path]
+  return access !== undefined && access !== 'public' && decideAccess(access, role) === 'admitted'
 }
-
-const isRoleGuard = (guard: unknown): guard is RoleGuard => typeof guard === 'function' && 'admits' in guard
-
-/** Whether the guard of a route admits this role. */
-export const admitsRole = (guard: unknown, role: Role): boolean =>
-  !isRoleGuard(guard) || guard.admits.includes(role)

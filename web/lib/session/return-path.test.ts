@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-const elsewhere = '/dashboard'
+const fallback = '/dashboard'
 const origin = 'https://jobscout.example'
 
 /** The address a browser on this site would open. */
@@ -24,7 +24,7 @@ test('sign-in screens lead to the dashboard', () => {
     '/auth/reset-password?token=1',
     '/auth/login?redirect=/jobs',
   ]) {
-    expect(safeReturnPath(path)).toBe(elsewhere)
+    expect(safeReturnPath(path)).toBe(fallback)
   }
 })
 
@@ -36,13 +36,13 @@ test('unknown paths lead to the dashboard', () => {
     '/functions/v1/session',
     '/app.html',
   ]) {
-    expect(safeReturnPath(path)).toBe(elsewhere)
+    expect(safeReturnPath(path)).toBe(fallback)
   }
 })
 
 test('values other than strings lead to the dashboard', () => {
   for (const value of [undefined, null, 7, true, {}, ['/jobs'], Symbol('/jobs'), () => '/jobs']) {
-    expect(safeReturnPath(value)).toBe(elsewhere)
+    expect(safeReturnPath(value)).toBe(fallback)
   }
 })
 
@@ -123,7 +123,7 @@ const hostile = prefixes.flatMap((prefix) =>
 
 test(`none of ${hostile.length} hostile addresses leads to another site`, () => {
   expect(hostile.length).toBeGreaterThanOrEqual(400)
-  const followed = hostile.filter((address) => safeReturnPath(address) !== elsewhere)
+  const followed = hostile.filter((address) => safeReturnPath(address) !== fallback)
   expect(followed).toEqual([])
 })
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearStartCache, readStartCache, writeStartCache } from './start-cache.ts'
 
-function browserStorage(kept: Record<string, string> = {}) {
-  const values = new Map(Object.entries(kept))
+function browserStorage(stored: Record<string, string> = {}) {
+  const values = new Map(Object.entries(stored))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
@@ -14,16 +14,16 @@ function browserStorage(kept: Record<string, string> = {}) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('the role is cached for the next start and cleared at sign-out', () => {
-  const kept = browserStorage()
+  const stored = browserStorage()
   writeStartCache({ role: 'agent' })
   expect(readStartCache()).toEqual({ role: 'agent' })
   clearStartCache()
   expect(readStartCache()).toBeNull()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test.each(['', '{', 'null', '7', '{"role":"root"}', '[]'])(
-  'what somebody else left there (%s) is ignored',
+  'unreadable stored text is ignored: %s',
   (text) => {
     browserStorage({ 'jobscout-start': text })
     expect(readStartCache()).toBeNull()

@@ -16,9 +16,9 @@ import { Page } from '../../ui/layout/Page.tsx'
 /** Account settings; the URL has the tab. */
 export function AccountPage() {
   const { role } = useSignedIn()
-  const { tab: wanted } = accountSearchSchema.parse(useSearch({ strict: false }))
+  const { tab: requested } = accountSearchSchema.parse(useSearch({ strict: false }))
   const isJobSeeker = role === 'client'
-  const tab = wanted === 'subscription' && !isJobSeeker ? 'profile' : wanted
+  const tab = requested === 'subscription' && !isJobSeeker ? 'profile' : requested
   return (
     <Page title={accountStrings.title} width="narrow">
       <AccountTabs current={tab} withSubscription={isJobSeeker} />

@@ -42,8 +42,8 @@ const actions: readonly QuickAction[] = [
 export function JobSeekerDashboard() {
   const { user } = useSignedIn()
   const { data: plan, isFetched: isPlanKnown } = useQuery(subscriptionQuery())
-  const mine = useMyProfile()
-  const profile = mine.data
+  const profileQuery = useMyProfile()
+  const profile = profileQuery.data
   const figures = useQuery(jobSeekerFiguresQuery())
   const recent = useQuery(recentApplicationsQuery())
 
@@ -60,7 +60,7 @@ export function JobSeekerDashboard() {
   )
   return (
     <Page title={strings.welcome(name)} actions={badges}>
-      {!isPlanKnown || !mine.isFetched ? (
+      {!isPlanKnown || !profileQuery.isFetched ? (
         <DashboardSkeleton />
       ) : (
         <>
@@ -70,7 +70,7 @@ export function JobSeekerDashboard() {
           {profile ? (
             <CompletionCard profile={profile} claim={content.profileClaim} />
           ) : (
-            <QueryPlaceholder query={mine} failure={profileStrings.loadFailure}>
+            <QueryPlaceholder query={profileQuery} failure={profileStrings.loadFailure}>
               <CardListSkeleton cards={1} label={profileStrings.loading} />
             </QueryPlaceholder>
           )}

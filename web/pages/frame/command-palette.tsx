@@ -36,17 +36,17 @@ interface CommandPaletteProps {
 export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const text = query.trim()
-  const known = useKnown(role)
-  const found = useFound(text)
+  const commands = useLocalCommands(role)
+  const found = useServerResults(text)
   const local = text
-    ? findCommands(known, text)
-    : withRecentFirst(known, strings.recent, readRecentCommands())
+    ? findCommands(commands, text)
+    : withRecentFirst(commands, strings.recent, readRecentCommands())
   const groups = [...local, ...found.groups].filter(({ commands }) => commands.length > 0)
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0)
 
   const choose = (command: Command) => {
     onClose()
-    if (isKnown(known, command)) saveRecentCommand(command.id)
+    if (isLocal(commands, command)) saveRecentCommand(command.id)
     command.run()
   }
 
@@ -75,7 +75,7 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
 }
 
 /** Screens and actions for this role. A feature with commands adds a line here. */
-function useKnown(role: Role): readonly CommandGroup[] {
+function useLocalCommands(role: Role): readonly CommandGroup[] {
   const { routesByPath, history } = useRouter()
   const inHeader: readonly string[] = headerLinks(role).map(({ to }) => to)
   const screens = screensFor(role, routesByPath)
@@ -107,7 +107,7 @@ function useKnown(role: Role): readonly CommandGroup[] {
 }
 
 /** Server results, always below the local commands, so that nothing moves when they arrive. */
-function useFound(text: string) {
+function useServerResults(text: string) {
   const [settled] = useDebouncedValue(text, PAUSE_MS)
   const applications = useApplicationSearchCommands(settled)
   const jobs = useJobSearchCommands(settled)
@@ -125,7 +125,7 @@ function useFound(text: string) {
   }
 }
 
-const isKnown = (groups: readonly CommandGroup[], command: Command) =>
+const isLocal = (groups: readonly CommandGroup[], command: Command) =>
   groups.some(({ commands }) => commands.some(({ id }) => id === command.id))
 
 function statusText({ text, count, isSearching }: { text: string; count: number; isSearching: boolean }) {

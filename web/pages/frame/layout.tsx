@@ -48,8 +48,8 @@ export function Layout() {
 function AppHeader() {
   const { status, session } = useSession()
   const hydrated = useHydrated()
-  const hint = hydrated && status === 'checking' ? readStartCache() : null
-  const role = session?.role ?? hint?.role ?? null
+  const startCache = hydrated && status === 'checking' ? readStartCache() : null
+  const role = session?.role ?? startCache?.role ?? null
   return (
     <Header
       home={role ? '/dashboard' : '/'}
@@ -80,14 +80,14 @@ const VisitorActions = () => (
 const AppFooter = () => <Footer supportEmail={usePublicSettings().support_email} />
 
 function useDocumentTitle() {
-  const named = useNamedTitle()
+  const override = useNamedTitle()
   const ofRoute = useMatches({
     select: (matches) =>
       matches.some(({ error }) => error instanceof AccessDenied)
         ? 'Access Denied'
         : matches.at(-1)?.staticData.title,
   })
-  const title = named ?? ofRoute
+  const title = override ?? ofRoute
   useEffect(() => {
     document.title = title ? `${title} · JobScout` : 'JobScout'
   }, [title])
@@ -96,11 +96,11 @@ function useDocumentTitle() {
 /** Moves the focus to the new screen or section after navigation, for keyboards and screen readers. */
 function useFocusOnArrival() {
   const { pathname, hash } = useLocation()
-  const before = useRef({ pathname, hash })
+  const previous = useRef({ pathname, hash })
   useEffect(() => {
-    const moved = before.current.pathname !== pathname
-    const pointed = hash !== '' && before.current.hash !== hash
-    before.current = { pathname, hash }
-    if (moved || pointed) document.getElementById(hash || 'main')?.focus({ preventScroll: true })
+    const isNewPath = previous.current.pathname !== pathname
+    const isNewHash = hash !== '' && previous.current.hash !== hash
+    previous.current = { pathname, hash }
+    if (isNewPath || isNewHash) document.getElementById(hash || 'main')?.focus({ preventScroll: true })
   }, [pathname, hash])
 }

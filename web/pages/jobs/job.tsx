@@ -4,7 +4,7 @@ import { useApplyLimit } from '../../features/billing/queries.ts'
 import { JobDetail } from '../../features/jobs/detail/JobDetail.tsx'
 
 export function JobPage() {
-  const { jobId } = useParams({ from: '/signed-in/jobs/$jobId' })
+  const { jobId } = useParams({ from: '/signed-in/screens/jobs/$jobId' })
   const limit = useApplyLimit()
   return <JobDetail key={jobId} jobId={jobId} limit={limit} notices={<LimitNotice limit={limit} />} />
 }

@@ -10,7 +10,7 @@ const LABEL_EVERY = 3
 
 /** Vertical bars over time. The last one is drawn as incomplete. */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <div className={classes.bars}>
       {bars.map(({ label, value }, index) => (
@@ -18,7 +18,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
           <div className={classes.room}>
             <div
               className={classes.bar}
-              style={{ height: `${(value / most) * 100}%` }}
+              style={{ height: `${(value / max) * 100}%` }}
               data-empty={value === 0 || undefined}
               data-growing={index === bars.length - 1 || undefined}
             >

@@ -7,15 +7,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { mount } from '../../testing/mount.ts'
 import { QueryPlaceholder } from './QueryPlaceholder.tsx'
 
-const failure = { title: 'Failed to load letters', message: 'Please try again.' }
+const failure = { title: 'Failed to load messages', message: 'Please try again.' }
 let page: HTMLElement
 let server: PromiseWithResolvers<string>
 
 function Letters() {
-  const letters = useQuery({ queryKey: ['letters'], queryFn: () => server.promise })
-  if (letters.data) return letters.data
+  const messages = useQuery({ queryKey: ['messages'], queryFn: () => server.promise })
+  if (messages.data) return messages.data
   return (
-    <QueryPlaceholder query={letters} failure={failure}>
+    <QueryPlaceholder query={messages} failure={failure}>
       Opening the mail
     </QueryPlaceholder>
   )
@@ -39,13 +39,13 @@ const shows = (text: string) => act(() => vi.waitFor(() => expect(page.textConte
 test('shows the skeleton while loading, and after a failure Retry loads the data', async () => {
   await shows('Opening the mail')
   server.reject(new Error('a stack trace'))
-  await shows('Failed to load lettersPlease try again.Retry')
+  await shows('Failed to load messagesPlease try again.Retry')
 
   server = Promise.withResolvers()
   await act(() => page.querySelector('button')?.click())
   await shows('Opening the mail')
-  server.resolve('Three letters')
-  await shows('Three letters')
+  server.resolve('Three messages')
+  await shows('Three messages')
   expect(page.querySelector('[role=alert]')).toBeNull()
 })
 

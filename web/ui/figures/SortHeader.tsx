@@ -23,7 +23,7 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
   const { by, label, sorting, onSort, first, className } = props
   const isSorted = sorting.order === by
   const Icon = (isSorted ? sorting.direction : first) === 'asc' ? IconArrowUp : IconArrowDown
-  const turned = sorting.direction === 'asc' ? 'desc' : 'asc'
+  const reversed = sorting.direction === 'asc' ? 'desc' : 'asc'
   return (
     <th
       scope="col"
@@ -33,7 +33,7 @@ export function SortHeader<Column extends string>(props: SortHeaderProps<Column>
       <button
         type="button"
         className={classes.sort}
-        onClick={() => onSort({ order: by, direction: isSorted ? turned : first })}
+        onClick={() => onSort({ order: by, direction: isSorted ? reversed : first })}
       >
         {label}
         <Icon size={14} aria-hidden="true" className={isSorted ? undefined : classes.unsorted} />

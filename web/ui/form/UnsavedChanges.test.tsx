@@ -122,10 +122,10 @@ test('Stay keeps the form, and Leave asks only once', async () => {
 test('going to another tab of the same page asks', async () => {
   const settings = await openSettings()
   await press('Type')
-  await settings.goTo('/settings?tab=letters')
+  await settings.goTo('/settings?tab=emails')
   await shows(question)
   await press('Leave without saving')
-  await shows('The form of letters')
+  await shows('The form of emails')
   await settings.goTo('/settings')
   await shows('The form of names')
 })
@@ -152,7 +152,7 @@ test('after Leave, another navigation does not ask while the page is loading', a
   expect(settings.href()).toBe('/other')
 })
 
-test('saving closes the open question', async () => {
+test('saving closes the dialog and continues the navigation', async () => {
   const settings = await openSettings()
   await press('Type')
   await settings.goTo('/other')

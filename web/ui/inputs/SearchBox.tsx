@@ -19,19 +19,19 @@ interface SearchBoxProps {
 /** Searches while typing, after a short pause or at once on Enter. Follows changes of the URL. */
 export function SearchBox({ label, placeholder, value, onChange, busy }: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
 
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setDraft(value)
   }, [value])
 
-  const tell = (text: string) => {
-    told.current = text
+  const report = (text: string) => {
+    reported.current = text
     onChange(text)
   }
-  const tellLater = useDebouncedCallback(tell, PAUSE_MS)
+  const reportLater = useDebouncedCallback(report, PAUSE_MS)
 
   return (
     <search className={classes.box}>
@@ -43,9 +43,9 @@ export function SearchBox({ label, placeholder, value, onChange, busy }: SearchB
         value={draft}
         onChange={(event) => {
           setDraft(event.currentTarget.value)
-          tellLater(event.currentTarget.value)
+          reportLater(event.currentTarget.value)
         }}
-        onKeyDown={(event) => event.key === 'Enter' && tell(draft)}
+        onKeyDown={(event) => event.key === 'Enter' && report(draft)}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         rightSection={busy ? <Loader size="xs" aria-hidden="true" /> : null}
       />

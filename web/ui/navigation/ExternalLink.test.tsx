@@ -24,8 +24,11 @@ test.each([
   ['https://example.com/\u202egpj.exe', 'https://example.com/gpj.exe'],
   ['https://exam\u200bple.com', 'https://example.com'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('%j, saved before today’s rules, is text without what is secret or misleads', async (address, shown) => {
-  const page = await show(address)
-  expect(page.querySelector('a')).toBeNull()
-  expect(page.querySelector('bdi')?.textContent).toBe(shown)
-})
+])(
+  '%j, saved under earlier rules, is plain text without credentials and invisible characters',
+  async (address, shown) => {
+    const page = await show(address)
+    expect(page.querySelector('a')).toBeNull()
+    expect(page.querySelector('bdi')?.textContent).toBe(shown)
+  },
+)

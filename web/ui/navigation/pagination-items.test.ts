@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paginationItems } from './Pagination.tsx'
 
-const told = (current: number, total: number) =>
+const itemsAsText = (current: number, total: number) =>
   paginationItems(current, total)
     .map((shown) => ('page' in shown ? shown.page : '…'))
     .join(' ')
 
 test('shows both ends and the neighbours, with gaps only where they hide several pages', () => {
-  expect(told(1, 1)).toBe('1')
-  expect(told(1, 4)).toBe('1 2 3 4')
-  expect(told(4, 7)).toBe('1 2 3 4 5 6 7')
-  expect(told(10, 41)).toBe('1 … 9 10 11 … 41')
+  expect(itemsAsText(1, 1)).toBe('1')
+  expect(itemsAsText(1, 4)).toBe('1 2 3 4')
+  expect(itemsAsText(4, 7)).toBe('1 2 3 4 5 6 7')
+  expect(itemsAsText(10, 41)).toBe('1 … 9 10 11 … 41')
 })
 
 test('page numbers ascend and include the current one', () => {

@@ -20,19 +20,19 @@ interface PaletteProps {
 /** A combobox with grouped results. The focus stays in the field; arrow keys move the active option. */
 export function Palette(props: PaletteProps) {
   const { label, closeLabel, keys, groups, query, onQuery, onChoose, onClose, children } = props
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const ownId = useId()
   const listId = `${ownId}-list`
   const idOf = (command: Command) => `${ownId}-${command.id}`
   const commands = groups.flatMap((group) => group.commands)
-  const active = commands.find(({ id }) => id === wanted) ?? commands[0]
+  const active = commands.find(({ id }) => id === activeId) ?? commands[0]
 
   useEffect(() => field.current?.focus(), [])
 
   const step = (by: 1 | -1) => {
     const at = active ? commands.indexOf(active) : -1
-    setWanted(commands.at((at + by) % commands.length)?.id ?? null)
+    setActiveId(commands.at((at + by) % commands.length)?.id ?? null)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function Palette(props: PaletteProps) {
           maxLength={200}
           value={query}
           onChange={({ currentTarget }) => {
-            setWanted(null)
+            setActiveId(null)
             onQuery(currentTarget.value)
           }}
           onKeyDown={onKeyDown}
@@ -83,7 +83,7 @@ export function Palette(props: PaletteProps) {
                   id={idOf(command)}
                   command={command}
                   active={command === active}
-                  onPoint={() => setWanted(command.id)}
+                  onPoint={() => setActiveId(command.id)}
                   onChoose={() => onChoose(command)}
                 />
               ))}

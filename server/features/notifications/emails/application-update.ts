@@ -3,7 +3,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
 import { selectNotification } from './queries.ts'
 
-/** The e-mail beside a notification about an application. */
+/** The email for a notification about an application. */
 export const applicationUpdate = defineEmail({
   name: 'notifications.application-update',
   queue: 'personal',

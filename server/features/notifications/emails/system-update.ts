@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEmail } from '../../../platform/mail/template.ts'
 
-/** The e-mail beside a system notification to everybody. */
+/** The email for a broadcast. */
 export const systemUpdate = defineEmail({
   name: 'notifications.system-update',
   queue: 'bulk',

@@ -42,10 +42,10 @@ describe('a saved view', () => {
   test('is open and unmodified on every page of its URL', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 1, max: 9 }), (saved, page) => {
-        const [other, kept] = [view('Other', saved), view('Kept', saved)]
-        const now = searchOf({ ...toSearch(kept), page })
-        expect(findOpenView([other, kept], now)).toBe(kept)
-        expect(isViewModified(kept, now)).toBe(false)
+        const [other, opened] = [view('Other', saved), view('Kept', saved)]
+        const now = searchOf({ ...toSearch(opened), page })
+        expect(findOpenView([other, opened], now)).toBe(opened)
+        expect(isViewModified(opened, now)).toBe(false)
       }),
     )
   })
@@ -53,21 +53,21 @@ describe('a saved view', () => {
   test('stays open when filters change, and is modified only while they differ', () => {
     fc.assert(
       fc.property(filters, filters, (saved, now) => {
-        const kept = view('Kept', saved)
+        const opened = view('Kept', saved)
         const changed = searchOf({ ...now, view: 'Kept' })
-        expect(findOpenView([view('Other', now), kept], changed)).toBe(kept)
-        const same = JSON.stringify(toSavedFilters(kept)) === JSON.stringify(toSavedFilters(searchOf(now)))
-        expect(isViewModified(kept, changed)).toBe(!same)
-        expect(isViewModified({ ...kept, ...toSavedFilters(changed) }, changed)).toBe(false)
+        expect(findOpenView([view('Other', now), opened], changed)).toBe(opened)
+        const same = JSON.stringify(toSavedFilters(opened)) === JSON.stringify(toSavedFilters(searchOf(now)))
+        expect(isViewModified(opened, changed)).toBe(!same)
+        expect(isViewModified({ ...opened, ...toSavedFilters(changed) }, changed)).toBe(false)
       }),
     )
   })
 
   test('is open by its filters if the URL names no view or a deleted one', () => {
-    const kept = view('Kept', { location: 'remote' })
-    expect(findOpenView([kept], searchOf({ location: 'remote' }))).toBe(kept)
-    expect(findOpenView([kept], searchOf({ location: 'remote', view: 'Gone' }))).toBe(kept)
-    expect(findOpenView([kept], searchOf({ location: 'london', view: 'Gone' }))).toBeUndefined()
+    const opened = view('Kept', { location: 'remote' })
+    expect(findOpenView([opened], searchOf({ location: 'remote' }))).toBe(opened)
+    expect(findOpenView([opened], searchOf({ location: 'remote', view: 'Gone' }))).toBe(opened)
+    expect(findOpenView([opened], searchOf({ location: 'london', view: 'Gone' }))).toBeUndefined()
   })
 
   test('is offered if any filter is set, with a name made of the filters', () => {

@@ -1,4 +1,4 @@
-import type { TableAccess } from './table.ts'
+import { systemOnly, type TableAccess } from '../testing/access/feature-access.ts'
 
 const authTable = (name: string, row: string, insert: string, set: string): TableAccess => ({
   table: `auth.${name}`,
@@ -13,7 +13,8 @@ const authTable = (name: string, row: string, insert: string, set: string): Tabl
   set,
 })
 
-export const authenticationTables: readonly TableAccess[] = [
+/** Tables of the platform: authentication, mail and migrations. */
+export const platformTables: readonly TableAccess[] = [
   authTable(
     '"user"',
     'id = $4',
@@ -45,4 +46,30 @@ export const authenticationTables: readonly TableAccess[] = [
     `("userId", secret, "backupCodes") values ($4, 'x', 'x')`,
     `secret = 'y'`,
   ),
+  {
+    table: 'public.mail_outbox',
+    may: {
+      select: ['super_admin', 'system'],
+      insert: ['worker', 'system'],
+      update: systemOnly,
+      delete: systemOnly,
+    },
+    row: `subject = 'matrix'`,
+    insert: `(recipient_address, subject, body_text, body_html) values ('x@test.example', 'x', 'x', 'x')`,
+    set: `subject = 'x'`,
+  },
+  {
+    table: 'app.attempts',
+    may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+    row: `key = 'matrix'`,
+    insert: `(key, window_ends_at, count) values ('x', now(), 1)`,
+    set: 'count = 0',
+  },
+  {
+    table: 'app.schema_migrations',
+    may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+    row: `name like '0001-%'`,
+    insert: `(name, checksum) values ('9999-x.sql', 'x')`,
+    set: `checksum = 'x'`,
+  },
 ]

@@ -1,0 +1,63 @@
+import { admins, people, signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+
+export const accountsAccess: FeatureAccess = {
+  routes: {
+    'accounts.session': { call: (as) => as.accounts.session(), ok: people },
+    'accounts.signOutEverywhere': { call: (as) => as.accounts.signOutEverywhere(), ok: signedIn },
+    'accounts.roles': { call: (as) => as.accounts.roles({}), ok: signedIn },
+    'accounts.assignRole': {
+      call: (as, { bystanderId }) => as.accounts.assignRole({ user_id: bystanderId, role: 'agent' }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.security': { call: (as) => as.accounts.security(), ok: signedIn },
+    'accounts.requestExport': { call: (as) => as.accounts.requestExport(), ok: signedIn },
+    'accounts.latestExport': { call: (as) => as.accounts.latestExport(), ok: signedIn },
+    'accounts.downloadExport': {
+      call: (as, { exportId }) => as.accounts.downloadExport({ id: exportId }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+    'accounts.keep': { call: (as) => as.accounts.keep(), ok: signedIn, okCode: 'NOT_CLOSING' },
+    'accounts.close': { call: (as) => as.accounts.close({ confirmation: 'DELETE' }), ok: signedIn },
+  },
+  tables: [
+    {
+      table: 'public.user_roles',
+      may: {
+        select: ['owner', ...admins, 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: 'user_id = $1',
+      insert: `(user_id, role) values ($4, 'admin')`,
+      set: `role = 'admin'`,
+    },
+    {
+      table: 'public.data_exports',
+      may: {
+        select: ['owner', 'worker', 'system'],
+        insert: ['owner', 'system'],
+        update: ['worker', 'system'],
+        delete: ['worker', 'system'],
+      },
+      row: 'user_id = $1',
+      insert: '(user_id) values ($1)',
+      set: 'done = 1',
+    },
+    {
+      table: 'public.account_deletions',
+      may: {
+        select: ['owner', 'worker', 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: 'user_id = $1',
+      insert: '(user_id, erase_after) values ($4, now())',
+      set: 'erase_after = now()',
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import { admins, signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+
+export const applicationsAccess: FeatureAccess = {
+  routes: {
+    'applications.list': { call: (as) => as.applications.list({}), ok: signedIn },
+    'applications.board': { call: (as) => as.applications.board({}), ok: signedIn },
+    'applications.timeline': { call: (as) => as.applications.timeline({}), ok: signedIn },
+    'applications.export': { call: (as) => as.applications.export({ format: 'csv' }), ok: signedIn },
+    'applications.interview': {
+      call: (as, { applicationId }) => as.applications.interview({ id: applicationId }),
+      ok: ['owner', 'assigned_agent', ...admins],
+      otherwise: 'NOT_FOUND',
+    },
+    'applications.get': {
+      call: (as, { applicationId }) => as.applications.get({ id: applicationId }),
+      ok: ['owner', 'assigned_agent', ...admins],
+      otherwise: 'NOT_FOUND',
+    },
+    'applications.apply': {
+      call: (as, { listingId }) => as.applications.apply({ listing_id: listingId }),
+      ok: signedIn,
+    },
+    'applications.update': {
+      call: (as, { applicationId }) => as.applications.update({ id: applicationId, status: 'responded' }),
+      ok: ['owner', 'assigned_agent', ...admins],
+      otherwise: 'NOT_FOUND',
+    },
+    'applications.due': { call: (as) => as.applications.due({}), ok: signedIn },
+    'applications.history': {
+      call: (as, { applicationId }) => as.applications.history({ application_id: applicationId }),
+      ok: ['owner', 'assigned_agent', ...admins],
+      otherwise: 'NOT_FOUND',
+    },
+    'applications.hasApplied': {
+      call: (as, { actorId }) =>
+        as.applications.hasApplied({
+          user_id_param: actorId,
+          job_title_param: 'Engineer',
+          company_name_param: 'Company',
+        }),
+      ok: signedIn,
+    },
+  },
+  tables: [
+    {
+      table: 'public.job_applications',
+      may: {
+        select: ['owner', 'assigned_agent', ...admins, 'system'],
+        insert: ['owner', 'system'],
+        update: ['owner', 'assigned_agent', ...admins, 'system'],
+        delete: systemOnly,
+      },
+      row: 'id = $2',
+      insert: `(user_id, job_title, company_name) values ($1, 'New', 'New')`,
+      set: `status = 'applied'`,
+      blind: true,
+    },
+    {
+      table: 'public.application_status_history',
+      may: {
+        select: ['owner', 'assigned_agent', ...admins, 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: 'application_id = $2',
+      insert: `(application_id, status) values ($2, 'applied')`,
+      set: `notes = 'x'`,
+    },
+  ],
+}

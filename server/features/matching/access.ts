@@ -1,0 +1,33 @@
+import { signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+
+export const matchingAccess: FeatureAccess = {
+  routes: {},
+  tables: [
+    {
+      table: 'public.locations',
+      may: {
+        select: [...signedIn, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: ['worker', 'system'],
+        delete: systemOnly,
+      },
+      row: `name = 'matrix'`,
+      insert: `(name, keys) values ('New', '{new}')`,
+      set: `keys = '{x}'`,
+    },
+    {
+      table: 'public.listing_features',
+      may: {
+        select: [...signedIn, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: ['worker', 'system'],
+        delete: systemOnly,
+      },
+      row: 'listing_id = $3',
+      insert: `(listing_id, is_remote, skills, company_key, posted_date, is_active)
+        select id, false, 0::bit(256), 'x', now(), true from public.job_listings where source = 'matrix-bare'`,
+      set: 'is_remote = true',
+    },
+  ],
+}

@@ -1,0 +1,102 @@
+import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import { admins, signedIn } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+
+export const notificationsAccess: FeatureAccess = {
+  routes: {
+    'notifications.preferences': {
+      call: (as) => as.notifications.preferences(),
+      ok: signedIn,
+      okCode: 'PGRST116',
+    },
+    'notifications.savePreferences': {
+      call: (as) => as.notifications.savePreferences(defaultNotificationPreferences),
+      ok: signedIn,
+    },
+    'notifications.list': { call: (as) => as.notifications.list({}), ok: signedIn },
+    'notifications.setRead': {
+      call: (as, { notificationId }) => as.notifications.setRead({ id: notificationId, read: true }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+    'notifications.remove': {
+      call: (as, { notificationId }) => as.notifications.remove({ id: notificationId }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+    'notifications.restore': {
+      call: (as, { deletedNotificationId }) => as.notifications.restore({ id: deletedNotificationId }),
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+    'notifications.markAllRead': { call: (as) => as.notifications.markAllRead(), ok: signedIn },
+    'notifications.broadcast': {
+      call: (as) => as.notifications.broadcast({ title: 'Hello', message: 'To everybody' }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'notifications.live': {
+      // The stream never ends, so opening it counts as success.
+      call: async (as) => {
+        const events = await as.notifications.live()
+        await events.return?.()
+      },
+      ok: signedIn,
+    },
+  },
+  tables: [
+    {
+      table: 'public.user_notification_preferences',
+      may: {
+        select: ['owner', 'worker', 'system'],
+        insert: ['system'],
+        update: ['owner', 'system'],
+        delete: systemOnly,
+      },
+      row: 'user_id = $1',
+      insert: '(user_id) values ($4)',
+      set: 'daily_summary = false',
+      blind: true,
+    },
+    {
+      table: 'app.digests_sent',
+      may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: `(user_id, kind, period) values ($4, 'daily', '2026-01-01')`,
+      set: `kind = 'weekly'`,
+    },
+    {
+      table: 'public.notifications',
+      may: {
+        select: ['owner', 'worker', 'system'],
+        insert: systemOnly,
+        update: ['owner', 'system'],
+        delete: ['worker', 'system'],
+      },
+      row: 'user_id = $1 and deleted_at is not null',
+      insert: `(user_id, title, message) values ($1, 'x', 'x')`,
+      set: 'deleted_at = now()',
+      blind: true,
+    },
+    {
+      // A version the person has not deleted, which the nightly job may not delete.
+      table: 'public.notifications',
+      may: {
+        select: ['owner', 'worker', 'system'],
+        insert: systemOnly,
+        update: ['owner', 'system'],
+        delete: systemOnly,
+      },
+      row: 'user_id = $1 and deleted_at is null',
+      insert: `(user_id, title, message) values ($1, 'x', 'x')`,
+      set: 'deleted_at = now()',
+    },
+    {
+      table: 'app.notification_counters',
+      may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: '(user_id, last_sequence) values ($4, 1)',
+      set: 'last_sequence = 0',
+    },
+  ],
+}

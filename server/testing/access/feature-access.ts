@@ -1,0 +1,63 @@
+import type { Client } from '../app.ts'
+import type { ActorKind, PersonKind } from './actors.ts'
+
+export type Command = 'select' | 'insert' | 'update' | 'delete'
+
+/**
+ * Who may run which command on the owner's row of a table. In the statements $1 is the owner, $2 the owner's application,
+ * $3 a listing and $4 a person without rows. All other actors are refused or reach no row.
+ */
+export interface TableAccess {
+  readonly table: string
+  readonly may: Record<Command, readonly ActorKind[]>
+  /** Narrows select, update and delete to the row in question. */
+  readonly row: string
+  readonly insert: string
+  /** The assignment that update tries. */
+  readonly set: string
+  /**
+   * The table has only the owner's row, so update needs no condition. A condition would also apply the policy for
+   * select; without one, the policy for update is tested alone.
+   */
+  readonly blind?: true
+}
+
+/** Only the owner of the tables, who runs migrations and SECURITY DEFINER functions. */
+export const systemOnly = ['system'] as const
+
+/** Rows for one cell: those of the owner, and a bystander to act upon. */
+export interface Sample {
+  readonly ownerId: string
+  readonly actorId: string
+  readonly applicationId: string
+  readonly listingId: string
+  readonly notificationId: string
+  readonly deletedNotificationId: string
+  readonly runId: string
+  /** A version of the owner's CV, and its name in the bucket. */
+  readonly versionId: string
+  readonly cvFile: string
+  /** A finished export of the owner's data. */
+  readonly exportId: string
+  /** A saved view of the owner. */
+  readonly viewId: string
+  /** A client who is no other actor of the matrix. */
+  readonly bystanderId: string
+}
+
+export interface RouteAccess {
+  readonly call: (as: Client, sample: Sample) => Promise<unknown>
+  readonly ok: readonly PersonKind[]
+  /** Error code for signed-in people not listed in `ok`. Visitors get UNAUTHORIZED. */
+  readonly otherwise?: 'FORBIDDEN' | 'NOT_FOUND' | 'NO_CV' | 'RANK_TOO_LOW'
+  /** Error code for those in `ok` if the call is authorised but the sample has no data for it. */
+  readonly okCode?: string
+}
+
+/** Who may do what in one feature: its entries in the access matrix. */
+export interface FeatureAccess {
+  /** Who may call each route over HTTP, on the owner's rows where the call names one. */
+  readonly routes: Readonly<Record<string, RouteAccess>>
+  /** Who may run which command on each table. */
+  readonly tables: readonly TableAccess[]
+}
