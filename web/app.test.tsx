@@ -226,7 +226,7 @@ describe('changing the password', () => {
 })
 
 test('a wrong password before two-factor sign-in is turned on is shown at its field', async () => {
-  answers = {
+  responses = {
     '/functions/v1/account-security': [
       200,
       { two_factor_offered: true, two_factor_enabled: false, idle_minutes: null },

@@ -3,7 +3,6 @@ import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
 import { id, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
-export type JobSearchStatus = z.infer<typeof jobSearchStatus>
 
 export const WORK_ENTRIES_MAX = 30
 export const WORK_ENTRY_MAX = 2000
