@@ -3,7 +3,7 @@ interface Names {
   readonly lastName: string
 }
 
-/** Up to three words of letters, apostrophes and hyphens, each with an optional full stop at its end. Excludes parts of
+/** Up to three alphabetic words, with apostrophes, hyphens and an optional full stop at the end. Excludes parts of
  *  URLs (full stops within words, colons, slashes, digits) and control, bidirectional and invisible characters. */
 const plainName = /^[\p{L}\p{M}'’-]{1,40}\.?(?: [\p{L}\p{M}'’-]{1,40}\.?){0,2}$/u
 const NAME_MAX = 50
