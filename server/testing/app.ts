@@ -114,7 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       options.mail ??
       (() => ({
         send: async (email) => void emails.push(email),
-        forget: async () => undefined,
+        deleteEmailsTo: async () => undefined,
         check: async () => undefined,
         close: async () => undefined,
       })),

@@ -14,7 +14,7 @@ export interface Email {
 export interface Mail {
   send(email: Email): Promise<void>
   /** Removes kept emails to this address. */
-  forget(address: string): Promise<void>
+  deleteEmailsTo(address: string): Promise<void>
   /** Resolves if emails can be sent; rejects with the reason otherwise. */
   check(): Promise<void>
   /** Closes connections to the mail server. */

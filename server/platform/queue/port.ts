@@ -13,5 +13,5 @@ export interface JobRecords {
   /** Retries a failed job. Returns false if there is none. */
   retry(queue: string, id: string): Promise<boolean>
   /** Removes every job, except running ones, whose data or error contains one of the words. */
-  forget(words: readonly string[]): Promise<void>
+  deleteJobsMentioning(words: readonly string[]): Promise<void>
 }

@@ -148,7 +148,7 @@ export async function openQueue<Ports>(
       await boss.retry(queue, id)
       return true
     },
-    forget: (words) => deleteJobsWith(database.db, words),
+    deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
     async stop() {
       await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },

@@ -75,7 +75,7 @@ test('emails to one address are removed, others are kept', async () => {
     await mail.send({ ...email, to: { name: '', address } })
     await mail.send({ ...email, to: { name, address } })
   }
-  await mail.forget('Gone@example.test')
+  await mail.deleteEmailsTo('Gone@example.test')
   expect((await files()) - before).toBe(2)
   for (const file of await readdir(folder)) {
     expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/[^e]gone@example/)

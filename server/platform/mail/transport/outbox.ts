@@ -35,7 +35,7 @@ export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail 
       await rename(`${file}.part`, `${file}.eml`)
       await transactions.withWorker((tx) => insertEmail(tx, email))
     },
-    async forget(address) {
+    async deleteEmailsTo(address) {
       // The rows are deleted with the account. Files are found by their To header.
       const files = await readdir(folder).catch(() => [])
       for (const name of files.filter((file) => file.endsWith('.eml'))) {

@@ -51,7 +51,7 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
       }
     },
     // Sent emails are not kept here.
-    forget: async () => undefined,
+    deleteEmailsTo: async () => undefined,
     async check() {
       try {
         await transport.verify()
