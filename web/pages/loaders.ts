@@ -40,16 +40,22 @@ interface JobParams {
   readonly params: { readonly jobId: string }
 }
 
+/** Less than the router's pending time, so that a slow response shows the screen's own skeleton, in its layout. */
+const WAIT_MS = 100
+
 /**
- * A route's `loader`: fetches what its screen shows while the screen's code is loading. It waits for the queries when
- * the screen is entered; a screen whose search changes keeps what it shows until the new data arrives. A failure does
+ * A route's `loader`: fetches what its screen shows while the screen's code is loading, and waits for it a moment when
+ * the screen is entered. A screen whose search changes keeps what it shows until the new data arrives. A failure does
  * not reject, since the screen shows it with Retry.
  */
 const loader =
-  (queriesOf: (queryClient: QueryClient, args: LoaderArguments) => readonly Promise<unknown>[]) =>
-  async (args: LoaderArguments): Promise<void> => {
+  <Args extends LoaderArguments>(
+    queriesOf: (queryClient: QueryClient, args: Args) => readonly Promise<unknown>[],
+  ) =>
+  async (args: Args): Promise<void> => {
     const settled = Promise.allSettled(queriesOf(args.context.queryClient, args))
-    if (args.cause !== 'stay') await settled
+    if (args.cause === 'stay') return
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   }
 
 /** A route's `loaderDeps`: its loader runs again when the search changes. */
@@ -74,11 +80,10 @@ export const loadJobs = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(preferencesQuery),
 ])
 
-/** Does not wait: until the job arrives, its screen shows what the list knows of it. */
-export function loadJob({ context: { queryClient }, params }: Pick<LoaderArguments, 'context'> & JobParams) {
-  void queryClient.prefetchQuery(jobQuery(params.jobId))
-  void queryClient.prefetchQuery(subscriptionQuery())
-}
+export const loadJob = loader((queryClient, { params }: LoaderArguments & JobParams) => [
+  queryClient.ensureQueryData(jobQuery(params.jobId)),
+  queryClient.ensureQueryData(subscriptionQuery()),
+])
 
 const ensureTracked = (queryClient: QueryClient, search: ApplicationsSearch): Promise<unknown> => {
   if (search.view === 'board') return queryClient.ensureInfiniteQueryData(boardQuery(search))
