@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
-import { DELETION_CONFIRMATION, dataExport } from './data.ts'
+import { dataExport } from './data.ts'
 import { adminRoles, role } from './model.ts'
+import { deletionInput } from './validation.ts'
 
 export const session = z.object({
   user: z.object({
@@ -76,7 +77,7 @@ export const accounts = {
     'signed-in',
     'Delete this account after 30 days; signs out everywhere',
   )
-    .input(z.object({ confirmation: z.literal(DELETION_CONFIRMATION) }))
+    .input(deletionInput)
     .output(z.object({ erase_after: timestamp }))
     .errors({
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be deleted.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noRowError } from '../shared/errors.ts'
 import { id, rowVersion, successResult, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
-import { profile, profileFields, profileVisit } from './model.ts'
+import { legalConsents, profile, profileFields, profileVisit } from './model.ts'
 
 export const profileErrors = {
   STALE: {
@@ -40,14 +40,7 @@ export const profiles = {
     .output(profile)
     .errors(profileErrors),
   acceptConsents: post('/rest/v1/rpc/accept_consents', 'signed-in', 'Accept both legal texts')
-    .input(
-      z.object({
-        terms: z.literal(true),
-        privacy: z.literal(true),
-        terms_version: text(40),
-        privacy_version: text(40),
-      }),
-    )
+    .input(legalConsents.extend({ terms_version: text(40), privacy_version: text(40) }))
     .output(profile)
     .errors(consentErrors),
   celebrate: post(

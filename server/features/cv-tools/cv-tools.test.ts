@@ -65,6 +65,10 @@ describe('generating a CV', () => {
     expect((await as(person).profiles.mine()).cv_url).toBe(second.cv_url)
   })
 
+  test('does not notify a person who waits for it', async () => {
+    expect((await as(author.person).notifications.list({})).items).toEqual([])
+  })
+
   test('escapes its texts; the file is downloaded as a sandboxed attachment', async () => {
     const { first, person } = author
     const [user_id = '', file = ''] = first.version.path.split('/')

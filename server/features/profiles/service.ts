@@ -1,5 +1,6 @@
 import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contract/profiles/contract.ts'
-import { LEGAL_VERSION, type ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'

@@ -58,11 +58,3 @@ test('a CV finished after its person has left is kept, and they are notified', a
   ])
   expect((await app.as(person).profiles.mine()).cv_filename).toBe('CV-Ada-Lovelace.html')
 })
-
-test('a person who waits for the CV is not notified', async () => {
-  const { app, allow } = await startWithSlowStorage()
-  const person = await app.build.client()
-  allow()
-  await app.as(person).cvTools.generate(input)
-  expect((await app.as(person).notifications.list({})).items).toEqual([])
-})

@@ -4,7 +4,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '@jobscout/contract/accounts/validation.ts'
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 

@@ -23,7 +23,8 @@ export interface SamplePerson {
   readonly skills: readonly string[]
 }
 
-const at = <T>(list: readonly T[], index: number): T => {
+/** The element at an index that wraps around. */
+export const at = <T>(list: readonly T[], index: number): T => {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('an empty list')
   return found

@@ -1,10 +1,4 @@
-import type { SamplePerson } from './sample.ts'
-
-const at = <T>(list: readonly T[], index: number): T => {
-  const found = list[index % list.length]
-  if (found === undefined) throw new Error('an empty list')
-  return found
-}
+import { at, type SamplePerson } from './sample.ts'
 
 const english = {
   names: [

@@ -66,10 +66,11 @@ const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
   const [first, second] = items
   if (!first) return undefined
-  const isLetterMark = second !== undefined && marks.has(first.text.trim())
-  const isApart = first.icon || isLetterMark || (second !== undefined && isMark(first))
+  const isCharacterMark = second !== undefined && marks.has(first.text.trim())
+  const isApart = first.icon || isCharacterMark || (second !== undefined && isMark(first))
   const marked = isApart || startsWithMark(first.text)
-  const words = first.icon || isLetterMark || (marked && first.text.trim() === 'o') ? items.slice(1) : items
+  const words =
+    first.icon || isCharacterMark || (marked && first.text.trim() === 'o') ? items.slice(1) : items
   if (words.length === 0) return undefined
   const pieces = piecesOf(words)
   return {
@@ -97,7 +98,7 @@ function atLeast<Value>(times: number, list: readonly Value[]): Set<Value> {
 }
 
 /** Characters that a font draws as list marks: they stand apart from the words around them. */
-function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
+function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   const alone = rows.flatMap((row) =>
     row.flatMap((item, index) => {
       const [before, next] = [row[index - 1], row[index + 1]]
@@ -135,7 +136,7 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: Reado
 /** Splits the rows of a page into segments. */
 export function segmentsOf(items: readonly Item[]): Segment[] {
   const rows = rowsOf(items)
-  const marks = letterMarks(rows)
+  const marks = characterMarks(rows)
   const starts = rows.flatMap((row) =>
     row.flatMap((item, index) => {
       const before = row[index - 1]

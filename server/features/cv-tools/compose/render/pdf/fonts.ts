@@ -51,11 +51,36 @@ const families: readonly Family[] = [
 /** The characters that need a glyph: no spaces, no invisible controls. */
 const visible = (text: string) => new Set(text.match(/[^\s\p{Cf}\p{Variation_Selector}]/gu) ?? [])
 
+interface TableStream {
+  pos: number
+}
+interface TableFont {
+  readonly stream: TableStream
+  _getTableStream(tag: string): TableStream | null
+}
+
+/** Caches the tables of a WOFF file, since fontkit inflates the whole glyph table for each glyph. */
+function inflateTablesOnce(font: TableFont): void {
+  const inflated = new Map<string, TableStream>()
+  const openTable = font._getTableStream.bind(font)
+  font._getTableStream = (tag) => {
+    const known = inflated.get(tag)
+    if (known) {
+      known.pos = 0
+      return known
+    }
+    const table = openTable(tag)
+    if (table && table !== font.stream) inflated.set(tag, table)
+    return table
+  }
+}
+
 async function loadFont(descriptor: { fontFamily: string; fontWeight: number }) {
   await Font.load(descriptor)
   const font = Font.getFont(descriptor)?.data
   if (!font || !('hasGlyphForCodePoint' in font))
     throw new Error(`The font ${descriptor.fontFamily} did not load.`)
+  inflateTablesOnce(font as unknown as TableFont)
   emitTextInReadingOrder(font as unknown as ShapingFont)
   return font
 }
