@@ -20,7 +20,7 @@ export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 export interface TestApp extends Omit<Server, 'stop'> {
   readonly clock: ReturnType<typeof fixedClock>
   readonly build: Builders
-  /** The address, if it listens. */
+  /** The server's URL, if it listens. */
   readonly address: string | null
   /** An API client over HTTP, signed in as this person or signed out. */
   as(person: Person | null): Client
