@@ -5,15 +5,15 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Auth } from '../auth/port.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import { type ApiPorts, mountApi } from './api/mount.ts'
+import type { AppRouter } from './api/router.ts'
 import { mountAuth } from './auth.ts'
-import { answerClientError } from './client-errors.ts'
-import { sendNotFound, sendThrownError } from './errors.ts'
+import { answerClientError } from './errors/client-errors.ts'
+import { sendNotFound, sendThrownError } from './errors/errors.ts'
 import { mountHostCheck } from './guards/host.ts'
 import { mountSecurityHeaders } from './guards/security-headers.ts'
 import { mountHealth } from './monitoring/health.ts'
 import { type Metrics, mountMetrics } from './monitoring/metrics.ts'
 import { mountReference } from './reference/mount.ts'
-import type { AppRouter } from './router.ts'
 import { mountWebsite, type Website } from './website/mount.ts'
 
 /** What the HTTP side needs of the server. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from '../auth/port.ts'
-import { sendError } from './errors.ts'
+import { requestHeaders } from './api/request-headers.ts'
+import { sendError } from './errors/errors.ts'
 import { originOf } from './guards/host.ts'
-import { requestHeaders } from './request-headers.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 

@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { sessionCookie } from '../../auth/sessions/session-token.ts'
-import type { AppRouter } from '../router.ts'
+import type { AppRouter } from '../api/router.ts'
 import { referencePage } from './page.ts'
 
 /** /openapi.json and a readable page at /reference. Both are generated on the first request. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { findRoute } from '@jobscout/contract/accounts/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendNotFound } from '../errors.ts'
+import { sendNotFound } from '../errors/errors.ts'
 import { fillPage, isPage, type PageValues, pageAddress, pageType, readPages } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000

@@ -1,6 +1,6 @@
 import { commonErrors, concurrencyErrors } from '@jobscout/contract/shared/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../db/errors.ts'
+import { isUnavailable } from '../../db/errors.ts'
 
 /** Errors that the contract does not declare. */
 export const serverErrors = {
