@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '@jobscout/contract/notifications/p
 import { quietUntil } from './quiet-hours.ts'
 import type { ReaderFacts } from './reader.ts'
 
-/** The preferences that switch a kind of e-mail on or off, as the settings call them. */
+/** The preferences that turn templates on or off, with their labels. */
 export const preferenceLabels = {
   application_confirmations: 'Application confirmations',
   daily_summary: 'Daily summary',
@@ -12,7 +12,7 @@ export const preferenceLabels = {
 
 export type EmailPreference = keyof typeof preferenceLabels
 
-/** Whether and when an e-mail leaves by what its reader wants at this moment: a Date is the end of quiet hours. */
+/** Whether and when to send an email by the reader's current preferences. A Date is the end of quiet hours. */
 export function whenToSend(
   { preferences, timeZone, closing }: ReaderFacts,
   preference: EmailPreference,
