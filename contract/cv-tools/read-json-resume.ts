@@ -14,12 +14,12 @@ const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Fields are named in the file, so confidence is 1. */
-const said = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
+const toProposal = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
   value,
   confidence,
   source: { page: null, text: '' },
 })
-const line = (value: string): Proposal<string> | null => (value === '' ? null : said(value))
+const line = (value: string): Proposal<string> | null => (value === '' ? null : toProposal(value))
 
 /** The format has one name; files of the product also have its parts. For other files the last word is the family name,
  *  with less confidence the more words there are. */
@@ -33,7 +33,7 @@ function namesOf(basics: Part) {
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   const first = words.slice(0, Math.max(1, words.length - 1)).join(' ')
   const confidence = words.length > 2 ? 0.7 : 1
-  const one = (value: string) => (value === '' ? null : said(value, confidence))
+  const one = (value: string) => (value === '' ? null : toProposal(value, confidence))
   return { first_name: one(first), last_name: one(last) }
 }
 
@@ -90,12 +90,12 @@ export function readJsonResume(content: string): CvReading | null {
   const linkedIn = profiles.find(({ network }) => /linkedin/i.test(textOf(network)))
   const [school = {}] = partsOf(resume.education)
   const work = partsOf(resume.work)
-    .map((each) => said(positionOf(each)))
+    .map((each) => toProposal(positionOf(each)))
     .filter(({ value: { title, company, bullets } }) => title || company || bullets.length > 0)
   const skills = partsOf(resume.skills).flatMap(({ name, keywords }) => {
     // The skills of a group are its keywords.
     const names = textsOf(keywords)
-    return (names.length > 0 ? names : [textOf(name)].filter(Boolean)).map((skill) => said(skill))
+    return (names.length > 0 ? names : [textOf(name)].filter(Boolean)).map((skill) => toProposal(skill))
   })
   return {
     ...namesOf(basics),

@@ -136,9 +136,9 @@ describe('a profile exported as JSON Resume', () => {
   })
 
   test('omits the empty fields of a profile', async () => {
-    const made = await as(await build.client()).cvTools.jsonResume()
-    expect(jsonResume.parse(made)).toEqual(made)
-    expect(made).toMatchObject({ work: [], education: [], skills: [] })
-    expect(made.basics).not.toHaveProperty('phone')
+    const resume = await as(await build.client()).cvTools.jsonResume()
+    expect(jsonResume.parse(resume)).toEqual(resume)
+    expect(resume).toMatchObject({ work: [], education: [], skills: [] })
+    expect(resume.basics).not.toHaveProperty('phone')
   })
 })
