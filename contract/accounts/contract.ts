@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
+import { adminRoles, role } from '../shared/roles.ts'
 import { DELETION_CONFIRMATION, dataExport } from './data.ts'
-import { adminRoles, role } from './model.ts'
 
 export const session = z.object({
   user: z.object({

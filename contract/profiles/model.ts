@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
+import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
 import { id, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
-
-/** The version of both legal texts in force, which is stored with each consent. It changes
- *  only together with the texts. */
-export const LEGAL_VERSION = 'November 22, 2026'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
 export type JobSearchStatus = z.infer<typeof jobSearchStatus>

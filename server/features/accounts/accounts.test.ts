@@ -1,4 +1,4 @@
-import { type Role, roles } from '@jobscout/contract/accounts/model.ts'
+import { type Role, roles } from '@jobscout/contract/shared/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'

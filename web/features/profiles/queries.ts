@@ -1,4 +1,5 @@
-import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BodyKind } from '@jobscout/contract/shared/procedure.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'

@@ -1,5 +1,5 @@
-import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
 import type { JobSearchStatus, Profile } from '@jobscout/contract/profiles/model.ts'
+import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'

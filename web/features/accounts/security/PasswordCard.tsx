@@ -1,4 +1,4 @@
-import { passwordPolicy } from '@jobscout/contract/accounts/validation.ts'
+import { passwordPolicy } from '@jobscout/contract/shared/credentials.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { AuthError } from '../../../lib/api/auth-api.ts'

@@ -1,4 +1,4 @@
-import { passwordPolicy } from '@jobscout/contract/accounts/validation.ts'
+import { passwordPolicy } from '@jobscout/contract/shared/credentials.ts'
 import { PasswordInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { z } from 'zod'

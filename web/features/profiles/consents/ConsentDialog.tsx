@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'

@@ -1,4 +1,5 @@
-import { LEGAL_VERSION, type Profile } from '@jobscout/contract/profiles/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'

@@ -1,4 +1,4 @@
-import { adminRoles, type Role } from './model.ts'
+import { adminRoles, type Role } from './roles.ts'
 
 /** Who may open a route. The server decides which data they see. */
 export type RouteAccess =
