@@ -102,7 +102,7 @@ test('the sheet plans the next action and the interview, and exports it to the c
   await sheet.getByText(/^Saved at /).waitFor()
   await sheet.getByRole('button', { name: 'Plan Interview' }).click()
   await sheet.getByRole('button', { name: 'Save Interview' }).click()
-  await sheet.getByText('Choose a date and time.').waitFor()
+  await sheet.getByText('Choose a date and time.').first().waitFor()
   await sheet.getByLabel('Date and time').fill('2026-12-02T10:30')
   // Reopening the sheet restores the draft.
   await page.keyboard.press('Escape')

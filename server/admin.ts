@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Role, role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { type GrantOutcome, grantRole } from './features/accounts/queries.ts'
+import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
 import { openMigratedDatabase } from './open-database.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createLog } from './platform/log/log.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { createRoleService } from './features/accounts/roles/service.ts'
+import { createRoleCache } from './features/accounts/roles/cache.ts'
 import { openAuth } from './features/accounts/sign-in/service.ts'
 import { createMatching } from './features/matching/service.ts'
 import { openSqlIndex } from './features/matching/sql-index/open.ts'
@@ -52,7 +52,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   const queue = await openQueue(database, jobs, log)
   const transactions = createTransactions({ db: database.db, clock, insertJobs: queue.insertJobs })
   const live = await openLiveHub(database, log)
-  const roles = await createRoleService({ database, transactions, clock, log })
+  const roles = await createRoleCache({ database, transactions, clock, log })
   const auth = openAuth({ config, database, queue, log, secret: parts.secret })
   const ports: Ports = {
     ...transactions,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { expect, test } from 'vitest'
 import { authorizationOf, startTestApp } from './testing/app.ts'
 

@@ -67,6 +67,11 @@ const until = (check: () => void) => vi.waitFor(check, 20_000)
 const field = (name: string) => page.querySelector<HTMLInputElement>(`main input[name=${name}]`)
 const named = (tag: string, text: string) =>
   [...page.querySelectorAll<HTMLElement>(`main ${tag}`)].find((found) => found.textContent?.includes(text))
+/** Types into a field with the events React listens to. */
+function type(name: string, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)
+  field(name)?.dispatchEvent(new Event('input', { bubbles: true }))
+}
 const heading = () => page.querySelector('h1')?.textContent
 
 async function signUp() {
@@ -150,6 +155,10 @@ describe('the link that confirms an address', () => {
   })
 })
 
+const errorAt = (name: string) =>
+  field(name)?.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-error')
+    ?.textContent
+
 describe('the link to a new password', () => {
   test('that was used or has expired says so when its page opens', async () => {
     responses = { '/auth/v1/check-reset-link': [400, { code: 'INVALID_TOKEN', message: 'Invalid token' }] }
@@ -177,7 +186,8 @@ describe('the link to a new password', () => {
         if (input) input.value = 'Sunlit-path-42'
       }
       page.querySelector('form')?.requestSubmit()
-      await until(() => expect(named('[role=alert]', message)).toBeDefined())
+      await until(() => expect(errorAt('password')).toBe(message))
+      expect(document.activeElement).toBe(field('password'))
     },
   )
 })
@@ -198,10 +208,6 @@ describe('changing the password', () => {
     }
     field('current')?.form?.requestSubmit()
   }
-  const errorAt = (name: string) =>
-    field(name)?.closest('.mantine-InputWrapper-root')?.querySelector('.mantine-InputWrapper-error')
-      ?.textContent
-
   test('a wrong current password is shown at its field, which gets the focus', async () => {
     responses = {
       '/functions/v1/account-security': [200, protection],
@@ -218,6 +224,24 @@ describe('changing the password', () => {
     await until(() => expect(errorAt('next')).toBe('The new password must differ from the current one.'))
     expect(requested).not.toContain('/auth/v1/change-password')
   })
+})
+
+test('a wrong password before two-factor sign-in is turned on is shown at its field', async () => {
+  responses = {
+    '/functions/v1/account-security': [
+      200,
+      { two_factor_offered: true, two_factor_enabled: false, idle_minutes: null },
+    ],
+    '/auth/v1/two-factor/enable': [400, { code: 'INVALID_PASSWORD', message: 'Invalid password' }],
+  }
+  await open('/account?tab=security', 'client')
+  await until(() => expect(named('button', 'Turn on')).toBeDefined())
+  named('button', 'Turn on')?.click()
+  await until(() => expect(field('password')).not.toBeNull())
+  type('password', 'Wrong-pass-1')
+  field('password')?.form?.requestSubmit()
+  await until(() => expect(errorAt('password')).toBe('This is not your password.'))
+  expect(document.activeElement).toBe(field('password'))
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles, role } from '../shared/roles.ts'
-import { DELETION_CONFIRMATION, dataExport } from './data.ts'
+import { dataExport, deletionInput } from './data.ts'
 
 export const session = z.object({
   user: z.object({
@@ -28,7 +28,7 @@ export const userRole = z.object({
 })
 
 export const accounts = {
-  session: get('/functions/v1/session', 'anyone', 'Who is signed in, or nobody').output(
+  session: get('/functions/v1/session', 'anyone', 'The session, or null for visitors').output(
     z.object({ session: session.nullable() }),
   ),
   signOutEverywhere: post(
@@ -36,7 +36,7 @@ export const accounts = {
     'signed-in',
     'End every session of this person',
   ).output(z.object({ ended: z.number().int() })),
-  roles: get('/rest/v1/user_roles', 'signed-in', "Role rows: one's own; admins may read all")
+  roles: get('/rest/v1/user_roles', 'signed-in', 'Role rows: those of this person, or all for admins')
     .input(z.object({ user_id: id.optional() }))
     .output(z.array(userRole)),
   assignRole: post('/rest/v1/user_roles', adminRoles, 'Give a person one role, replacing the former one')
@@ -49,7 +49,7 @@ export const accounts = {
   security: get(
     '/functions/v1/account-security',
     'signed-in',
-    'How this account is protected, and which session this is',
+    'Security settings of this account, with the id of the session',
   ).output(
     z.object({
       session_id: id,
@@ -62,7 +62,7 @@ export const accounts = {
   requestExport: post(
     '/functions/v1/export-data',
     'signed-in',
-    'Begin an export of everything about this person',
+    'Start an export of everything about this person',
   ).output(dataExport),
   latestExport: get('/rest/v1/data_exports', 'signed-in', 'The latest export of this person').output(
     z.object({ export: dataExport.nullable() }),
@@ -76,12 +76,12 @@ export const accounts = {
     'signed-in',
     'Delete this account after 30 days; signs out everywhere',
   )
-    .input(z.object({ confirmation: z.literal(DELETION_CONFIRMATION) }))
+    .input(deletionInput)
     .output(z.object({ erase_after: timestamp }))
     .errors({
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be deleted.' },
     }),
-  keep: post('/functions/v1/keep-account', 'signed-in', 'Keep an account that was to be deleted')
+  keep: post('/functions/v1/keep-account', 'signed-in', 'Cancel the deletion of this account')
     .output(successResult)
     .errors({
       NOT_CLOSING: {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fileDownload, id, pageNumber, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
+import { interviewInput } from './interview.ts'
 import {
   application,
   applicationOrder,
   applicationStatusInput,
   dueApplication,
-  interviewInput,
   NEXT_ACTION_MAX,
   NOTES_MAX,
   plannedDate,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, text, timestamp, webUrl } from '../shared/fields.ts'
+import { id, timestamp } from '../shared/fields.ts'
+import { interview } from './interview.ts'
 
 /** The lifecycle. Any status may follow any other, and every change is recorded in the history. */
 export const applicationStatus = z.enum([
@@ -149,33 +150,11 @@ export type ApplicationOrder = z.infer<typeof applicationOrder>
 
 export const NOTES_MAX = 5000
 export const NEXT_ACTION_MAX = 200
-export const INTERVIEW_NOTES_MAX = 2000
 
 /** A day that can be planned for. */
 export const plannedDate = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Year 2000 to 2100')
-
-export const interview = z.object({
-  at: timestamp,
-  minutes: z.number().int().min(5).max(1440),
-  place: z.string(),
-  link: z.string(),
-  notes: z.string(),
-})
-export type Interview = z.infer<typeof interview>
-
-/** Compares moments: 2100 ends earlier in the east than in the west. */
-const isPlannable = (at: string): boolean =>
-  Date.parse(at) >= Date.UTC(2000, 0) && Date.parse(at) < Date.UTC(2101, 0)
-
-export const interviewInput = z.object({
-  at: timestamp.refine(isPlannable, 'Year 2000 to 2100'),
-  minutes: z.number().int().min(5).max(1440).default(60),
-  place: text(300).default(''),
-  link: webUrl.default(''),
-  notes: text(INTERVIEW_NOTES_MAX).default(''),
-})
 
 export const application = z.object({
   id,

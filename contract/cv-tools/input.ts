@@ -41,7 +41,7 @@ export const cvInput = z
     }),
     ...texts,
   })
-  .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines.`)
+  .refine((input) => !hasTooManyLines(input), `A CV has at most ${CV_LINES_MAX} lines. Please shorten it.`)
 export type CvInput = z.infer<typeof cvInput>
 
 /** The file's label from the specification; characters that are invalid in file names become dashes. */

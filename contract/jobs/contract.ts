@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
-import { listingCard, listingDetail } from './model.ts'
-import { jobFilters, SAVED_VIEWS_MAX, savedView, savedViewName, savedViewPatch } from './saved-views.ts'
+import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
+import { jobFilters, savedView, savedViewName, savedViewPatch } from './saved-views.ts'
 
 export const jobSearch = jobFilters.extend({ page: pageNumber })
 

@@ -5,6 +5,8 @@ import { employmentType, experienceLevel } from '../matching/vocabulary.ts'
 import { id, timestamp } from '../shared/fields.ts'
 
 export const JOBS_PAGE_SIZE = 20
+export const SAVED_VIEWS_MAX = 10
+export const SAVED_VIEW_NAME_MAX = 60
 
 /** After this long without a look at the jobs a new visit begins, to which listings since the last look are new. */
 export const VISIT_TIMEOUT_MINUTES = 30

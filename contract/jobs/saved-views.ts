@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { flag, id, requiredText, text } from '../shared/fields.ts'
-import { jobSort, locationFilter, typeFilter } from './model.ts'
-
-export const SAVED_VIEWS_MAX = 10
-export const SAVED_VIEW_NAME_MAX = 60
+import { jobSort, locationFilter, SAVED_VIEW_NAME_MAX, typeFilter } from './model.ts'
 
 /** The filters and the order of the jobs list, without the page. */
 export const jobFilters = z.object({

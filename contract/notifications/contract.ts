@@ -24,12 +24,16 @@ export const notifications = {
   preferences: get(
     '/rest/v1/user_notification_preferences',
     'signed-in',
-    'What this person wants e-mails about',
+    'The notification preferences of this person',
   )
     .input(optionalRow)
     .output(savedNotificationPreferences.nullable())
     .errors(noRowError),
-  savePreferences: put('/rest/v1/user_notification_preferences', 'signed-in', 'Save it')
+  savePreferences: put(
+    '/rest/v1/user_notification_preferences',
+    'signed-in',
+    'Replace the notification preferences',
+  )
     .input(notificationPreferences)
     .output(savedNotificationPreferences),
   list: get(
@@ -45,15 +49,13 @@ export const notifications = {
   remove: del('/rest/v1/notifications/{id}', 'signed-in', 'Delete; it can be restored for a day')
     .input(z.object({ id }))
     .output(successResult),
-  restore: post('/rest/v1/rpc/restore_notification', 'signed-in', 'Take a deletion back')
+  restore: post('/rest/v1/rpc/restore_notification', 'signed-in', 'Undo a deletion')
     .input(z.object({ id }))
     .output(notification),
-  markAllRead: post(
-    '/rest/v1/rpc/mark_all_notifications_read',
-    'signed-in',
-    'Mark every unread one read',
-  ).output(z.object({ updated: z.number().int() })),
-  broadcast: post('/rest/v1/rpc/broadcast_notification', adminRoles, 'Tell everybody something')
+  markAllRead: post('/rest/v1/rpc/mark_all_notifications_read', 'signed-in', 'Mark all as read').output(
+    z.object({ updated: z.number().int() }),
+  ),
+  broadcast: post('/rest/v1/rpc/broadcast_notification', adminRoles, 'Notify everybody')
     .input(
       z.object({
         title: requiredText(200),
@@ -62,7 +64,7 @@ export const notifications = {
       }),
     )
     .output(z.object({ sent: z.number().int() })),
-  live: get('/rest/v1/notifications/live', 'signed-in', "This person's notifications as they happen").output(
+  live: get('/rest/v1/notifications/live', 'signed-in', "This person's notifications, live").output(
     eventIterator(liveEvent),
   ),
 }

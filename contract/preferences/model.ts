@@ -12,7 +12,7 @@ export const preferenceLimits = {
 
 /** Annual US dollars. */
 export const SALARY_MAX = 10_000_000
-const salary = z.number().int().min(0).max(SALARY_MAX).nullable()
+const salary = z.number().int().min(0).max(SALARY_MAX, 'At most $10,000,000.').nullable()
 
 export const jobPreferences = z.object({
   target_titles: uniqueTextList(preferenceLimits.target_titles),
@@ -30,18 +30,3 @@ export const jobPreferences = z.object({
 export type JobPreferences = z.infer<typeof jobPreferences>
 
 export const savedJobPreferences = jobPreferences.extend({ updated_at: timestamp })
-
-/** The preferences of a person who has not saved any. */
-export const defaultPreferences: JobPreferences = {
-  target_titles: [],
-  preferred_locations: [],
-  remote_ok: true,
-  remote_only: false,
-  salary_min: null,
-  salary_max: null,
-  employment_types: [],
-  excluded_companies: [],
-  preferred_industries: [],
-  experience_level: null,
-  skills: [],
-}

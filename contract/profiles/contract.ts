@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { noRowError } from '../shared/errors.ts'
 import { id, rowVersion, successResult, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
-import { profile, profileFields, profileVisit } from './model.ts'
+import { legalConsents, profile, profileFields, profileVisit } from './model.ts'
 
 export const profileErrors = {
   STALE: {
@@ -25,7 +25,9 @@ export const celebrationErrors = {
 }
 
 export const profiles = {
-  mine: get('/rest/v1/profiles', 'signed-in', "One's own profile").output(profile).errors(noRowError),
+  mine: get('/rest/v1/profiles', 'signed-in', 'The profile of this person')
+    .output(profile)
+    .errors(noRowError),
   ofClient: get(
     '/rest/v1/profiles/{user_id}',
     'signed-in',
@@ -33,19 +35,12 @@ export const profiles = {
   )
     .input(z.object({ user_id: id }))
     .output(profile),
-  save: patch('/rest/v1/profiles', 'signed-in', 'Save what changed, upon the version that was read')
+  save: patch('/rest/v1/profiles', 'signed-in', 'Save changed fields, based on the version that was read')
     .input(profileFields.partial().extend({ version: rowVersion }))
     .output(profile)
     .errors(profileErrors),
   acceptConsents: post('/rest/v1/rpc/accept_consents', 'signed-in', 'Accept both legal texts')
-    .input(
-      z.object({
-        terms: z.literal(true),
-        privacy: z.literal(true),
-        terms_version: text(40),
-        privacy_version: text(40),
-      }),
-    )
+    .input(legalConsents.extend({ terms_version: text(40), privacy_version: text(40) }))
     .output(profile)
     .errors(consentErrors),
   celebrate: post(
@@ -58,11 +53,11 @@ export const profiles = {
   dismissWelcome: post(
     '/rest/v1/rpc/dismiss_welcome',
     'signed-in',
-    'Keep the welcome dialog away, on every device',
+    'Dismiss the welcome dialog on every device',
   ).output(successResult),
   views: get(
     '/rest/v1/rpc/profile_views',
     'signed-in',
-    'Who of the staff looked at this person, newest first',
+    'Visits of staff to this profile, newest first',
   ).output(z.array(profileVisit)),
 }

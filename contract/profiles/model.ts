@@ -3,7 +3,6 @@ import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
 import { id, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])
-export type JobSearchStatus = z.infer<typeof jobSearchStatus>
 
 export const WORK_ENTRIES_MAX = 30
 export const WORK_ENTRY_MAX = 2000
@@ -38,6 +37,22 @@ export const profileFields = z.object({
 })
 export type ProfileFields = z.infer<typeof profileFields>
 
+export const CONSENTS_REQUIRED = 'You must accept both Terms of Service and Privacy Policy to continue.'
+
+/** The boxes below both legal texts. */
+export const legalConsents = z.object({
+  terms: z.literal(true, CONSENTS_REQUIRED),
+  privacy: z.literal(true, CONSENTS_REQUIRED),
+})
+
+/** The fields of the account settings. */
+export const accountDetails = profileFields
+  .pick({ phone: true, job_search_status: true, time_zone: true })
+  .extend({
+    first_name: personName.refine((name) => name !== '', 'First name is required'),
+    last_name: personName.refine((name) => name !== '', 'Last name is required'),
+  })
+
 export const profile = profileFields.extend({
   id,
   user_id: id,
@@ -63,37 +78,7 @@ export const profile = profileFields.extend({
 })
 export type Profile = z.infer<typeof profile>
 
-/** The ten items that make a profile complete, in the order of the screen. */
-export const completionItems = [
-  'first_name',
-  'last_name',
-  'phone',
-  'location',
-  'school_university',
-  'major_field',
-  'work_experience',
-  'skills_interests',
-  'cv',
-  'consents',
-] as const
-export type CompletionItem = (typeof completionItems)[number]
-
-type Completable = Pick<
-  Profile,
-  Exclude<CompletionItem, 'cv' | 'consents'> | 'cv_url' | 'terms_accepted' | 'privacy_accepted'
->
-
-/** Whether an item is complete: a list with one entry, consent to both texts. The database counts the same way. */
-export function isItemComplete(of: Completable, item: CompletionItem): boolean {
-  if (item === 'cv') return of.cv_url !== null
-  if (item === 'consents') return of.terms_accepted && of.privacy_accepted
-  return of[item].length > 0
-}
-
-/** A profile shows the welcome dialog within these minutes of its creation. */
-export const WELCOME_WINDOW_MINUTES = 10
-
-/** What of a client staff can open. */
+/** The kinds of a client's data that staff can open. */
 export const viewKind = z.enum(['profile', 'applications', 'history', 'documents', 'cv'])
 
 /** A profile visit: staff opening one kind of a client's data, coalesced for 15 minutes. */

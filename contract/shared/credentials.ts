@@ -5,6 +5,9 @@ export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 255
 export const NAME_MAX = 50
 export const TERMS_REQUIRED = 'Please accept the terms and conditions to continue.'
+export const PASSWORD_MISMATCH = "New password and confirmation don't match."
+export const PASSWORD_UNCHANGED = 'The new password must differ from the current one.'
+export const passwordTooShort = (minimum: number) => `Password must be at least ${minimum} characters long.`
 
 const email = z
   .string()
@@ -42,3 +45,39 @@ export const signUpSchema = (passwordMinimum?: number) =>
     /** The box under both legal texts. */
     terms: z.literal(true, TERMS_REQUIRED),
   })
+
+export const resetPasswordSchema = (passwordMinimum?: number) =>
+  z
+    .object({ password: passwordPolicy(passwordMinimum), confirmation: z.string() })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      message: PASSWORD_MISMATCH,
+    })
+
+/** The specification's order: both new passwords are the same, then long enough, then the rest of the policy. */
+export const changePasswordSchema = (passwordMinimum: number = PASSWORD_MIN_DEFAULT) =>
+  z
+    .object({ current: signInSchema.shape.password, next: z.string(), repeat: z.string() })
+    .check(({ value: { current, next, repeat }, issues }) => {
+      const report = (name: string, message = '') =>
+        issues.push({ code: 'custom', path: [name], message, input: next })
+      const weakness = passwordPolicy(passwordMinimum).safeParse(next).error?.issues[0]
+      if (next !== repeat) report('repeat', PASSWORD_MISMATCH)
+      else if (next.length < passwordMinimum) report('next', passwordTooShort(passwordMinimum))
+      else if (weakness) report('next', weakness.message)
+      else if (next === current) report('next', PASSWORD_UNCHANGED)
+    })
+
+/** The password again, before a change that it protects. */
+export const currentPasswordSchema = signInSchema.pick({ password: true })
+
+/** A code of the authenticator app, or a recovery code. */
+export const signInCodeSchema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
+
+/** A code of the authenticator app, which may show a space in it. */
+export const appCodeSchema = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replaceAll(' ', ''))
+    .pipe(z.string().length(6)),
+})

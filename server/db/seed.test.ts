@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { orderDailyAndWeekly } from '../features/notifications/emails/jobs.ts'
+import { queueDigests } from '../features/notifications/emails/jobs.ts'
 import { startTestApp } from '../testing/app.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -13,7 +13,7 @@ test('a fresh demonstration sends no email about past events within the next eig
   await seedDemonstration(app.ports, 'Scout-demo-1')
   for (let hours = 0; hours <= 8 * 24; hours += 6) {
     app.clock.set(new Date(begin + hours * HOUR_MS))
-    await orderDailyAndWeekly.work({}, app.ports)
+    await queueDigests.work({}, app.ports)
   }
   // Outside all quiet hours.
   app.clock.set(new Date(new Date(begin + 9 * 24 * HOUR_MS).setUTCHours(17, 0, 0, 0)))

@@ -4,9 +4,9 @@ export interface ArchiveEntry {
   readonly name: string
   readonly content: Buffer | string
   readonly stored?: boolean
-  /** Claimed instead of the real size. */
+  /** Written instead of the real size. */
   readonly claimedSize?: number
-  /** General purpose flags; 1 is encrypted. */
+  /** General purpose flags; 1 means encrypted. */
   readonly flags?: number
 }
 
@@ -14,11 +14,11 @@ interface ArchiveOptions {
   readonly comment?: string
   /** Bytes between the entries and the directory. */
   readonly gap?: Buffer
-  /** Whether the sizes follow the data, as of programs that write without going back. */
+  /** Writes the sizes after the data, as streaming programs do. */
   readonly streamed?: boolean
 }
 
-/** A zip archive, also of kinds that no honest program writes. */
+/** A ZIP archive, also an invalid one. */
 export function archiveOf(
   entries: readonly ArchiveEntry[],
   { comment = '', gap, streamed = false }: ArchiveOptions = {},

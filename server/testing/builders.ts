@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { Actor, Role } from '@jobscout/contract/shared/roles.ts'
 import type { Ports } from '../ports.ts'
 

@@ -3,16 +3,16 @@ import { type ArchiveEntry, archiveOf } from './archive.ts'
 
 export interface PdfParts {
   readonly text?: string
-  /** Entries of the catalogue, beside its pages. */
+  /** Further entries of the catalogue. */
   readonly catalogue?: string
-  /** Entries of the page. */
+  /** Further entries of the page. */
   readonly page?: string
   readonly trailer?: string
   /** Bodies of further objects, numbered from 6. */
   readonly objects?: readonly string[]
-  /** Instead of the page's content. */
+  /** Replaces the content of the page. */
   readonly content?: string
-  /** Instead of the whole object that the page's content is. */
+  /** Replaces the object of the page's content. */
   readonly contentBody?: string
   readonly packed?: boolean
   readonly title?: string
@@ -24,7 +24,7 @@ export const stream = (dictionary: string, content: string): string =>
 export const packed = (dictionary: string, content: string): string =>
   stream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
 
-/** A PDF of one page, written object by object. */
+/** A PDF of one page. */
 export function pdfOf({
   text = 'Mara Okafor, Data Engineer',
   title = 'CV',
@@ -57,18 +57,18 @@ const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** One relationship of the document to something else. */
+/** A relationship of the document. */
 export const relationTo = (type: string, target: string, external = false): string =>
   `<Relationship Id="r1" Type="${relation}/${type}" Target="${target}"${external ? ' TargetMode="External"' : ''}/>`
 
 export interface DocxParts {
   readonly text?: string
-  /** Instead of the paragraphs. */
+  /** Replaces the paragraphs. */
   readonly body?: string
   readonly contentType?: string
   readonly types?: string
   readonly relations?: string
-  /** Instead of the whole main part. */
+  /** Replaces the main part. */
   readonly document?: string
   readonly without?: string
   readonly extra?: readonly ArchiveEntry[]

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { defaultPreferences } from '../../contract/preferences/model.ts'
+import { defaultPreferences } from '../../contract/preferences/defaults.ts'
 import { clientOf, signIn } from '../../e2e/support/client.ts'
 import { startProduct } from '../../e2e/support/server.ts'
 import { type Finding, perSecond } from './measure.ts'

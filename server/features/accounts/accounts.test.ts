@@ -2,7 +2,7 @@ import { type Role, roles } from '@jobscout/contract/shared/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { assignRole } from './service.ts'
+import { assignRole } from './roles/service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,12 +16,12 @@ const codeOf = (calling: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-describe('who is signed in', () => {
-  test('a visitor is nobody, which is no error', async () => {
+describe('the session', () => {
+  test('is null for a visitor', async () => {
     expect(await app.as(null).accounts.session()).toEqual({ session: null })
   })
 
-  test('a person sees name, address, time zone and role', async () => {
+  test('contains name, email address, time zone and role', async () => {
     const agent = await app.build.agent({ firstName: 'Ada', lastName: 'Lovelace', timeZone: 'Asia/Tokyo' })
     const { session } = await app.as(agent).accounts.session()
     expect(session).toMatchObject({
@@ -37,7 +37,7 @@ describe('who is signed in', () => {
   })
 })
 
-test('a session that is used on another day moves its cookie on, whatever was asked', async () => {
+test('using a session on another day extends its cookie, with any request', async () => {
   const email = 'daily@example.test'
   const password = 'Scout-demo-1'
   await app.ports.auth.createAccount({ email, password, firstName: 'Ada', lastName: 'L', confirmed: true })
@@ -68,7 +68,7 @@ test('signing out everywhere ends every session of the person', async () => {
 })
 
 describe('role rows', () => {
-  test('one sees one’s own; admins see all', async () => {
+  test('are visible to their person; admins see all', async () => {
     const client = await app.build.client()
     const admin = await app.build.admin()
     expect(await app.as(client).accounts.roles({})).toMatchObject([
@@ -81,13 +81,13 @@ describe('role rows', () => {
   })
 })
 
-describe('giving roles', () => {
+describe('assigning roles', () => {
   let keeper: Person
   beforeAll(async () => {
     keeper = await app.build.superAdmin()
   })
 
-  /** What the specification's ranks allow: super admins everything, admins among client and agent, nobody else. */
+  /** The specification's ranks: super admins assign every role, admins client and agent, others none. */
   const expected = (actor: Role, from: Role, to: Role, self: boolean): string => {
     if (actor === 'client' || actor === 'agent') return 'FORBIDDEN'
     if (self && actor !== from) return 'skip'
@@ -97,7 +97,7 @@ describe('giving roles', () => {
   }
 
   for (const actor of roles) {
-    test(`as ${actor}: every role to every role, others and self`, async () => {
+    test(`as ${actor}: from every role to every role, to others and oneself`, async () => {
       for (const from of roles) {
         for (const to of roles) {
           for (const self of [false, true]) {
@@ -117,7 +117,7 @@ describe('giving roles', () => {
     })
   }
 
-  test('a change is told by whom and when, is audited, and ends the person’s sessions', async () => {
+  test('records who and when, is audited and ends the person’s sessions', async () => {
     const client = await app.build.client()
     const given = await app.as(keeper).accounts.assignRole({ user_id: client.userId, role: 'agent' })
     expect(given).toMatchObject({ user_id: client.userId, role: 'agent', assigned_by: keeper.userId })
@@ -137,20 +137,20 @@ describe('giving roles', () => {
     ])
   })
 
-  test('giving the role a person has changes nothing and signs nobody out', async () => {
+  test('assigning the present role changes nothing and ends no session', async () => {
     const client = await app.build.client()
     await app.as(keeper).accounts.assignRole({ user_id: client.userId, role: 'client' })
     expect((await app.as(client).accounts.session()).session).not.toBeNull()
   })
 
-  test('an id that is nobody’s is not found', async () => {
+  test('an unknown person is not found', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await codeOf(app.as(keeper).accounts.assignRole({ user_id: nobody, role: 'agent' }))).toBe(
       'NOT_FOUND',
     )
   })
 
-  test('a demoted admin loses power with the session that was open', async () => {
+  test('a demoted admin loses access in an open session', async () => {
     const admin = await app.build.admin()
     const client = await app.build.client()
     await app.as(keeper).accounts.assignRole({ user_id: admin.userId, role: 'client' })
@@ -180,7 +180,7 @@ describe('the last super admin', () => {
   const demote = (actor: Person, target: Person) =>
     codeOf(alone.ports.withActor(actor, (tx) => assignRole(tx, target.userId, 'client')))
 
-  test(`${count} who demote each other at once leave at least one`, async () => {
+  test(`remains when ${count} demote each other concurrently`, async () => {
     const ring = await Promise.all(Array.from({ length: count }, () => alone.build.superAdmin()))
     const answers = await Promise.all(
       ring.map((person, index) => demote(person, ring[(index + 1) % count] ?? person)),
@@ -191,7 +191,7 @@ describe('the last super admin', () => {
     expect(answers.filter((answer) => answer !== 'ok' && answer !== 'RANK_TOO_LOW')).toEqual([])
   })
 
-  test(`${count} who all step down at once leave exactly one`, async () => {
+  test(`remains when ${count} step down concurrently`, async () => {
     await Promise.all(Array.from({ length: count }, () => alone.build.superAdmin()))
     const everyone = (await left()).map((userId) => ({ userId, role: 'super_admin' }) as Person)
     const answers = await Promise.all(everyone.map((person) => demote(person, person)))

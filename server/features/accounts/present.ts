@@ -3,7 +3,8 @@ import { type DataExport, exportStatus } from '@jobscout/contract/accounts/data.
 import { type Role, toRole } from '@jobscout/contract/shared/roles.ts'
 import type { z } from 'zod'
 import type { ExportRow } from './data/queries.ts'
-import type { PersonRow, RoleRow } from './queries.ts'
+import type { PersonRow } from './queries.ts'
+import type { RoleRow } from './roles/queries.ts'
 
 export const presentSession = (person: PersonRow, role: Role): Session => ({
   user: {

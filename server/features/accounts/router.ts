@@ -10,14 +10,9 @@ import {
   requestExport,
 } from './data/service.ts'
 import { presentExport, presentRole, presentSession } from './present.ts'
-import {
-  assignRole,
-  findPerson,
-  listRoles,
-  readAccountSecurity,
-  type SecurityPorts,
-  signOutEverywhere,
-} from './service.ts'
+import { assignRole, listRoles } from './roles/service.ts'
+import { readAccountSecurity, type SecurityPorts, signOutEverywhere } from './security/service.ts'
+import { findPerson } from './service.ts'
 
 export const createAccountsRouter = (ports: SecurityPorts & { readonly storage: Pick<Storage, 'open'> }) => ({
   session: anyone.accounts.session.handler(async ({ context }) => {

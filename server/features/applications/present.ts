@@ -1,8 +1,8 @@
+import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import {
   type Application,
   type DueApplication,
   displayStatus,
-  type Interview,
   type StatusChange,
   type TimelineEvent,
   type TrackingStatus,

@@ -23,8 +23,8 @@ const subscribe = (person: Person, subscribed: boolean, tier: string | null, end
     ),
   )
 
-describe('somebody who never subscribed', () => {
-  test('can apply during a trial of seven days, and only read afterwards', async () => {
+describe('a person without a subscription', () => {
+  test('can apply during a trial of seven days', async () => {
     const client = await build.client()
     expect(await check(client)).toEqual({
       subscribed: false,
@@ -88,7 +88,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscribed: false, can_apply: false })
   })
 
-  test('without a tier has that of the profile', async () => {
+  test('without a tier has the profile’s tier', async () => {
     const client = await build.client()
     await withOwner((db) =>
       db.query("update public.profiles set subscription_tier = 'standard' where user_id = $1", [

@@ -1,5 +1,5 @@
 import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import { pdfOf } from '../../testing/cv-files.ts'
 
@@ -22,14 +22,26 @@ const ada: CvInput = {
   objective: '',
 }
 
-async function download(client: Awaited<ReturnType<typeof build.client>>, path: string) {
-  const [user_id = '', file = ''] = path.split('/')
-  const { url } = await as(client).documents.sign({ user_id, file })
-  return as(client).documents.download({ user_id, file, token: url.split('token=')[1] ?? '' })
+const eva: CvInput = {
+  ...ada,
+  personalInfo: { ...ada.personalInfo, firstName: 'Eva' },
+  skills: 'Rust',
 }
 
-describe('a CV that a person has written for them', () => {
-  test('has at most a thousand lines: more would keep everybody else waiting', async () => {
+/** A person who has generated two CVs, first as Ada, then as Eva. */
+async function createAuthor() {
+  const person = await build.client()
+  const first = await as(person).cvTools.generate(ada)
+  const second = await as(person).cvTools.generate(eva)
+  return { person, first, second }
+}
+let author: Awaited<ReturnType<typeof createAuthor>>
+beforeAll(async () => {
+  author = await createAuthor()
+})
+
+describe('generating a CV', () => {
+  test('accepts at most a thousand lines', async () => {
     const client = await build.client()
     const experience = 'a\n'.repeat(6000)
     await expect(as(client).cvTools.generate({ ...ada, experience })).rejects.toMatchObject({
@@ -39,25 +51,30 @@ describe('a CV that a person has written for them', () => {
     expect(version.files.map(({ format }) => format)).toContain('pdf')
   })
 
-  test('becomes the current one, as HTML, PDF and DOCX of the same words', async () => {
-    const client = await build.client()
-    const { cv_url, version, pdf_missing } = await as(client).cvTools.generate(ada)
-    expect(version).toMatchObject({
+  test('makes it the current one, as HTML, PDF and DOCX of the same content', async () => {
+    const { first, second, person } = author
+    expect(first.version).toMatchObject({
       kind: 'generated',
       filename: 'CV-Ada-Núñez.html',
       format: 'html',
       current: true,
     })
-    expect(version.files.map(({ format }) => format).toSorted()).toEqual(['docx', 'html', 'pdf'])
-    expect(cv_url).toBe(version.path)
-    expect(pdf_missing).toEqual([])
-    expect((await as(client).profiles.mine()).cv_url).toBe(cv_url)
+    expect(first.version.files.map(({ format }) => format).toSorted()).toEqual(['docx', 'html', 'pdf'])
+    expect(first.cv_url).toBe(first.version.path)
+    expect(first.pdf_missing).toEqual([])
+    expect((await as(person).profiles.mine()).cv_url).toBe(second.cv_url)
   })
 
-  test('leaves as an attachment in a sandbox, escaped', async () => {
-    const client = await build.client()
-    const { version } = await as(client).cvTools.generate(ada)
-    const { headers, body } = await download(client, version.path)
+  test('does not notify a person who waits for it', async () => {
+    expect((await as(author.person).notifications.list({})).items).toEqual([])
+  })
+
+  test('escapes its texts; the file is downloaded as a sandboxed attachment', async () => {
+    const { first, person } = author
+    const [user_id = '', file = ''] = first.version.path.split('/')
+    const { url } = await as(person).documents.sign({ user_id, file })
+    const token = url.split('token=')[1] ?? ''
+    const { headers, body } = await as(person).documents.download({ user_id, file, token })
     expect(headers['content-disposition']).toContain('attachment')
     expect(headers['content-security-policy']).toContain('sandbox')
     const html = await body.text()
@@ -65,59 +82,52 @@ describe('a CV that a person has written for them', () => {
     expect(html).not.toContain('<script')
   })
 
-  test('has no PDF where no font has its letters, says which, and keeps HTML and DOCX', async () => {
+  test('without glyphs for some characters names them and writes HTML and DOCX only', async () => {
     const client = await build.client()
     const { version, pdf_missing } = await as(client).cvTools.generate({ ...ada, objective: 'বাংলা ভাষা' })
     expect(pdf_missing).toContain('ব')
     expect(version.files.map(({ format }) => format).toSorted()).toEqual(['docx', 'html'])
   })
 
-  test('can be written again from the same texts', async () => {
-    const client = await build.client()
-    expect(await as(client).cvTools.lastInput()).toBeNull()
-    await as(client).cvTools.generate(ada)
-    expect(await as(client).cvTools.lastInput()).toEqual(ada)
-    await as(client).cvTools.generate({ ...ada, skills: 'Rust' })
-    expect((await as(client).cvTools.lastInput())?.skills).toBe('Rust')
-    expect(await as(client).documents.list({})).toHaveLength(2)
+  test('keeps the latest input, to generate it again', async () => {
+    expect(await as(await build.client()).cvTools.lastInput()).toBeNull()
+    expect(await as(author.person).cvTools.lastInput()).toEqual(eva)
+    expect(await as(author.person).documents.list({})).toHaveLength(2)
   })
 
   test.each([
     ['no name', { personalInfo: { ...ada.personalInfo, firstName: '' } }],
     ['a text that is too long', { experience: 'x'.repeat(12_001) }],
-  ])('is refused with %s', async (_what, wrong) => {
+  ])('is refused with %s', async (_what, patch) => {
     const client = await build.client()
-    const attempt = as(client).cvTools.generate({ ...ada, ...wrong })
+    const attempt = as(client).cvTools.generate({ ...ada, ...patch })
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
-describe('a CV that is read', () => {
-  test('gives proposals from the current version, or from the one named', async () => {
-    const client = await build.client()
-    const { version } = await as(client).cvTools.generate(ada)
-    await as(client).cvTools.generate({ ...ada, personalInfo: { ...ada.personalInfo, firstName: 'Eva' } })
-    const current = await as(client).cvTools.read({})
+describe('reading a CV', () => {
+  test('proposes values from the current version, or from a given one', async () => {
+    const { first, person } = author
+    const current = await as(person).cvTools.read({})
     expect(current.reading).toMatchObject({
       first_name: { value: 'Eva' },
       email: { value: 'ada@example.org' },
       school_university: { value: 'University of Madrid' },
       major_field: { value: 'Mathematics' },
     })
-    const older = await as(client).cvTools.read({ version_id: version.id })
+    const older = await as(person).cvTools.read({ version_id: first.version.id })
     expect(older.reading.first_name?.value).toBe('Ada')
     expect(older.filename).toBe('CV-Ada-Núñez.html')
   })
 
-  test('changes nothing of the profile', async () => {
-    const client = await build.client()
-    await as(client).cvTools.generate(ada)
-    const before = await as(client).profiles.mine()
-    await as(client).cvTools.read({})
-    expect(await as(client).profiles.mine()).toEqual(before)
+  test('does not change the profile', async () => {
+    const { person } = author
+    const before = await as(person).profiles.mine()
+    await as(person).cvTools.read({})
+    expect(await as(person).profiles.mine()).toEqual(before)
   })
 
-  test('is refused with a clear text where it has no text', async () => {
+  test('is refused with an explanation where the file has no text', async () => {
     const client = await build.client()
     await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'scan.pdf') })
     await expect(as(client).cvTools.read({})).rejects.toMatchObject({
@@ -126,12 +136,11 @@ describe('a CV that is read', () => {
     })
   })
 
-  test('is refused where there is none, and where it is somebody else’s', async () => {
-    const [client, other] = [await build.client(), await build.client()]
+  test('is refused without a CV and for other people’s CVs', async () => {
+    const client = await build.client()
     await expect(as(client).cvTools.read({})).rejects.toMatchObject({ code: 'NO_CV' })
-    const { version } = await as(other).cvTools.generate(ada)
     for (const person of [client, await build.agent(), await build.admin()]) {
-      const attempt = as(person).cvTools.read({ version_id: version.id })
+      const attempt = as(person).cvTools.read({ version_id: author.first.version.id })
       await expect(attempt).rejects.toMatchObject({ code: 'NO_CV' })
     }
   })

@@ -49,7 +49,7 @@ const life = fc
     }
   })
 
-/** Puts these lives in place of whatever the person had. */
+/** Replaces the person's applications. */
 const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
   withOwner(async (db) => {
     await db.query('begin')
@@ -72,8 +72,7 @@ const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
     await db.query('commit')
   })
 
-/** The rules once more, one application after the other: what lies between leaving a status and being back at it within
- *  a minute was no step. */
+/** A reference implementation: steps between leaving a status and returning to it within a minute do not count. */
 function stagesOf({ steps, responseType }: Life) {
   const isSlip = (index: number) =>
     steps.some((from, first) =>

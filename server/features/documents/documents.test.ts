@@ -24,7 +24,7 @@ const stored = async () => {
 }
 
 describe('a CV', () => {
-  test('is the current one as soon as it is uploaded, under the documented path', async () => {
+  test('becomes the current one when it is uploaded, with the documented path', async () => {
     const client = await build.client()
     const version = await upload(client)
     expect(version).toMatchObject({
@@ -40,7 +40,7 @@ describe('a CV', () => {
     expect(profile.profile_completion_percentage).toBe(30)
   })
 
-  test('keeps its former versions, and any of them can come back', async () => {
+  test('keeps earlier versions, which can be restored', async () => {
     const client = await build.client()
     const first = await upload(client, pdf('one', 'one.pdf'))
     const word = new File([new Uint8Array(docxOf())], 'two.docx')
@@ -60,7 +60,7 @@ describe('a CV', () => {
     expect(await as(client).profiles.mine()).toMatchObject({ cv_url: first.path, cv_filename: 'one.pdf' })
   })
 
-  test('may be uploaded by two windows at the same moment', async () => {
+  test('can be uploaded twice at the same time', async () => {
     const client = await build.client()
     const versions = await Promise.all(Array.from({ length: REQUESTS_PER_PERSON }, () => upload(client)))
     expect(new Set(versions.map(({ path }) => path)).size).toBe(REQUESTS_PER_PERSON)
@@ -68,7 +68,7 @@ describe('a CV', () => {
     expect(current).toHaveLength(1)
   })
 
-  test('has an end to its former versions, but neither the current one goes nor what was sent', async () => {
+  test('keeps a limited number of versions, besides the current one and those that were sent', async () => {
     const client = await build.client()
     const add = async (name: string) => {
       const file = await storeCvFile(app.ports.storage, client.userId, 'pdf', Buffer.from(name))
@@ -91,7 +91,7 @@ describe('a CV', () => {
     expect(await as(client).documents.restore({ version_id: oldest })).toMatchObject({ current: true })
   })
 
-  test('that was generated is kept in three formats and can be fetched in each', async () => {
+  test('that was generated can be downloaded in each of its three formats', async () => {
     const client = await build.client()
     const files: StoredFile[] = []
     for (const format of ['html', 'pdf', 'docx'] as const) {
@@ -109,7 +109,7 @@ describe('a CV', () => {
     expect(await answer.text()).toBe('<p>docx</p>')
   })
 
-  test('too large for a form is refused before it is read', async () => {
+  test('larger than the limit of a form is refused before it is read', async () => {
     const client = await build.client()
     const form = new FormData()
     form.set('file', new File([new Uint8Array(6 * 1024 * 1024)], 'cv.pdf'))
@@ -121,7 +121,7 @@ describe('a CV', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('is no form anywhere else', async () => {
+  test('other routes accept no forms', async () => {
     const client = await build.client()
     const form = new FormData()
     form.set('version', '1')
@@ -140,7 +140,7 @@ describe('a signed link', () => {
     ;({ url } = await as(client).documents.sign(named(path)))
   })
 
-  test('gives the file as an attachment in which nothing runs', async () => {
+  test('returns the file as a sandboxed attachment', async () => {
     const answer = await app.fetch(url, { person: client })
     expect(answer.status).toBe(200)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdfOf({ text: 'mine' }))
@@ -155,7 +155,7 @@ describe('a signed link', () => {
     )
   })
 
-  test('is for its viewer alone, for its file alone, and for 300 seconds', async () => {
+  test('works only for its viewer and file, for 300 seconds', async () => {
     const admin = await build.admin()
     const answers = {
       nobody: await app.fetch(url),
@@ -182,7 +182,7 @@ describe('a signed link', () => {
     expect((await app.fetch(url, { person: client })).status).toBe(403)
   })
 
-  test('of the agent ends with the assignment, and the client knows of each', async () => {
+  test('of an agent ends with the assignment, and the client sees each use', async () => {
     const agent = await build.agent()
     const application = await build.application({ owner: client, agent })
     const signed = await as(agent).documents.sign(named(path))
@@ -198,7 +198,7 @@ describe('a signed link', () => {
 })
 
 describe('the CV sent with an application', () => {
-  test('stays as it was when the person uploads another', async () => {
+  test('does not change when the person uploads another', async () => {
     const client = await build.client()
     const sent = await upload(client, pdf('first', 'first.pdf'))
     const { id } = await as(client).applications.apply({ listing_id: await build.listing() })
@@ -215,13 +215,13 @@ describe('the CV sent with an application', () => {
     ).rejects.toMatchObject({ constraint: 'sent_cv_stays' })
   })
 
-  test('is nothing where there is none yet', async () => {
+  test('is empty without a CV', async () => {
     const client = await build.client()
     const { id } = await as(client).applications.apply({ listing_id: await build.listing() })
     expect(await as(client).documents.sent({ application_id: id })).toEqual([])
   })
 
-  test('goes with its person', async () => {
+  test('is removed with its person', async () => {
     const client = await build.client()
     await upload(client)
     await as(client).applications.apply({ listing_id: await build.listing() })
@@ -233,7 +233,7 @@ describe('the CV sent with an application', () => {
   })
 })
 
-test('the sweeper removes files without a row, but not those that may still get one', async () => {
+test('sweepFiles removes files without a row, except those that may still get one', async () => {
   const client = await build.client()
   await upload(client)
   await app.runJobs()

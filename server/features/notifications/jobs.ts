@@ -4,9 +4,9 @@ import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { digests } from './emails/digest.ts'
-import { emailOrderJobs } from './emails/jobs.ts'
+import { notificationEmailJobs } from './emails/jobs.ts'
 import { systemUpdate } from './emails/system-update.ts'
-import { purgeNotifications } from './service.ts'
+import { purgeNotifications } from './list/service.ts'
 
 export const purgeDeletedNotifications = defineJob({
   name: 'notifications.purge-deleted',
@@ -18,6 +18,6 @@ export const purgeDeletedNotifications = defineJob({
   },
 })
 
-export const notificationJobs = [purgeDeletedNotifications, ...emailOrderJobs] as const
+export const notificationJobs = [purgeDeletedNotifications, ...notificationEmailJobs] as const
 
 export const notificationEmails = [applicationUpdate, systemUpdate, digests.daily, digests.weekly] as const

@@ -26,7 +26,7 @@ const list = (person: Person, tab: 'all' | 'unread' | 'read' = 'all') =>
 const missing = { code: 'NOT_FOUND', status: 404, defined: true }
 
 describe('the list', () => {
-  test('shows the latest fifty; the counts are over all', async () => {
+  test('contains the latest fifty, with counts of all', async () => {
     const client = await build.client()
     for (let number = 1; number <= 53; number += 1) await tell(client, { title: `News ${number}` })
     const { items, counts } = await list(client)
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(counts).toEqual({ all: 53, unread: 53, read: 0 })
   })
 
-  test('has tabs for unread and read; the counts stay those of everything', async () => {
+  test('has tabs for unread and read, with counts of all', async () => {
     const client = await build.client()
     const [first] = [await tell(client, { title: 'First' }), await tell(client, { title: 'Second' })]
     await as(client).notifications.setRead({ id: first, read: true })
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(await list(client, 'read')).toMatchObject({ items: [{ title: 'First' }], counts })
   })
 
-  test('still shows what has expired', async () => {
+  test('contains expired notifications', async () => {
     const client = await build.client()
     const expiresAt = new Date(app.clock.now().getTime() - HOUR_MS)
     await tell(client, { expiresAt, type: 'system', priority: 'urgent', actionUrl: '/jobs' })
@@ -56,7 +56,7 @@ describe('the list', () => {
 })
 
 describe('read and unread', () => {
-  test('reading keeps the time, unreading forgets it, and doing so twice changes nothing', async () => {
+  test('marking as read sets the time, marking as unread clears it, and both are idempotent', async () => {
     const client = await build.client()
     const id = await tell(client)
     const now = app.clock.now().toISOString()
@@ -72,7 +72,7 @@ describe('read and unread', () => {
     })
   })
 
-  test('mark all read tells how many there were', async () => {
+  test('marking all as read returns their number', async () => {
     const [client, other] = [await build.client(), await build.client()]
     for (const person of [client, client, client, other]) await tell(person)
     const [newest] = (await list(client)).items
@@ -85,7 +85,7 @@ describe('read and unread', () => {
 })
 
 describe('deleting', () => {
-  test('takes it from list and counts; restoring within a day brings it back as it was', async () => {
+  test('removes it from list and counts, and can be undone within a day', async () => {
     const client = await build.client()
     const id = await tell(client)
     await as(client).notifications.setRead({ id, read: true })
@@ -100,7 +100,7 @@ describe('deleting', () => {
     expect((await list(client)).items).toEqual([before])
   })
 
-  test('is for good after a day, when the rows go too', async () => {
+  test('is permanent after a day', async () => {
     const client = await build.client()
     const [old, kept] = [await tell(client), await tell(client)]
     await as(client).notifications.remove({ id: old })
@@ -118,7 +118,7 @@ describe('deleting', () => {
   })
 })
 
-test("nobody reaches another's notifications, and visitors none", async () => {
+test("a person cannot access another's notifications, and visitors none", async () => {
   const client = await build.client()
   const id = await tell(client)
   for (const other of [await build.client(), await build.agent(), await build.admin()]) {
@@ -142,14 +142,14 @@ test("nobody reaches another's notifications, and visitors none", async () => {
   expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0 })
 })
 
-describe('who may tell whom', () => {
+describe('notify is allowed', () => {
   const tellAs = (actor: Person, person: Person) =>
     app.ports.withActor(actor, (tx) =>
       notify(tx, { userId: person.userId, title: 'News', message: 'From me' }),
     )
   const denied = { code: '42501' }
 
-  test('oneself, agents their clients, administrators anybody', async () => {
+  test('to oneself, by agents to their clients and by administrators to anybody', async () => {
     const [client, agent, admin] = [await build.client(), await build.agent(), await build.admin()]
     await build.application({ owner: client, agent })
     for (const actor of [client, agent, admin]) await tellAs(actor, client)
@@ -158,7 +158,7 @@ describe('who may tell whom', () => {
     await expect(tellAs(agent, await build.client())).rejects.toMatchObject(denied)
   })
 
-  test('an action leads nowhere but into the product', async () => {
+  test('with an action inside the product only', async () => {
     const client = await build.client()
     for (const actionUrl of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
       await expect(tell(client, { actionUrl })).rejects.toMatchObject({ code: '23514' })
@@ -167,7 +167,7 @@ describe('who may tell whom', () => {
 })
 
 describe('a broadcast', () => {
-  test('reaches everybody once, and stands in the audit log', async () => {
+  test('notifies everybody once and is audited', async () => {
     const [client, admin] = [await build.client(), await build.admin()]
     const { sent } = await as(admin).notifications.broadcast({
       title: 'Maintenance',
@@ -190,7 +190,7 @@ describe('a broadcast', () => {
     expect(audit.rows).toEqual([{ metadata: { title: 'Maintenance', sent } }])
   })
 
-  test('is for administrators', async () => {
+  test('is for administrators only', async () => {
     for (const person of [await build.client(), await build.agent()]) {
       await expect(as(person).notifications.broadcast({ title: 'Hi', message: 'all' })).rejects.toMatchObject(
         {

@@ -1,8 +1,8 @@
 import { type Notification, notificationType, priority } from '@jobscout/contract/notifications/model.ts'
 import type { savedNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import type { z } from 'zod'
+import type { NotificationRow } from './list/queries.ts'
 import type { PreferencesRow } from './preferences/queries.ts'
-import type { NotificationRow } from './queries.ts'
 
 export const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
@@ -19,7 +19,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Times of day stand in the database with seconds, and on the screen without. */
+/** Cuts the seconds off the times of day. */
 export const presentPreferences = (row: PreferencesRow): z.infer<typeof savedNotificationPreferences> => ({
   ...row,
   quiet_hours_start: row.quiet_hours_start.slice(0, 5),

@@ -3,18 +3,17 @@ import type { Auth } from '../../platform/auth/port.ts'
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
-import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
-import { presentNotification, presentPreferences } from './present.ts'
 import {
-  broadcast,
   listNotifications,
   markAllAsRead,
-  readPreferences,
   removeNotification,
   restoreNotification,
-  savePreferences,
   setRead,
-} from './service.ts'
+} from './list/service.ts'
+import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
+import { readPreferences, savePreferences } from './preferences/service.ts'
+import { presentNotification, presentPreferences } from './present.ts'
+import { broadcast } from './service.ts'
 
 interface NotificationsPorts extends LivePorts {
   readonly auth: Pick<Auth, 'getSession'>

@@ -11,14 +11,14 @@ const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
 
-describe('a path that led nowhere', () => {
+describe('a missing page', () => {
   const logged = (path: string) => {
     const warn = vi.fn<(fields: unknown) => void>()
     reportMissingPage({ warn }, path)
     return warn.mock.calls
   }
 
-  test('is logged on one line, without what follows ? or #', () => {
+  test('is logged on one line, without query and fragment', () => {
     expect(logged('/jbos/17')).toEqual([[{ path: '/jbos/17' }, 'page not found']])
     expect(logged('/auth/reset?token=abc')).toEqual([[{ path: '/auth/reset' }, 'page not found']])
     expect(logged('/a#secret')).toEqual([[{ path: '/a' }, 'page not found']])
@@ -36,7 +36,7 @@ describe('a path that led nowhere', () => {
     },
   )
 
-  test('is reported by visitors too', async () => {
+  test('can be reported by visitors', async () => {
     expect(await as(null).operations.reportMissingPage({ path: '/nowhere' })).toEqual({ success: true })
     await expect(
       as(null).operations.reportMissingPage({ path: `/${'x'.repeat(500)}` }),
@@ -46,7 +46,7 @@ describe('a path that led nowhere', () => {
   })
 })
 
-describe('kept mail', () => {
+describe('the outbox', () => {
   const keep = (subject: string, name: string) =>
     app.ports.withWorker((tx) =>
       tx.db
@@ -61,7 +61,7 @@ describe('kept mail', () => {
         .execute(),
     )
 
-  test('is read by super admins, the newest first', async () => {
+  test('is readable for super admins, newest first', async () => {
     await keep('First', 'Ada')
     await keep('Second', '')
     const mail = await as(await build.superAdmin()).operations.outbox()
@@ -71,14 +71,14 @@ describe('kept mail', () => {
     ])
   })
 
-  test('is read by nobody else', async () => {
+  test('is not readable for others', async () => {
     for (const person of [await build.admin(), await build.agent(), await build.client()]) {
       await expect(as(person).operations.outbox()).rejects.toMatchObject({ code: 'FORBIDDEN', status: 403 })
     }
     await expect(as(null).operations.outbox()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('does not exist where mail is really sent', async () => {
+  test('does not exist if a mail server is configured', async () => {
     const sending = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
     try {
       const person = await sending.build.superAdmin()
@@ -90,7 +90,7 @@ describe('kept mail', () => {
 })
 
 describe('dead letters', () => {
-  /** A job that failed for good at this time; answers its id. */
+  /** Inserts a dead letter with this time and returns its id. */
   async function bury(failedAt: string): Promise<string> {
     await app.queue.enqueue(queuedEmail(passwordChanged, randomUUID(), {}))
     const { rows } = await app.ports.database.pool.query<{ id: string }>(
@@ -101,7 +101,7 @@ describe('dead letters', () => {
     return rows[0]?.id ?? ''
   }
 
-  test('are listed the latest first, until they are put back to work', async () => {
+  test('are listed newest first, until they are retried', async () => {
     const superAdmin = as(await build.superAdmin())
     const older = await bury('2026-01-01T00:00:00.000Z')
     const newer = await bury('2026-02-01T00:00:00.000Z')
@@ -115,7 +115,7 @@ describe('dead letters', () => {
     expect(await app.runJobs()).toBe(2)
   })
 
-  test('are shown without what opens an account', () => {
+  test('are shown without secrets', () => {
     const { data } = presentDeadLetter({
       id: randomUUID(),
       queue: emailQueues.security.job,
@@ -126,7 +126,7 @@ describe('dead letters', () => {
     expect(data).toEqual({ userId: '7', resetToken: '[hidden]', mail: { html: '[hidden]' } })
   })
 
-  test('are for super admins; a job that did not fail cannot be retried', async () => {
+  test('are for super admins, and only failed jobs can be retried', async () => {
     const superAdmin = await build.superAdmin()
     expect(await as(superAdmin).operations.deadLetters()).toEqual([])
     const unknown = { id: randomUUID(), queue: emailQueues.security.job }

@@ -13,21 +13,21 @@ export const presentOutboxEmail = (row: OutboxEmailRow): z.infer<typeof outboxEm
   created_at: row.created_at.toISOString(),
 })
 
-/** A link in a failed email may open an account; people who look after jobs need not see it. */
-const secret = /token|password|secret|url|link|html|text|body/i
+/** Hidden, because a link in a failed email may give access to an account. */
+const secretField = /token|password|secret|url|link|html|text|body/i
 const withoutSecrets = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      if (secret.test(name)) return [name, '[hidden]']
-      const nested = typeof value === 'object' && value !== null && !Array.isArray(value)
-      return [name, nested ? withoutSecrets(value as Record<string, unknown>) : value]
+      if (secretField.test(name)) return [name, '[hidden]']
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+      return [name, isObject ? withoutSecrets(value as Record<string, unknown>) : value]
     }),
   )
 
-export const presentDeadLetter = (letter: DeadLetter): z.infer<typeof deadLetter> => ({
-  id: letter.id,
-  queue: letter.queue,
-  failed_at: letter.failedAt?.toISOString() ?? null,
-  error: letter.error.slice(0, ERROR_MAX),
-  data: withoutSecrets(letter.data ?? {}),
+export const presentDeadLetter = (row: DeadLetter): z.infer<typeof deadLetter> => ({
+  id: row.id,
+  queue: row.queue,
+  failed_at: row.failedAt?.toISOString() ?? null,
+  error: row.error.slice(0, ERROR_MAX),
+  data: withoutSecrets(row.data ?? {}),
 })

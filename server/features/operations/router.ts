@@ -9,7 +9,7 @@ const success = { success: true } as const
 interface OperationsPorts {
   readonly log: Log
   readonly queue: JobRecords
-  /** Mail is kept in the outbox instead of being sent. */
+  /** Whether emails are kept in the outbox instead of being sent. */
   readonly mailOutbox: boolean
 }
 

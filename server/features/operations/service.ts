@@ -5,24 +5,23 @@ import type { Log } from '../../platform/log/log.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
 import { type OutboxEmailRow, selectOutboxEmails } from './queries.ts'
 
-/** Also as links write it, once or more often escaped. */
+/** Also percent-encoded, once or repeatedly. */
 const mailAddress = /[^\s/@]+(?:@|%(?:25)*40)[^\s/@]+/gi
 
-/** Keeps a path that led nowhere in the log, without what may be secret (query, fragment), names somebody (an address),
- *  or would break its lines. */
+/** Logs the path of a missing page, without query, fragment, email addresses and line breaks. */
 export function reportMissingPage(log: Pick<Log, 'warn'>, path: string): void {
   const [bare = ''] = path.split(/[?#]/, 1)
-  const shown = bare.replace(/[\p{C}\p{Z}]+/gu, ' ').replace(mailAddress, '[address]')
-  log.warn({ path: shown }, 'page not found')
+  const cleaned = bare.replace(/[\p{C}\p{Z}]+/gu, ' ').replace(mailAddress, '[address]')
+  log.warn({ path: cleaned }, 'page not found')
 }
 
-/** The latest mail that the local adapter kept. Throws NOT_FOUND where mail is really sent. */
+/** Lists the latest emails of the outbox. Throws NOT_FOUND if a mail server is configured. */
 export async function listOutboxEmails(tx: Tx, mailOutbox: boolean): Promise<OutboxEmailRow[]> {
   if (!mailOutbox) throw declaredError(commonErrors, 'NOT_FOUND')
   return selectOutboxEmails(tx)
 }
 
-/** Puts a failed job back to work. Throws NOT_FOUND when it is not, or no longer, a failed one. */
+/** Retries a failed job. Throws NOT_FOUND if it is not a failed one. */
 export async function retryDeadLetter(queue: JobRecords, name: string, id: string): Promise<void> {
   if (!(await queue.retry(name, id))) throw declaredError(commonErrors, 'NOT_FOUND')
 }

@@ -1,4 +1,5 @@
-import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 

@@ -1,4 +1,4 @@
-import { completionItems, isItemComplete } from '@jobscout/contract/profiles/model.ts'
+import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'

@@ -16,7 +16,7 @@ const store = (key: string, value: unknown) =>
     ),
   )
 
-test('what nobody stored has the specification’s value', async () => {
+test('a setting that is not stored has the specification’s value', async () => {
   expect(await app.ports.readSettings()).toEqual(defaultSettings)
   expect(await app.as(null).settings.public()).toEqual({
     site_name: 'JobScout',
@@ -31,7 +31,7 @@ test('what nobody stored has the specification’s value', async () => {
   })
 })
 
-test('a stored value counts at once; one that cannot be the setting does not count', async () => {
+test('a stored value applies immediately, and an invalid one is ignored', async () => {
   await store('password_min_length', 12)
   expect((await app.as(null).settings.public()).password_min_length).toBe(12)
   for (const unfit of ['12', 0, -1, 2.5, null, [], true]) {
@@ -42,7 +42,7 @@ test('a stored value counts at once; one that cannot be the setting does not cou
   expect((await app.as(null).settings.public()).require_email_verification).toBe(true)
 })
 
-test('a key that is no setting changes nothing', async () => {
+test('an unknown key is ignored', async () => {
   await store('__proto__', { polluted: true })
   await store('constructor', 'x')
   expect(Object.keys(await app.ports.readSettings())).toEqual(Object.keys(defaultSettings))

@@ -1,46 +1,46 @@
 import { FileRefused } from './refusal.ts'
 import { decode, decodePercent } from './xml-text.ts'
 
-/** Pages, and what mistyping makes of them, which no program has registered for itself; mail and telephones. */
-const safe = /^(?:h*t+p+s*|mailto|tel)$/i
-const server = /^(?:[\w-]+(?:\.[\w-]+)+|localhost):\d{1,5}$/i
+/** Web pages (and misspelled schemes that no program registers), email and telephone. */
+const safeScheme = /^(?:h*t+p+s*|mailto|tel)$/i
+const hostAndPort = /^(?:[\w-]+(?:\.[\w-]+)+|localhost):\d{1,5}$/i
 const SHARE = '//'
 const UNREADABLE = '%'
 const CODINGS_MAX = 5
 
-/** What stands before the path, the query and the place in the page. */
-const beginningOf = (address: string): string =>
+/** The part of an address before its path, query and fragment. */
+const startOf = (address: string): string =>
   address
     .normalize('NFKC')
     .replace(/[\s\p{C}]+/gu, '')
     .match(/^[\\/]*(?:&#|[^\\/?#])*/)?.[0] ?? ''
 
-/** The scheme of an address, also where it is written in numbers that a program may decode; SHARE for a server of the
- *  network or a folder of the machine; null where it has none. */
+/** The scheme of an address, also where it is encoded; SHARE for a network share or a local path; null where it has
+ *  none. */
 function schemeOf(address: string): string | null {
-  let beginning = beginningOf(address)
+  let start = startOf(address)
   for (let round = 0; round < CODINGS_MAX; round += 1) {
-    if (/^(?:\\|\/[\\/])/.test(beginning)) return SHARE
-    if (beginning.includes(':') && !server.test(beginning)) return beginning.slice(0, beginning.indexOf(':'))
-    const decoded = beginningOf(decode(decodePercent(beginning)))
-    if (decoded === beginning) return null
-    beginning = decoded
+    if (/^(?:\\|\/[\\/])/.test(start)) return SHARE
+    if (start.includes(':') && !hostAndPort.test(start)) return start.slice(0, start.indexOf(':'))
+    const decoded = startOf(decode(decodePercent(start)))
+    if (decoded === start) return null
+    start = decoded
   }
   return UNREADABLE
 }
 
-/** Links that a person may follow lead to pages, mail and telephones. Whatever else has a scheme leads to a file, or to a
- *  program of the machine that it is clicked on. */
+/** Allows links to web pages, email addresses and telephone numbers. Any other scheme may open a file or start a program
+ *  on the reader's machine. */
 export function refuseUnsafeLink(address: string): void {
   const scheme = schemeOf(address)
-  if (scheme !== null && !safe.test(scheme)) throw new FileRefused('FILE_ACTIVE')
+  if (scheme !== null && !safeScheme.test(scheme)) throw new FileRefused('FILE_ACTIVE')
 }
 
-/** Whether an address leads out of the file that it stands in. */
+/** Whether an address refers to something outside the file that contains it. */
 export const leadsOutside = (address: string): boolean => schemeOf(address) !== null
 
-/** A Word document remembers the template that it was begun with, as a path on its writer's machine. From anywhere else
- *  it would be fetched at opening, macros and all. */
+/** A Word document names its template as a path on the author's machine. A template from anywhere else is fetched when the
+ *  document is opened, with its macros. */
 export function isOnThisMachine(target: string): boolean {
   const path = decodePercent(target)
   if (/^[\w .()-]+$/.test(path)) return true

@@ -5,25 +5,26 @@ import { refuseMarkup, refusePdfAtStart } from './foreign-content.ts'
 import { ENTRIES_MAX, FileRefused, RATIO_MAX, UNPACKED_MAX_BYTES } from './refusal.ts'
 
 const LOCAL_HEADER = 30
-/** What may follow the data of an entry: its sizes once more. */
+/** Size of the descriptor that may follow the data of an entry and repeats its sizes. */
 const DESCRIPTOR_MAX = 24
 const RECORD = 46
 const END = 22
-/** The flag of an entry whose sizes follow its data. */
+/** Flag of an entry whose sizes follow its data. */
 const SIZES_FOLLOW = 8
-/** The flag of an entry that is locked, and what a size is where it is too large for its field. */
-const LOCKED = 1
-const ELSEWHERE = 0xffffffff
+/** Flag of an encrypted entry. */
+const ENCRYPTED = 1
+/** Value of a size that does not fit its field. */
+const SIZE_ELSEWHERE = 0xffffffff
 const SMALL_BYTES = 1024 * 1024
 const LEGACY_OFFICE = 'd0cf11e0a1b11ae1'
 
 const openArchive = promisify<Buffer, Options, ZipFile>(fromBuffer)
 
-/** Refuses whatever is not a plain Word document with something written in it. Must run where memory and time are limited. */
+/** Refuses any file that is not a plain Word document with text. Must run where memory and time are limited. */
 export async function checkDocx(bytes: Buffer): Promise<void> {
   if (bytes.subarray(0, 8).toString('hex') === LEGACY_OFFICE) {
-    const isLocked = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new FileRefused(isLocked ? 'FILE_ENCRYPTED' : 'INVALID_FILE_TYPE')
+    const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw new FileRefused(isEncrypted ? 'FILE_ENCRYPTED' : 'INVALID_FILE_TYPE')
   }
   if (bytes.subarray(0, 4).toString('latin1') !== 'PK\x03\x04') throw new FileRefused('INVALID_FILE_TYPE')
   const text = bytes.toString('latin1')
@@ -65,7 +66,7 @@ function checkSizes(entries: readonly Entry[], archiveBytes: number): void {
     throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
   }
   for (const { generalPurposeBitFlag, compressedSize, uncompressedSize } of entries) {
-    if (generalPurposeBitFlag & 1) throw new FileRefused('FILE_ENCRYPTED')
+    if (generalPurposeBitFlag & ENCRYPTED) throw new FileRefused('FILE_ENCRYPTED')
     if (uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * RATIO_MAX) {
       throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
     }
@@ -75,8 +76,8 @@ function checkSizes(entries: readonly Entry[], archiveBytes: number): void {
   }
 }
 
-/** Entries lie one behind the other from the first byte, then their directory, then the end that counts them: nothing is
- *  hidden between them, none lies in another, and no program can find others. */
+/** Requires entries without gaps or overlaps from the first byte, followed by their directory and its end record, so that
+ *  nothing is hidden between them and every program finds the same entries. */
 function checkGaps(entries: readonly Entry[], bytes: Buffer): void {
   let end = 0
   for (const entry of entries.toSorted(
@@ -94,7 +95,7 @@ function checkGaps(entries: readonly Entry[], bytes: Buffer): void {
   checkDirectory(entries, directory, bytes)
 }
 
-/** Some programs believe what stands before the data, others the directory. */
+/** Some programs trust the header before the data, others the directory: both must agree. */
 function checkHeader(entry: Entry, header: Buffer): void {
   const flags = header.readUInt16LE(6)
   const name = header.subarray(LOCAL_HEADER, LOCAL_HEADER + header.readUInt16LE(26))
@@ -104,17 +105,18 @@ function checkHeader(entry: Entry, header: Buffer): void {
   ] as const
   const agrees =
     name.equals(entry.fileNameRaw) &&
-    // A second name may be written beside the first.
+    // An extra field may give another name.
     entry.fileName === name.toString('latin1') &&
     header.readUInt16LE(8) === entry.compressionMethod &&
-    (flags & LOCKED) === 0 &&
+    (flags & ENCRYPTED) === 0 &&
     sizes.every(
-      ([here, there]) => here === there || here === ELSEWHERE || (here === 0 && (flags & SIZES_FOLLOW) !== 0),
+      ([here, there]) =>
+        here === there || here === SIZE_ELSEWHERE || (here === 0 && (flags & SIZES_FOLLOW) !== 0),
     )
   if (!agrees) throw new FileRefused('INVALID_FILE_TYPE')
 }
 
-/** The large kind of end is for archives beyond 4 GB: it could lead to another directory. */
+/** Refuses the end record of ZIP64, which could refer to another directory. */
 function checkDirectory(entries: readonly Entry[], start: number, bytes: Buffer): void {
   const size = entries.reduce(
     (sum, entry) => sum + RECORD + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
@@ -140,7 +142,7 @@ async function unpack(archive: ZipFile, entries: readonly Entry[]): Promise<Map<
   return parts
 }
 
-/** Counts what really comes out: the sizes in the archive are only claims. */
+/** Counts the unpacked bytes, since the sizes in the archive may be false. */
 const readEntry = (archive: ZipFile, entry: Entry, left: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     archive.openReadStream(entry, (failed, stream) => {

@@ -1,7 +1,7 @@
 import { type FileFormat, promisedFormat } from './file-name.ts'
 import { FileRefused } from './refusal.ts'
 
-/** What can be said without opening the file: its name, its size, its first bytes. Throws FileRefused. */
+/** Checks name and size, without parsing the file. Throws FileRefused. */
 export function checkOutside(filename: string, bytes: Buffer, maxBytes: number): FileFormat {
   const format = promisedFormat(filename)
   if (bytes.length === 0) throw new FileRefused('FILE_EMPTY')
@@ -9,9 +9,9 @@ export function checkOutside(filename: string, bytes: Buffer, maxBytes: number):
   return format
 }
 
-/** Name, first bytes and content must agree. Throws FileRefused. */
+/** Checks that the content is of the format that the name promises. Throws FileRefused. */
 export async function checkInside(format: FileFormat, bytes: Buffer): Promise<void> {
-  // Every check runs in a thread of its own, which loads only the parser that it needs.
+  // Each check runs in a new thread, which loads only the parser it needs.
   if (format === 'pdf') await (await import('./check-pdf.ts')).checkPdf(bytes)
   else await (await import('./check-docx.ts')).checkDocx(bytes)
 }

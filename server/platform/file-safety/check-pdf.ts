@@ -7,13 +7,13 @@ import { FileRefused } from './refusal.ts'
 
 const PAGES_READ = 10
 const PAGES_MAX = 300
-/** A page of A3 at 1,200 dots an inch has about 280 million. */
-const DOTS_MAX = 300_000_000
+/** An A3 page at 1,200 dpi has about 280 million pixels. */
+const PIXELS_MAX = 300_000_000
 const ROW_BYTES = 20
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** Refuses whatever is not a plain PDF with something on its pages. Must run where memory and time are limited. */
+/** Refuses any file that is not a plain PDF with something on its pages. Must run where memory and time are limited. */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text)) throw new FileRefused('INVALID_FILE_TYPE')
@@ -24,13 +24,13 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   const pdf = await open(bytes)
   try {
     await refuseActions(pdf)
-    if (!names.has('/Image') && !(await showsSomething(pdf))) throw new FileRefused('FILE_EMPTY')
+    if (!names.has('/Image') && !(await hasContent(pdf))) throw new FileRefused('FILE_EMPTY')
   } finally {
     await pdf.destroy()
   }
 }
 
-/** A file that was cut off, or that goes on behind its end, is not what was saved. */
+/** Refuses truncated files and files with data after their end. */
 function checkEnd(text: string): void {
   const [, offset] = text.slice(-1100).match(/startxref\s+(\d+)\s+%%EOF[\s\0]*$/) ?? []
   if (!offset) throw new FileRefused('FILE_DAMAGED')
@@ -41,19 +41,19 @@ function checkEnd(text: string): void {
   if (Number(rows) * ROW_BYTES > text.length) throw new FileRefused('FILE_DAMAGED')
 }
 
-/** Returns the names that its objects are made of. */
+/** Returns all names that the objects contain. */
 function checkObjects(bytes: Buffer, text: string): Set<string> {
   const objects = [...pdfObjects(bytes, text)]
   for (const { tokens } of objects) {
     if (tokens.includes('/Encrypt')) throw new FileRefused('FILE_ENCRYPTED')
-    if (tokens.includes('/Image')) checkDots(tokens)
+    if (tokens.includes('/Image')) checkPixels(tokens)
   }
   return refuseActiveObjects(objects)
 }
 
-function checkDots(tokens: readonly Token[]): void {
+function checkPixels(tokens: readonly Token[]): void {
   const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
-  if (Number(width) * Number(height) > DOTS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
+  if (Number(width) * Number(height) > PIXELS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
 }
 
 async function open(bytes: Buffer): Promise<Pdf> {
@@ -65,12 +65,12 @@ async function open(bytes: Buffer): Promise<Pdf> {
     return pdf
   } catch (error) {
     if (error instanceof FileRefused) throw error
-    const isLocked = (error as Error).name === 'PasswordException'
-    throw new FileRefused(isLocked ? 'FILE_ENCRYPTED' : 'FILE_DAMAGED')
+    const isEncrypted = (error as Error).name === 'PasswordException'
+    throw new FileRefused(isEncrypted ? 'FILE_ENCRYPTED' : 'FILE_DAMAGED')
   }
 }
 
-/** A second look, by what reads the file as a whole. */
+/** Checks again with the parser, which follows references. */
 async function refuseActions(pdf: Pdf): Promise<void> {
   const [scripted, attached, { info }] = await Promise.all([
     pdf.hasJSActions(),
@@ -81,13 +81,13 @@ async function refuseActions(pdf: Pdf): Promise<void> {
   if (scripted || attached || IsXFAPresent || IsCollectionPresent) throw new FileRefused('FILE_ACTIVE')
 }
 
-async function showsSomething(pdf: Pdf): Promise<boolean> {
+async function hasContent(pdf: Pdf): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS()
   for (let number = 1; number <= Math.min(pdf.numPages, PAGES_READ); number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     if (items.some((item) => 'str' in item && item.str.trim() !== '')) return true
-    // Glyphs may be drawn as shapes.
+    // Text may be drawn as shapes.
     const { fnArray } = await page.getOperatorList()
     if (fnArray.includes(OPS.constructPath)) return true
   }

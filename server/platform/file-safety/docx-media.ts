@@ -2,7 +2,7 @@ import { isDrawing } from './docx-drawings.ts'
 import { refuseMarkup } from './foreign-content.ts'
 import { FileRefused } from './refusal.ts'
 
-/** How programs, archives and other documents begin. */
+/** First bytes of programs, archives and other documents. */
 const foreign = [
   'MZ',
   '\x7fELF',
@@ -14,17 +14,17 @@ const foreign = [
   '\xd0\xcf\x11\xe0',
   'L\0\0\0',
   '#!',
-  // PostScript is a program too.
+  // PostScript is a programming language.
   '%!',
   '\xc5\xd0\xd3\xc6',
 ]
 const HEAD = 1024
 
-/** Packed drawings of Windows are archives by their beginning. */
+/** Compressed Windows metafiles begin as gzip archives. */
 const packedDrawing = /\.(?:emz|wmz)$/i
 const PACKED = '\x1f\x8b'
 
-/** Pictures, fonts and whatever else is no XML: each must be what it seems, whatever its name says. */
+/** Refuses parts other than XML (images, fonts) whose content is a program, an archive, another document or a web page. */
 export function checkMedia(name: string, content: Buffer): void {
   const head = content.subarray(0, HEAD).toString('latin1')
   if (foreign.some((signature) => head.startsWith(signature))) throw new FileRefused('FILE_ACTIVE')

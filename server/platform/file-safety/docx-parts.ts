@@ -11,57 +11,57 @@ const activeFolders =
   /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\d*\/|embeddings\/|attachedToolbars|customUI\/)/i
 const activeEndings =
   /\.(bin|exe|dll|com|scr|cpl|msi|bat|cmd|ps1|sh|js|jse|vbs|vbe|wsf|wsh|hta|jar|lnk|url|reg|chm|html?|xhtml|mht|mhtml|rtf|swf|zip|rar|7z|cab|iso|pdf|do[ct][xm]?|xl\w+|pp\w+)$/i
-/** What Word for the Mac keeps of the printer. */
+/** Printer settings of Word for Mac. */
 const printerSettings = /(?:^|\/)printerSettings\d*\.bin$/i
 const activeType = /macroEnabled|vbaProject|activeX|oleObject/i
-/** What brings another document along, whatever its relation is called; a merge asks a database at opening, a video has a
- *  page of its own, and a schema may come with a program. */
+/** Elements that embed another document, query a database (mail merge), show a web page (video) or install a schema
+ *  solution. */
 const fetching =
   /<(?:[^\s<>&"'/=:]+:)?(?:altChunk|subDoc|OLEObject|mailMerge)[\s>/]|\sembeddedHtml\s*=|\s(?:[^\s<>&"'/=:]+:)?manifestLocation\s*=/
 const VML = 'urn:schemas-microsoft-com:vml'
 const element = /<[^\s<>"'/=]+((?:\s+[^\s<>"'/=]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g
 const shapeReference = /\s(?:[^\s<>&"'/=:]+:)?(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** What all links that name no server begin with. */
+/** The base of relative links. */
 const linkBase = /<(?:[^\s<>&"'/=:]+:)?HyperlinkBase(?:\s[^>]*)?>([^<]*)/g
 const declaration = /<!(DOCTYPE|ENTITY)/i
-/** Names of parts are plain, by the standard. */
-const unfitName = /[^ -~]/
+/** The standard allows only printable ASCII in part names. */
+const invalidName = /[^ -~]/
 const NAME_MAX = 255
 const HEAD = 1024
 
 const textOf = (content: Buffer | undefined): string => content?.toString('utf8') ?? ''
 
-const isCalledXml = (name: string) => /\.(xml|rels)$/i.test(name)
+const hasXmlName = (name: string) => /\.(xml|rels)$/i.test(name)
 
-/** What is called a picture may be read as text. */
+/** Programs may read a part as XML whatever its name. */
 function beginsAsXml(content: Buffer): boolean {
   const head = content.subarray(0, HEAD).toString('latin1').replaceAll('\0', '')
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(?:[?!]|[\w:.-]+[\s/>])/.test(head)
 }
 
-/** Looks at the list of a Word document's parts and into each of them. Throws what is wrong with it. */
+/** Checks the names and the content of a Word document's parts. Throws FileRefused. */
 export function checkParts(parts: ReadonlyMap<string, Buffer>): void {
   const types = withoutDetours(textOf(parts.get('[Content_Types].xml')))
   if (activeType.test(decodePercent(decode(types)))) throw new FileRefused('FILE_ACTIVE')
   if (!types.includes(MAIN)) throw new FileRefused('INVALID_FILE_TYPE')
   const main = mainPart(parts, types)
   for (const [name, content] of parts) {
-    if (name.length > NAME_MAX || unfitName.test(name)) throw new FileRefused('FILE_DAMAGED')
+    if (name.length > NAME_MAX || invalidName.test(name)) throw new FileRefused('FILE_DAMAGED')
     const isActive = activeEndings.test(name) && !printerSettings.test(name)
     if (isActive || activeFolders.test(name)) throw new FileRefused('FILE_ACTIVE')
     const isPicture = isDrawing(content)
     if (isPicture) checkDrawing(content)
-    if (!isCalledXml(name)) checkMedia(name, content)
-    if (name === main || isCalledXml(name) || (beginsAsXml(content) && !isPicture)) {
+    if (!hasXmlName(name)) checkMedia(name, content)
+    if (name === main || hasXmlName(name) || (beginsAsXml(content) && !isPicture)) {
       checkXml(name, readXml(content))
     }
   }
   const document = textOf(parts.get(main))
   if (!/<\/\w+:document>\s*$/.test(document)) throw new FileRefused('FILE_DAMAGED')
-  if (!saysSomething(document)) throw new FileRefused('FILE_EMPTY')
+  if (!hasContent(document)) throw new FileRefused('FILE_EMPTY')
 }
 
-/** In the encoding it has: another than UTF-8 would hide what is looked for. */
+/** Decodes a part as UTF-8. Refuses other encodings, which would hide content from the checks. */
 function readXml(content: Buffer): string {
   const text = content.toString('utf8')
   const [, encoding = 'utf-8'] = text.match(/^\ufeff?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)/i) ?? []
@@ -72,15 +72,15 @@ function readXml(content: Buffer): string {
 
 function checkXml(name: string, text: string): void {
   if (declaration.test(text)) throw new FileRefused('FILE_DAMAGED')
-  const straight = withoutDetours(text)
-  if (name.toLowerCase().endsWith('.rels')) checkRelations(straight)
-  if (fetching.test(straight)) throw new FileRefused('FILE_ACTIVE')
-  for (const [, base = ''] of straight.matchAll(linkBase)) refuseUnsafeLink(decode(base))
-  if (decode(straight).includes(VML)) checkShapes(straight)
-  checkFields(straight)
+  const plain = withoutDetours(text)
+  if (name.toLowerCase().endsWith('.rels')) checkRelations(plain)
+  if (fetching.test(plain)) throw new FileRefused('FILE_ACTIVE')
+  for (const [, base = ''] of plain.matchAll(linkBase)) refuseUnsafeLink(decode(base))
+  if (decode(plain).includes(VML)) checkShapes(plain)
+  checkFields(plain)
 }
 
-/** Old drawings name what they show and where they lead to themselves, without a relation. */
+/** VML drawings reference images and links directly, without a relationship. */
 function checkShapes(text: string): void {
   const attributes = [...text.matchAll(element)].map(([, all]) => all).join('')
   for (const [, kind, double, single] of attributes.matchAll(shapeReference)) {
@@ -98,5 +98,5 @@ function mainPart(parts: ReadonlyMap<string, Buffer>, types: string): string {
   return name
 }
 
-const saysSomething = (main: string): boolean =>
+const hasContent = (main: string): boolean =>
   /<w:t(\s[^>]*)?>[^<]*\S[^<]*<\/w:t>/.test(main) || /<(w:drawing|w:pict)[\s>]/.test(main)

@@ -2,7 +2,7 @@ import { isOnThisMachine, leadsOutside, refuseUnsafeLink } from './addresses.ts'
 import { FileRefused } from './refusal.ts'
 import { decode } from './xml-text.ts'
 
-/** Kinds of parts that act, or that bring another document along. */
+/** Kinds of relationships that run code or embed another document. */
 const active = new Set([
   'oleobject',
   'package',
@@ -24,19 +24,19 @@ const opening = /<(?:[^\s<>&"'/=:]+:)?Relationship[\s/>]/g
 const relationship = /<(?:[^\s<>&"'/=:]+:)?Relationship((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** A link that a person may follow is well; anything else that is fetched from outside at opening is not. */
+/** Allows safe links. Refuses anything else that is fetched from outside when the document is opened. */
 export function checkRelations(text: string): void {
   const found = [...text.matchAll(relationship)]
-  // One that is written otherwise would go unread.
+  // An element in another notation would not be checked.
   if (found.length !== [...text.matchAll(opening)].length) throw new FileRefused('FILE_DAMAGED')
   for (const [, attributes = ''] of found) {
-    const said = new Map(
+    const values = new Map(
       [...attributes.matchAll(attribute)].map(([, name, double, single]) => [
         name,
         decode(double ?? single ?? ''),
       ]),
     )
-    checkRelation(said.get('Type') ?? '', said.get('Target') ?? '', said.get('TargetMode') ?? '')
+    checkRelation(values.get('Type') ?? '', values.get('Target') ?? '', values.get('TargetMode') ?? '')
   }
 }
 

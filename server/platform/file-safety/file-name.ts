@@ -6,12 +6,12 @@ export type FileFormat = (typeof formats)[number]
 
 const NAME_MAX = 255
 
-/** Separators of paths, control characters, and marks that turn the direction of writing ("fdp.exe" read backwards). */
-const unfit = /[/\\:*?"<>|\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+/** Path separators, control characters and direction marks, which can disguise an extension. */
+const invalid = /[/\\:*?"<>|\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** The format that a name promises. Refuses names that are paths or deceive the eye. */
+/** The format that a name promises. Refuses names that are paths or disguise their extension. */
 export function promisedFormat(filename: string): FileFormat {
-  if (filename.length > NAME_MAX || filename.startsWith('.') || unfit.test(filename)) {
+  if (filename.length > NAME_MAX || filename.startsWith('.') || invalid.test(filename)) {
     throw new FileRefused('INVALID_FILE_NAME')
   }
   const format = formats.find((known) => filename.toLowerCase().endsWith(`.${known}`))

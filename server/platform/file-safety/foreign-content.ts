@@ -5,17 +5,17 @@ const ARCHIVE_TAIL = 65_557
 const HEAD = 1024
 const markup = /<(!doctype\s+html|html|script|svg|body|iframe)[\s>/]|<\?php/i
 
-/** A web page inside a file that is none: something that another program would open as another kind of file. */
+/** Refuses files that another program could open as a web page. */
 export function refuseMarkup(text: string): void {
   if (markup.test(text)) throw new FileRefused('INVALID_FILE_TYPE')
 }
 
-/** An archive at the end of a PDF, which programs that read from the end would open. */
+/** Refuses a PDF that ends as an archive; archives are read from their end. */
 export function refuseArchiveAtEnd(text: string): void {
   if (text.slice(-ARCHIVE_TAIL).includes(END_OF_ARCHIVE)) throw new FileRefused('INVALID_FILE_TYPE')
 }
 
-/** A PDF near the beginning of an archive, where readers look for it. */
+/** Refuses an archive with a PDF header in its first bytes, where readers look for it. */
 export function refusePdfAtStart(text: string): void {
   if (text.slice(0, HEAD).includes('%PDF-')) throw new FileRefused('INVALID_FILE_TYPE')
 }

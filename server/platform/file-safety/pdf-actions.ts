@@ -3,7 +3,7 @@ import type { PdfObject } from './pdf-objects.ts'
 import { entriesAt, type Token } from './pdf-tokens.ts'
 import { FileRefused } from './refusal.ts'
 
-/** Names that make a reader do something, ask for input, or that carry another file. */
+/** Names of actions, forms and embedded files. */
 const active = new Set([
   '/JavaScript',
   '/JS',
@@ -25,22 +25,22 @@ const active = new Set([
   '/AA',
   '/Widget',
 ])
-/** Keys that name a file, by their text. */
+/** Keys whose text names a file. */
 const fileKeys = new Set(['/F', '/UF', '/DOS', '/Mac', '/Unix'])
-/** Keys of a stream whose data are in another file. */
+/** Keys of a stream whose data is in another file. */
 const outsideKeys = ['/F', '/FFilter', '/FDecodeParms']
-/** Keys whose value is looked at. */
+/** Keys whose value is checked. */
 const watched = new Set([...fileKeys, '/URI', '/Base', '/Fields', '/OpenAction', '/S'])
 const destinationKeys = new Set(['/Type', '/S', '/D', '/SD'])
 const REFERENCES_MAX = 10
 
-/** A value in an object, or an object as a value. */
+/** The position of a value in the tokens of an object. */
 interface Place {
   readonly tokens: readonly Token[]
   readonly at: number
 }
 
-/** Refuses scripts, programs, forms, other files, and links that lead to them. Returns the names that the objects use. */
+/** Refuses scripts, programs, forms, embedded and external files, and unsafe links. Returns all names in the objects. */
 export function refuseActiveObjects(objects: readonly PdfObject[]): Set<string> {
   const resolve = resolverOf(objects)
   const names = new Set<string>()
@@ -58,7 +58,7 @@ export function refuseActiveObjects(objects: readonly PdfObject[]): Set<string> 
   return names
 }
 
-/** Finds what a value may be: as it is there, or in any revision of the object that it refers to. */
+/** Returns a function that resolves a value: itself, or every revision of the object that it refers to. */
 function resolverOf(objects: readonly PdfObject[]): (value: Place) => readonly Place[] {
   const byNumber = Map.groupBy(objects, ({ number }) => number)
   const resolve = (value: Place, depth: number): readonly Place[] => {
@@ -89,7 +89,7 @@ function checkKeys(keys: ReadonlySet<Token>, isOfStream: boolean): void {
 
 const isEmptyList = ({ tokens, at }: Place): boolean => tokens[at] === '[' && tokens[at + 1] === ']'
 
-/** Opening at a certain page is no action; anything else that happens at opening is. */
+/** Allows opening at a page; any other action on opening is refused. */
 function isDestination({ tokens, at }: Place): boolean {
   const value = tokens[at] ?? 'null'
   if (value !== '<<') return value === '[' || value === 'null' || /^[(/]/.test(value)

@@ -2,29 +2,29 @@ import { unpack } from './pdf-streams.ts'
 import { plainNumber, scan, settingOf, type Token } from './pdf-tokens.ts'
 import { FileRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
 
-/** A page of A4 scanned in colour at 600 dots an inch has 104 MB. */
+/** An A4 page scanned in colour at 600 dpi has 104 MB. */
 const PICTURES_MAX_BYTES = 150 * 1024 * 1024
 const PICTURE_SLACK = 64 * 1024
 
 export interface PdfObject {
-  /** What others refer to it by; null for a trailer. */
+  /** The object number; null for a trailer. */
   readonly number: number | null
   readonly tokens: readonly Token[]
   readonly isStream: boolean
 }
 
-/** Between the numbers of an object may stand whatever parts words, comments too; the numbers may have signs and points. */
+/** The numbers of an object may be separated by white space and comments, and have signs and decimal points. */
 const beginning =
   /[\d.+-](?:[\s\0]|%[^\r\n]*[\r\n])+[\d.+-]+(?:[\s\0]|%[^\r\n]*[\r\n])*obj|\btrailer(?=(?:[\s\0]|%[^\r\n]*[\r\n])*<<)/g
 const DIGITS = 12
 
-/** Readers take for a pack what says how many it holds, whether or not it says that it is one. */
-const isPackOf = (tokens: readonly Token[]): boolean =>
+/** Readers treat a stream with /N and /First as an object stream, also without its type. */
+const isObjectStream = (tokens: readonly Token[]): boolean =>
   tokens.includes('/ObjStm') || (tokens.includes('/N') && tokens.includes('/First'))
 
 /**
- * Every object of a PDF that any reader could find, also those packed into object streams.
- * Refuses what unpacks beyond the cap, and packing that hides what is inside.
+ * Every object of a PDF that any reader could find, including those in object streams. Refuses files that unpack beyond
+ * the cap, and filters that hide content.
  */
 export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
   let left = UNPACKED_MAX_BYTES
@@ -42,33 +42,33 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
     )
     if (picture === null) left -= size
     else leftOfPictures -= size
-    if (!isPackOf(tokens)) continue
+    if (!isObjectStream(tokens)) continue
     if (tokens.includes('/Predictor') || content === null) throw new FileRefused('FILE_DAMAGED')
     yield* packedObjects(content.toString('latin1'), tokens)
   }
 }
 
-/** The first of the two numbers before `obj`, whose last character is at `end`. */
+/** The first of the two numbers that end at `end`, before `obj`. */
 function numberAt(text: string, end: number): number | null {
   const [, digits] = text.slice(Math.max(0, end - DIGITS), end + 1).match(/(\d+)[.+-]?\d*$/) ?? []
   return digits === undefined ? null : Number(digits)
 }
 
-/** Data may quote the word that ends it: what the length says counts too. */
+/** The data itself may contain `endstream`, so the length counts too. */
 function endOfData(text: string, tokens: readonly Token[], data: number): number {
   const word = text.indexOf('endstream', data)
   return Math.max(word < 0 ? text.length : word, data + (plainNumber(tokens, '/Length') ?? 0))
 }
 
-/** A filter that is named twice, or elsewhere, would be read in different ways by different programs. */
+/** Refuses filters that are given twice or by reference, which programs read in different ways. */
 function filtersOf(tokens: readonly Token[]): readonly Token[] {
   const filters = settingOf(tokens, '/Filter')
-  const isTold = tokens.filter((token) => token === '/Filter').length <= 1
-  if (!isTold || filters.some((filter) => !filter.startsWith('/'))) throw new FileRefused('FILE_DAMAGED')
+  const isUnique = tokens.filter((token) => token === '/Filter').length <= 1
+  if (!isUnique || filters.some((filter) => !filter.startsWith('/'))) throw new FileRefused('FILE_DAMAGED')
   return filters
 }
 
-/** As many bytes as a picture of these measures can have; null for what has none, which may be a page's content. */
+/** The most bytes that an image of this size can have; null for other streams. */
 function pictureBytes(tokens: readonly Token[]): number | null {
   if (!tokens.includes('/Image')) return null
   const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
@@ -77,8 +77,8 @@ function pictureBytes(tokens: readonly Token[]): number | null {
   return dots > 0 ? dots * 4 + Number(height) + PICTURE_SLACK : null
 }
 
-/** An object stream begins with pairs of number and offset, then come the objects. One that is listed otherwise than it
- *  is written would be read in different ways by different programs. */
+/** An object stream begins with pairs of number and offset, followed by the objects. Refuses pairs that do not match the
+ *  objects, which programs read in different ways. */
 function* packedObjects(content: string, dictionary: readonly Token[]): Generator<PdfObject> {
   const first = plainNumber(dictionary, '/First')
   const count = plainNumber(dictionary, '/N')

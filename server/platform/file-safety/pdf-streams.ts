@@ -4,45 +4,45 @@ import { FileRefused } from './refusal.ts'
 const flate = new Set(['/FlateDecode', '/Fl'])
 const lzw = new Set(['/LZWDecode', '/LZW'])
 const runs = new Set(['/RunLengthDecode', '/RL'])
-const letters = new Set(['/ASCII85Decode', '/A85'])
-const figures = new Set(['/ASCIIHexDecode', '/AHx'])
-/** Pictures are packed by these; what comes out are dots. */
+const ascii85 = new Set(['/ASCII85Decode', '/A85'])
+const hex = new Set(['/ASCIIHexDecode', '/AHx'])
+/** Image filters, whose output is pixels. */
 const pictures = new Set(['/DCTDecode', '/DCT', '/CCITTFaxDecode', '/CCF', '/JPXDecode', '/JBIG2Decode'])
-const isPacking = (filter: string) => flate.has(filter) || lzw.has(filter) || runs.has(filter)
+const isCompression = (filter: string) => flate.has(filter) || lzw.has(filter) || runs.has(filter)
 
 interface Unpacked {
   readonly size: number
-  /** What comes out, where it had to be made to be counted; null where only pictures are packed like this. */
+  /** The output; null for filters whose output is only counted. */
   readonly content: Buffer | null
 }
 
-/** Undoes the filters of a stream one by one and counts what comes out. `bytes` begin with its data and go on behind them.
- *  Throws FILE_UNPACKS_TOO_LARGE beyond `left`, and for what is packed twice; FILE_DAMAGED for a filter that is unknown.
- *  A stream that is broken counts as far as it can be read. */
+/** Applies the filters of a stream and counts the output. `bytes` begin with its data and may continue after it. A damaged
+ *  stream counts as far as it can be decoded. Throws FILE_UNPACKS_TOO_LARGE beyond `left` and for data compressed twice,
+ *  FILE_DAMAGED for an unknown filter. */
 export function unpack(filters: readonly string[], bytes: Buffer, length: number, left: number): Unpacked {
-  if (filters.filter(isPacking).length > 1) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
-  // This packing tells its own end, which no word in its data can pretend.
+  if (filters.filter(isCompression).length > 1) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
+  // Deflated data marks its own end, so `endstream` within it is ignored.
   let content = flate.has(filters[0] ?? '') ? bytes : bytes.subarray(0, length)
   for (const [index, filter] of filters.entries()) {
     if (flate.has(filter)) content = inflate(content, left)
-    else if (letters.has(filter)) content = fromLetters(content)
-    else if (figures.has(filter)) content = fromFigures(content)
-    else if (lzw.has(filter)) return { size: within(lzwSize(content, left), left), content: null }
-    else if (runs.has(filter)) return { size: within(runsSize(content), left), content: null }
+    else if (ascii85.has(filter)) content = fromAscii85(content)
+    else if (hex.has(filter)) content = fromHex(content)
+    else if (lzw.has(filter)) return { size: checkLimit(lzwSize(content, left), left), content: null }
+    else if (runs.has(filter)) return { size: checkLimit(runsSize(content), left), content: null }
     else if (pictures.has(filter) && index === filters.length - 1) return { size: 0, content: null }
     else throw new FileRefused('FILE_DAMAGED')
   }
-  return { size: within(content.length, left), content }
+  return { size: checkLimit(content.length, left), content }
 }
 
-function within(size: number, left: number): number {
+function checkLimit(size: number, left: number): number {
   if (size > left) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
   return size
 }
 
 const HEADER = 2
 
-/** Without its checksum, which programs pass over. */
+/** Ignores the checksum, as other programs do. */
 function inflate(bytes: Buffer, left: number): Buffer {
   const packed = bytes.subarray(HEADER)
   const whole = tryInflate(packed, packed.length, left)
@@ -68,17 +68,17 @@ function tryInflate(packed: Buffer, length: number, left: number): Buffer | null
   }
 }
 
-function fromFigures(bytes: Buffer): Buffer {
+function fromHex(bytes: Buffer): Buffer {
   const [text = ''] = bytes.toString('latin1').split('>', 1)
   return Buffer.from(text.replace(/[^0-9a-f]/gi, ''), 'hex')
 }
 
-function fromLetters(bytes: Buffer): Buffer {
+function fromAscii85(bytes: Buffer): Buffer {
   const [text = ''] = bytes
     .toString('latin1')
     .replace(/^\s*<~/, '')
     .split('~', 1)
-  const made = Buffer.alloc(text.length * 4)
+  const decoded = Buffer.alloc(text.length * 4)
   let size = 0
   let value = 0
   let count = 0
@@ -89,7 +89,7 @@ function fromLetters(bytes: Buffer): Buffer {
       value = value * 85 + code - 33
       count += 1
       if (count === 5) {
-        size = made.writeUInt32BE(value >>> 0, size)
+        size = decoded.writeUInt32BE(value >>> 0, size)
         value = 0
         count = 0
       }
@@ -97,13 +97,13 @@ function fromLetters(bytes: Buffer): Buffer {
   }
   if (count > 1) {
     for (let rest = count; rest < 5; rest += 1) value = value * 85 + 84
-    made.writeUInt32BE(Math.floor(value) >>> 0, size)
+    decoded.writeUInt32BE(Math.floor(value) >>> 0, size)
     size += count - 1
   }
-  return made.subarray(0, size)
+  return decoded.subarray(0, size)
 }
 
-/** The length of each word in the table is all that counts; stops when there is more than `left`. */
+/** Tracks only the length of each table entry. Stops beyond `left`. */
 function lzwSize(bytes: Buffer, left: number): number {
   const CLEAR = 256
   const END = 257

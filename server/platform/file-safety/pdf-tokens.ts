@@ -1,11 +1,11 @@
 import { FileRefused } from './refusal.ts'
 
-/** What an object is made of: names with their slash, brackets, keywords and numbers; texts as `(` and what they say. */
+/** A token of an object: a name with its slash, a bracket, a keyword, a number, or `(` followed by a decoded string. */
 export type Token = string
 
 interface Scanned {
   readonly tokens: readonly Token[]
-  /** Where the data of its stream begins, if it has one. */
+  /** Start of the stream's data; null without a stream. */
   readonly data: number | null
 }
 
@@ -14,7 +14,7 @@ const spaces = new Set('\0\t\n\f\r ')
 const isRegular = (char: string) => !delimiters.has(char) && !spaces.has(char)
 const ends = new Set(['endobj', 'startxref', 'stream'])
 const depthOf: Record<string, number> = { '<<': 1, '[': 1, '>>': -1, ']': -1 }
-/** Deeper than any program nests them, and than some can read. */
+/** Deeper than any program writes, and than some can read. */
 const DEPTH_MAX = 200
 const endOfKeyword = /[ \t\f\0]*(?:\r\n|\n|\r)?/y
 
@@ -45,7 +45,7 @@ function endOfHex(text: string, from: number): number {
 
 const number = /[\d.+-]+/y
 
-/** A number ends where its digits end: a keyword may follow without a space. */
+/** A keyword may follow a number without a space. */
 function endOfWord(text: string, from: number): number {
   number.lastIndex = from
   if (number.test(text)) return number.lastIndex
@@ -61,12 +61,12 @@ function startOfData(text: string, endOfStream: number): number {
   return endOfKeyword.lastIndex
 }
 
-/** Reads one object from its own beginning, so that nothing before it can hide it: up to `to`, and on to the end of what
- *  is open there. Throws FILE_DAMAGED for a dictionary that is not closed, which programs repair in different ways. */
+/** Reads one object from its start, so that nothing before it can hide it, up to `to` and on until its brackets are
+ *  closed. Throws FILE_DAMAGED for an unclosed dictionary, which programs repair in different ways. */
 export function scan(text: string, from: number, to: number): Scanned {
   const tokens: Token[] = []
   let depth = 0
-  /** Text that only looks like the beginning of an object may never be closed. */
+  /** Other text that looks like an object may never be closed. */
   const isObject = () => tokens[0] === '<<' || tokens[0] === '['
   const add = (token: Token) => {
     tokens.push(token)
@@ -107,13 +107,13 @@ const readText = (text: string): string =>
     octal ? String.fromCharCode(Number.parseInt(octal, 8) & 0xff) : (escapes[char] ?? char),
   )
 
-/** Characters that are no digits are passed over, and a missing last digit is zero. */
+/** Ignores characters that are no digits; a missing last digit is zero. */
 function readHex(text: string): string {
   const digits = text.replace(/[^0-9a-f]/gi, '')
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex').toString('latin1')
 }
 
-/** The mark at the beginning of a text tells its encoding. */
+/** Decodes a string by its byte order mark. */
 function decodeText(text: string): string {
   const content = () => Buffer.from(text, 'latin1')
   if (text.startsWith('\xfe\xff')) {
@@ -128,14 +128,14 @@ function decodeText(text: string): string {
   return text
 }
 
-/** Names may be written with #xx for any character, also for those that a program drops. */
+/** Any character of a name may be written as #xx, also those that programs ignore. */
 const readName = (word: string): string =>
   word
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replace(/^\/(?:\xfe\xff|\xff\xfe|\xef\xbb\xbf)/, '/')
     .replaceAll('\0', '')
 
-/** Where the value of each key stands in the dictionary that opens at `open`. A key may stand in it twice. */
+/** The keys of the dictionary that opens at `open`, with the positions of their values. A key may occur twice. */
 export function* entriesAt(tokens: readonly Token[], open: number): Generator<[key: Token, value: number]> {
   for (let at = open + 1; at < tokens.length && tokens[at] !== '>>'; ) {
     const key = tokens[at] as Token
@@ -166,7 +166,7 @@ export const settingOf = (tokens: readonly Token[], key: string): readonly Token
   return tokens.slice(at + 2, end < 0 ? undefined : end)
 }
 
-/** A number that is written where its key is, once; null for anything else. */
+/** The number of a key that occurs once and is no reference; null otherwise. */
 export function plainNumber(tokens: readonly Token[], key: string): number | null {
   const at = tokens.indexOf(key)
   const isPlain = at >= 0 && at === tokens.lastIndexOf(key) && tokens[at + 3] !== 'R'

@@ -9,7 +9,7 @@ export type FileRefusal =
   | 'FILE_DAMAGED'
   | 'FILE_UNPACKS_TOO_LARGE'
 
-/** A file that is not taken, and why. */
+/** Thrown for a file that is refused. */
 export class FileRefused extends Error {
   readonly code: FileRefusal
   constructor(code: FileRefusal) {
@@ -19,7 +19,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** Caps on what a file may unpack to. */
+/** Limits of unpacking. */
 export const UNPACKED_MAX_BYTES = 50 * 1024 * 1024
 export const ENTRIES_MAX = 1000
 export const RATIO_MAX = 100

@@ -1,6 +1,6 @@
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", colon: ':' }
 
-/** What stands for a character. */
+/** Decodes character references. */
 export const decode = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos|colon));/gi,
@@ -11,12 +11,12 @@ export const decode = (text: string): string =>
     },
   )
 
-/** What stands for a character in an address. */
+/** Decodes percent-encoded characters. */
 export const decodePercent = (text: string): string =>
   text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** XML without comments and instructions, and character data written out: a word cannot be parted by them. Whichever of
- *  them begins first holds the others. */
+/** Removes comments and processing instructions and inlines CDATA, so that they cannot split a word. Whichever begins first
+ *  contains the others. */
 export const withoutDetours = (text: string): string =>
   text.replace(
     /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>/g,

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { contract } from '@jobscout/contract/contract.ts'
-import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.ts'

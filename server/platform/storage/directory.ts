@@ -20,7 +20,7 @@ async function* filesIn(folder: string): AsyncGenerator<{ entry: Dirent; path: s
   }
 }
 
-/** Files in a folder of this machine. A file is there whole or not at all: written aside, flushed, then renamed. */
+/** Stores files in a local folder. A file is written aside, flushed, then renamed, so that it is never incomplete. */
 export function directoryStorage(folder: string): Storage {
   const storage: Storage = {
     async put(key, content) {

@@ -5,29 +5,29 @@ export interface StoredFile {
 
 export type Content = Buffer | AsyncIterable<Buffer>
 
-/** Files under keys that the server makes; names that people gave are labels elsewhere. */
+/** Stores files under keys that the server creates; file names from people are kept elsewhere. */
 export interface Storage {
-  /** What comes in pieces may be larger than the memory. Nothing is kept where they end in an error. */
+  /** A stream may exceed the memory. If it fails, nothing is stored. */
   put(key: string, content: Content, contentType: string): Promise<void>
-  /** The file, or null where there is none. */
+  /** The content of a file, or null. */
   get(key: string): Promise<Buffer | null>
-  /** The same to be sent on as `type`: it is read as it goes out. */
+  /** A file of type `type` that is read while it is sent, or null. */
   open(key: string, type: string): Promise<Blob | null>
   remove(key: string): Promise<void>
-  /** The files of a folder, such as `cv`, and of the folders in it, in no order. */
+  /** The files of a folder, such as `cv`, and of its folders, in any order. */
   list(folder: string): AsyncIterable<StoredFile>
-  /** Removes a folder with everything in it, files that a killed process left unfinished included. */
+  /** Removes a folder with all its files, including those that a killed process left unfinished. */
   removeFolder(folder: string): Promise<void>
-  /** Removes files that a killed process left unfinished before a moment. Returns how many. */
+  /** Removes files left unfinished before a time. Returns their number. */
   removeUnfinished(before: Date): Promise<number>
-  /** Resolves when files can be written and read; rejects with the reason otherwise. */
+  /** Resolves if files can be written and read, rejects with the reason otherwise. */
   check(): Promise<void>
 }
 
-/** Always the same key: a process killed during a check leaves one file for all of them. */
+/** The same key for every check, so that a killed process leaves one file at most. */
 export const CHECK_KEY = 'check'
 
-/** Keys are our own: path segments of letters, digits, dots and dashes. */
+/** Allows path segments of letters, digits, dots and dashes. Throws for other keys. */
 export function assertKey(key: string): void {
   if (!/^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/.test(key) || key.length > 300) {
     throw new Error(`not a storage key: ${JSON.stringify(key)}`)

@@ -2,7 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file that lies elsewhere: what is in it is fetched when it is read, and passes by. */
+/** A file in a bucket whose content is streamed when it is read. */
 export class RemoteFile extends Blob {
   override readonly size: number
   readonly #fetch: () => AsyncIterable<Bytes>

@@ -16,7 +16,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { assertKey, CHECK_KEY, type Storage } from './port.ts'
 import { RemoteFile } from './s3-file.ts'
 
-/** What of a file is in memory at once; the service takes 10,000 parts. */
+/** Size of the part of a file that is in memory; S3 allows 10,000 parts. */
 export const PART_BYTES = 8 * 1024 * 1024
 
 export interface S3Options {
@@ -27,7 +27,7 @@ export interface S3Options {
   readonly secretAccessKey: string
 }
 
-/** Files in a bucket of an S3 service. */
+/** Stores files in a bucket of an S3 service. */
 export function s3Storage({
   endpoint,
   bucket: Bucket,
@@ -56,7 +56,7 @@ export function s3Storage({
   }
   const abort = ({ Key, UploadId }: MultipartUpload) =>
     client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch((error: unknown) => {
-      // It was finished or aborted in the meantime.
+      // It was completed or aborted meanwhile.
       if ((error as Error).name !== 'NoSuchUpload') throw error
     })
 
@@ -65,7 +65,7 @@ export function s3Storage({
       assertKey(Key)
       const Body = Buffer.isBuffer(content) ? content : Readable.from(content)
       const params = { Bucket, Key, Body, ContentType }
-      // One part at a time. Where it fails, the parts are removed.
+      // One part at a time; the parts of a failed upload are removed.
       await new Upload({
         client,
         params,

@@ -29,7 +29,7 @@ describe.each<[string, () => Storage]>([
 ])('files %s', (_name, open) => {
   const content = Buffer.from([0, 255, 1, 254])
 
-  test('are read as they were put, replaced, and gone when removed', async () => {
+  test('are stored, replaced and removed', async () => {
     const storage = open()
     await storage.put('cv/one.pdf', content, 'application/pdf')
     expect(await storage.get('cv/one.pdf')).toEqual(content)
@@ -40,7 +40,7 @@ describe.each<[string, () => Storage]>([
     expect(await storage.get('cv/one.pdf')).toBeNull()
   })
 
-  test('are kept whole when they come in pieces, and not at all when the pieces end in an error', async () => {
+  test('are stored from a stream, and not at all when the stream fails', async () => {
     const storage = open()
     async function* pieces(fault: Error | null) {
       yield Buffer.from('one ')
@@ -58,7 +58,7 @@ describe.each<[string, () => Storage]>([
     expect(await bucket.listUnfinished()).toEqual([])
   })
 
-  test('of one folder are listed, however many pages that takes', async () => {
+  test('of a folder are listed over several pages', async () => {
     const storage = open()
     const keys = ['a', 'b', 'c', 'of/one', 'of/two'].map((name) => `listed/${name}.pdf`)
     for (const key of keys) await storage.put(key, content, 'application/pdf')
@@ -71,7 +71,7 @@ describe.each<[string, () => Storage]>([
     expect(found.sort()).toEqual(keys)
   })
 
-  test('go with their folder', async () => {
+  test('are removed with their folder', async () => {
     const storage = open()
     for (const key of ['people/a/1', 'people/a/2', 'people/a/3', 'people/b/1']) {
       await storage.put(key, content, 'application/pdf')
@@ -92,12 +92,12 @@ describe.each<[string, () => Storage]>([
     },
   )
 
-  test('can be checked', async () => {
+  test('check() resolves', async () => {
     await expect(open().check()).resolves.toBeUndefined()
   })
 })
 
-test('what is larger than a part goes to a bucket, and comes back, without ever being held whole', async () => {
+test('a file larger than a part is streamed to and from a bucket', async () => {
   const storage = inBucket()
   const pieces = 40
   let fetched = 0
@@ -125,14 +125,14 @@ test('what is larger than a part goes to a bucket, and comes back, without ever 
   expect(await bucket.listUnfinished()).toEqual([])
 })
 
-test('a bucket that is away is an error, never an empty answer', async () => {
+test('an unreachable bucket is an error, never an empty result', async () => {
   const gone = await startBucketServer()
   await gone.stop()
   await expect(s3Storage(gone.options).get('cv/one.pdf')).rejects.toThrow()
   await expect(s3Storage(gone.options).check()).rejects.toThrow()
 })
 
-test('a bucket refuses another secret', async () => {
+test('a bucket refuses a wrong secret', async () => {
   const stranger = s3Storage({ ...bucket.options, secretAccessKey: 'guessed' })
   await expect(stranger.get('cv/one.pdf')).rejects.toThrow('signature')
   await expect(stranger.removeUnfinished(new Date())).rejects.toThrow('signature')

@@ -7,7 +7,7 @@ import type { Outcome, Task } from './thread.ts'
 
 const THREADS = 2
 const MEMORY_MB = 384
-/** A task that waits keeps its document in memory. */
+/** Each waiting task holds its document in memory. */
 const WAITING = 20
 
 const queue = new FairQueue({ atOnce: THREADS, waiting: WAITING })
@@ -21,19 +21,19 @@ function pool(): Piscina {
     filename: fileURLToPath(new URL('./thread.ts', import.meta.url)),
     minThreads: THREADS,
     maxThreads: THREADS,
-    // Nothing of the server's secrets is of use to a document.
+    // Threads parse untrusted documents and get none of the server's secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     recordTiming: false,
   })
-  // A thread that fails during a task rejects that task; one that fails without a task is replaced.
+  // A failure during a task rejects the task; an idle thread that fails is replaced.
   started.on('error', () => undefined)
   return started
 }
 
 type Reason = 'time' | 'memory' | 'crash'
 
-/** The task took longer than it may, or more memory, or ended without an answer. */
+/** The task exceeded its time or memory, or ended without a result. */
 export class ThreadFailed extends Error {
   readonly reason: Reason
   constructor(reason: Reason, cause?: unknown) {
@@ -45,17 +45,17 @@ export class ThreadFailed extends Error {
 const reasonOf = (error: unknown): Reason =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash'
 
-/** Runs the default export of a module with `input` in a thread that no other task uses, before or after. People who
- *  wait for a thread are served in turn. Throws QueueFull, ThreadFailed. */
-export async function runInThread<Answer>(
+/** Runs the default export of a module with `input` in a thread that no other task has used or will use. People who wait
+ *  are served in turn. Throws QueueFull, ThreadFailed. */
+export async function runInThread<Result>(
   person: string,
   module: URL,
   input: unknown,
   seconds: number,
-): Promise<Answer> {
+): Promise<Result> {
   const leave = await queue.enter(person)
   try {
-    return (await run(module.href, input, seconds)) as Answer
+    return (await run(module.href, input, seconds)) as Result
   } finally {
     leave()
   }
@@ -72,13 +72,13 @@ async function run(module: string, input: unknown, seconds: number): Promise<unk
       once(port1, 'message').then(([message]) => message as Outcome),
       pool().run(task, { signal, transferList: [port2] }) as Promise<never>,
     ])
-    if ('answer' in outcome) return outcome.answer
+    if ('result' in outcome) return outcome.result
     throw new ThreadFailed('crash', outcome.failure)
   } catch (error) {
     if (error instanceof ThreadFailed) throw error
     throw outOfTime.aborted ? new ThreadFailed('time', error) : new ThreadFailed(reasonOf(error), error)
   } finally {
-    // The pool ends a thread whose task is aborted, and starts another one in its place.
+    // The pool terminates the thread of an aborted task and starts another one.
     retire.abort()
     port1.close()
   }

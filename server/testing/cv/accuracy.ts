@@ -5,7 +5,7 @@ import type { SamplePerson } from './people/sample.ts'
 export const accuracyFields = [
   'first name',
   'last name',
-  'e-mail',
+  'email',
   'phone',
   'location',
   'link',
@@ -22,7 +22,7 @@ export const accuracyFields = [
 ] as const
 export type AccuracyField = (typeof accuracyFields)[number]
 
-/** For one CV and field: how many were right of how many, and how many had a wrong value rather than none. */
+/** Of one CV and field: the number of values, of correct ones, and of wrong values rather than none. */
 export interface FieldScore {
   readonly right: number
   readonly of: number
@@ -30,7 +30,8 @@ export interface FieldScore {
 }
 export type Score = Record<AccuracyField, FieldScore>
 
-const same = (read: string | null | undefined, said: string) => foldText(read ?? '') === foldText(said)
+const same = (read: string | null | undefined, expected: string) =>
+  foldText(read ?? '') === foldText(expected)
 const digits = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '')
 const bare = (link: string | null | undefined) => (link ?? '').replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 
@@ -47,15 +48,15 @@ const sum = (scores: readonly FieldScore[]): FieldScore => ({
   invented: scores.reduce((all, { invented }) => all + invented, 0),
 })
 
-/** Holds what was read against what was written. Skills count where the reader is rather sure than not. */
+/** Compares a reading with the person whose CV it is. Skills count from a confidence of 0.7. */
 export function scoreReading(reading: CvReading, person: SamplePerson): Score {
   const value = (found: { value: string } | null) => found?.value
   const each = (
     score: (
-      wanted: SamplePerson['positions'][number],
+      expected: SamplePerson['positions'][number],
       read: CvReading['experience'][number]['value'] | undefined,
     ) => FieldScore,
-  ) => sum(person.positions.map((wanted, index) => score(wanted, reading.experience[index]?.value)))
+  ) => sum(person.positions.map((expected, index) => score(expected, reading.experience[index]?.value)))
   const listed = reading.skills.filter(({ confidence }) => confidence >= 0.7).map(({ value }) => value)
   const extra = Math.max(0, reading.experience.length - person.positions.length)
   const studied = reading.education.find(({ value }) => value.school !== null)?.value.dates
@@ -69,7 +70,7 @@ export function scoreReading(reading: CvReading, person: SamplePerson): Score {
   return {
     'first name': one(name, same(name, person.first)),
     'last name': one(last, same(last, person.last)),
-    'e-mail': one(email, email === person.email),
+    email: one(email, email === person.email),
     phone: one(phone, digits(phone) === digits(person.phone)),
     location: one(location, same(location, person.location)),
     link: one(link, bare(link) === person.link),

@@ -29,25 +29,25 @@ export async function readSample(file: Uint8Array): Promise<CvReading> {
 export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
 type Tallies = Map<string, Tally>
 
-/** Writes every sample in every layout, reads it back, and counts what was read right, by layout. */
+/** Writes and reads every sample in every layout, and counts correct values by layout. */
 export const measureKnownLayouts = (each?: EachReading): Promise<Tallies> =>
   measure({ ...pdfLayouts, ...wordLayouts }, samplePerson, SAMPLE_PEOPLE, each)
 
-/** The same for the layouts and people that the rules were checked and corrected with. */
+/** Measures layouts and people that the rules were corrected with. */
 export const measureEverydayLayouts = (each?: EachReading): Promise<Tallies> =>
   measure(everydayLayouts, validationPerson, SAMPLE_PEOPLE, each)
 export const measureUnusualLayouts = (each?: EachReading): Promise<Tallies> =>
   measure(unusualLayouts, furtherPerson, SAMPLE_PEOPLE, each)
 
-/** For layouts that imitate common templates. */
+/** Measures layouts that imitate common templates. */
 export const measureTemplates = (each?: EachReading): Promise<Tallies> =>
   measure({ ...templateLayouts, ...wordTemplateLayouts }, templatePerson, 4, each)
 
-/** And for those that no rule was changed for. */
+/** Measures layouts that no rule was changed for. */
 export const measureHeldOutLayouts = (each?: EachReading): Promise<Tallies> =>
   measure(heldOutLayouts, heldOutPerson, 3, each)
 
-/** For the published CVs, each a layout of its own; those that are absent are left out with a message. */
+/** Measures published CVs, each a layout of its own. Absent files are skipped with a message. */
 export async function measurePublished(each: EachReading = () => undefined): Promise<Tallies> {
   const tallies: Tallies = new Map()
   for (const [name, person] of Object.entries(publishedPeople)) {

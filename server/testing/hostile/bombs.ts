@@ -8,7 +8,7 @@ const END = 22
 const latin1 = (content: Buffer) => content.toString('latin1')
 const zeros = (size: number) => Buffer.alloc(size)
 
-/** Names for the data of the last entry again and again: one packed megabyte, counted many times. */
+/** Adds directory entries that all refer to the data of the last one: one compressed megabyte, unpacked many times. */
 function overlapping(file: Buffer, times: number): Buffer {
   const end = file.subarray(file.length - END)
   const start = end.readUInt32LE(16)
@@ -28,7 +28,7 @@ function overlapping(file: Buffer, times: number): Buffer {
   return Buffer.concat([file.subarray(0, start), directory, ...copies, tail])
 }
 
-/** Each entry begins with a stored block that quotes the header of the next: all of them end in the same data. */
+/** Each entry begins with a stored block that quotes the header of the next, so that all share the same data. */
 function quoted(levels: number): Buffer {
   const kernel = deflateRawSync(zeros(MB))
   let crc = crc32(zeros(MB))
@@ -85,14 +85,14 @@ function quoted(levels: number): Buffer {
   return Buffer.concat([first.subarray(0, start), data, directory, tail])
 }
 
-/** An archive in an archive in an archive. */
+/** Archives within archives. */
 const nested = (levels: number): Buffer =>
   Array.from({ length: levels }).reduce<Buffer>(
     (inner) => archiveOf([0, 1, 2, 3].map((index) => ({ name: `${index}.zip`, content: inner }))),
     archiveOf([{ name: 'a', content: zeros(MB) }]),
   )
 
-/** The header before an entry's data says another name than the directory does. */
+/** An archive whose local header has another name than its directory. */
 function renamed(entry: ArchiveEntry, inside: string): Buffer {
   const file = docxOf({ extra: [entry] })
   const at = file.indexOf(entry.name, 0, 'latin1')
@@ -159,14 +159,17 @@ const drawing = (content: string) => ({
   content,
 })
 
-/** Each drawing draws ten others, so many levels deep. */
+/** A PDF whose drawings each draw ten others, over a number of levels. */
 export const drawingsWithin = (levels: number): Buffer =>
   pdfOf({
     ...drawing('/X Do'),
     objects: chain(levels, (next) => form('/X Do '.repeat(10), `/XObject << /X ${next} 0 R >>`)),
   })
 
-/** PDFs that are small until they are opened. */
+/** More than a file may unpack to. */
+const UNPACKED_MB = 51
+
+/** PDFs that need much memory or time to open. */
 export function pdfBombs(): HostileFile[] {
   const tree = (kids: string, count: number) =>
     bytes(pdfOf().toString('latin1').replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count ${count}`))
@@ -177,16 +180,16 @@ export function pdfBombs(): HostileFile[] {
         .replace('/Kids [3 0 R]', '/Kids [6 0 R]'),
     )
   const blank = (megabytes: number) => ' '.repeat(megabytes * MB)
-  const flate = latin1(deflateSync(Buffer.from(blank(100))))
+  const flate = latin1(deflateSync(Buffer.from(blank(UNPACKED_MB))))
   const unpacking: [string, string][] = [
-    ['letters, then packed', packWithFilters(['ASCII85Decode', 'FlateDecode'], blank(100))],
-    ['figures, then packed', packWithFilters(['ASCIIHexDecode', 'FlateDecode'], blank(100))],
+    ['ASCII85, then deflated', packWithFilters(['ASCII85Decode', 'FlateDecode'], blank(UNPACKED_MB))],
+    ['hexadecimal, then deflated', packWithFilters(['ASCIIHexDecode', 'FlateDecode'], blank(UNPACKED_MB))],
     [
-      'letters of figures, then packed',
-      packWithFilters(['ASCII85Decode', 'ASCIIHexDecode', 'FlateDecode'], blank(100)),
+      'ASCII85 of hexadecimal, then deflated',
+      packWithFilters(['ASCII85Decode', 'ASCIIHexDecode', 'FlateDecode'], blank(UNPACKED_MB)),
     ],
-    ['repeated', packWithFilters(['RunLengthDecode'], blank(100))],
-    ['words', packWithFilters(['LZWDecode'], blank(60))],
+    ['repeated', packWithFilters(['RunLengthDecode'], blank(UNPACKED_MB))],
+    ['words', packWithFilters(['LZWDecode'], blank(UNPACKED_MB))],
     ['said to be a picture', stream('/Subtype /Image /Filter /FlateDecode', flate)],
     [
       'said to be a large picture',
@@ -223,8 +226,8 @@ export function pdfBombs(): HostileFile[] {
       'a drawing that draws itself',
       pdfOf({ ...drawing('/X Do'), objects: [form('/X Do', '/XObject << /X 6 0 R >>')] }),
     ),
-    pdf('drawings that draw ten others each', drawingsWithin(12)),
-    pdf('a content that unpacks to 200 MB', pdfOf({ objects: [packed('', ' '.repeat(200 * MB))] })),
+    { ...pdf('drawings that draw ten others each', drawingsWithin(12)), isEndless: true },
+    pdf('a content that unpacks to too much', pdfOf({ objects: [packed('', blank(UNPACKED_MB))] })),
     pdf(
       'a content packed in another way',
       pdfOf({ objects: ['<< /Filter [/LZWDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream'] }),

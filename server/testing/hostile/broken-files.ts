@@ -1,7 +1,7 @@
 import { docxOf, pdfOf } from '../cv-files.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
 
-/** Files that were cut, emptied, locked, or are too large. */
+/** Truncated, empty, encrypted and oversized files. */
 export function brokenFiles(): HostileFile[] {
   const cuts = Array.from({ length: 20 }, (_, index) => (index + 1) / 21)
   const whole = [pdfOf(), docxOf()] as const
@@ -39,7 +39,7 @@ export function brokenFiles(): HostileFile[] {
   ]
 }
 
-/** Good files under names that are paths or deceive the eye. */
+/** Valid files whose names are paths or disguise the extension. */
 export function deceptiveFilenames(): HostileFile[] {
   const paths = [
     '../../etc/passwd.pdf',

@@ -13,7 +13,7 @@ const field = (...codes: string[]) =>
 const shape = (xml: string) => body(`<w:pict xmlns:v="urn:schemas-microsoft-com:vml">${xml}</w:pict>`)
 const part = (name: string, content: string | Buffer): DocxParts => ({ extra: [{ name, content }] })
 
-/** Links that lead to files and programs, spelled in every way that an address in XML can be. */
+/** Links to files and programs, in every notation of an address in XML. */
 function disguisedLinks(): Record<string, DocxParts> {
   const targets = [
     'file:///C:/Windows/System32/calc.exe',
@@ -78,7 +78,7 @@ function disguisedLinks(): Record<string, DocxParts> {
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${attributes}>${inside}</svg>`
 
-/** Drawings that fetch, and drawings that are not seen as such. */
+/** Drawings with external references, and drawings that are hard to recognise. */
 function drawings(): Record<string, DocxParts> {
   const kinds: Record<string, string> = {
     'a picture from a page': svg('<image href="https://evil.example/x.png"/>'),
@@ -119,7 +119,7 @@ function drawings(): Record<string, DocxParts> {
   }
 }
 
-/** Words that a check does not see, or sees where they are not. */
+/** Content that is hidden from simple checks. */
 function hiddenParts(): Record<string, DocxParts> {
   const text = `<w:document xmlns:w="${word}"><w:t>CV</w:t></w:document>`
   const wide = (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')
@@ -145,18 +145,18 @@ function hiddenParts(): Record<string, DocxParts> {
       code('"'),
     ),
     'a field with a choice inside': field(code('DD'), choice(code('XX')), code('EAUTO c:\\x.exe')),
-    'a field under a prefix in Greek letters': body(
+    'a field under a prefix in Greek': body(
       `<ω:r xmlns:ω="${word}"><ω:instrText>DDEAUTO c:\\x.exe</ω:instrText></ω:r>`,
     ),
-    'a relation under a prefix in Greek letters': {
+    'a relation under a prefix in Greek': {
       relations: relationTo('image', 'http://evil.example/x.png', true).replace('<', '<ω:'),
     },
-    'a shape with an attribute in Greek letters': shape('<v:shape ω="x" href="file:///C:/x.exe"/>'),
-    'a drawing under a prefix in Greek letters': part(
+    'a shape with an attribute in Greek': shape('<v:shape ω="x" href="file:///C:/x.exe"/>'),
+    'a drawing under a prefix in Greek': part(
       'word/media/a.svg',
       '<ω:svg xmlns:ω="http://www.w3.org/2000/svg"><ω:script>1</ω:script></ω:svg>',
     ),
-    'a drawing with an address under a prefix in Greek letters': part(
+    'a drawing with an address under a prefix in Greek': part(
       'word/media/a.svg',
       svg('<image ω:href="http://evil.example/x.png"/>'),
     ),
@@ -199,7 +199,7 @@ function hiddenParts(): Record<string, DocxParts> {
       types: `<Override PartName="/word/b.dat" ContentType="${main}"/>`,
       extra: [{ name: 'word/b.dat', content: wide(text) }],
     },
-    'a part in the letters of mainframes': part('word/a.xml', Buffer.from('4c6fa794934c', 'hex')),
+    'a part in EBCDIC': part('word/a.xml', Buffer.from('4c6fa794934c', 'hex')),
     'an entity in a part of its own': part(
       'customXml/item1.dat',
       '\ufeff<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
@@ -209,14 +209,14 @@ function hiddenParts(): Record<string, DocxParts> {
 
 const END = 22
 
-/** The header before an entry's data, changed. */
+/** Changes the local header of an entry. */
 function withHeader(change: (header: Buffer) => void): Buffer {
   const file = docxOf({ extra: [{ name: 'word/a.xml', content: '<a/>' }] })
   change(file.subarray(file.indexOf('word/a.xml', 0, 'latin1') - 30))
   return file
 }
 
-/** The directory and the end, made anew from the old. */
+/** Replaces the directory and the end record. */
 function withDirectory(change: (directory: Buffer, end: Buffer) => Buffer[]): Buffer {
   const file = docxOf({ extra: [{ name: 'word/a.xml', content: '<a/>' }] })
   const end = Buffer.from(file.subarray(file.length - END))
@@ -224,7 +224,7 @@ function withDirectory(change: (directory: Buffer, end: Buffer) => Buffer[]): Bu
   return Buffer.concat([file.subarray(0, start), ...change(file.subarray(start, file.length - END), end)])
 }
 
-/** A name for the last entry that programs with an eye for Unicode read instead of the plain one. */
+/** Adds a Unicode name to the last entry, which some programs use instead of the plain one. */
 function unicodeName(directory: Buffer, end: Buffer): Buffer[] {
   const at = directory.lastIndexOf('PK\x01\x02', undefined, 'latin1')
   const record = Buffer.from(directory.subarray(at))
@@ -237,7 +237,7 @@ function unicodeName(directory: Buffer, end: Buffer): Buffer[] {
   return [directory.subarray(0, at), record, extra, end]
 }
 
-/** An end of the large kind, which leads elsewhere than the plain one. */
+/** Adds a ZIP64 end record that refers to another directory. */
 function twoEnds(directory: Buffer, end: Buffer): Buffer[] {
   const start = end.readUInt32LE(16)
   const large = Buffer.alloc(56)
@@ -255,7 +255,7 @@ function twoEnds(directory: Buffer, end: Buffer): Buffer[] {
   return [directory, large, locator, end]
 }
 
-/** Archives that one program reads as another document than the next. */
+/** Archives that programs read as different documents. */
 function archives(): [string, Buffer][] {
   const uncounted = (directory: Buffer, end: Buffer) => {
     end.writeUInt16LE(end.readUInt16LE(10) - 1, 8)

@@ -5,7 +5,7 @@ import { bytes, docx, type HostileFile, pdf } from './hostile-file.ts'
 const script = '/S /JavaScript /JS (app.alert\\(1\\))'
 const launch = '/S /Launch /F (cmd.exe)'
 
-/** Replaces what stands between the numbers of object 6 and its keyword. */
+/** Replaces the text between the numbers of object 6 and its keyword. */
 const apart = (between: string): Buffer =>
   bytes(
     pdfOf({ objects: [`<< ${launch} >>`] })
@@ -13,14 +13,14 @@ const apart = (between: string): Buffer =>
       .replace('6 0 obj', `6${between}0${between}obj`),
   )
 
-/** PDFs that write what they do so that a hasty reader passes over it. */
+/** PDFs with unusual notations of active content. */
 export function evasivePdfs(): HostileFile[] {
   const hidden = {
     'a comment before the object': apart('%x\n'),
     'NUL before the object': apart('\0'),
     'a form feed before the object': apart('\f'),
     'a tabulator before the object': apart('\t'),
-    'all letters as numbers': pdfOf({ objects: ['<< /#53 /#4c#61#75#6e#63#68 /F (cmd.exe) >>'] }),
+    'all characters as hex codes': pdfOf({ objects: ['<< /#53 /#4c#61#75#6e#63#68 /F (cmd.exe) >>'] }),
     'a comment between key and value': pdfOf({ objects: ['<< /S %(\n/Launch /F (x) >>'] }),
     'a bracket in a comment': pdfOf({ objects: [`<< % ((((\n ${launch} >>`] }),
     'an open hex text before it': pdfOf({ objects: [`<< /A <41 >\n ${launch} >>`] }),
@@ -76,7 +76,7 @@ const fieldParts = (...codes: string[]): DocxParts => ({
   body: `<w:p>${codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join('')}<w:r><w:t>CV</w:t></w:r></w:p>`,
 })
 
-/** Word files that write what they do so that a hasty reader passes over it. */
+/** Word files with unusual notations of active content. */
 export function evasiveDocx(): HostileFile[] {
   const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'

@@ -7,7 +7,7 @@ const annotations = (...actions: string[]): PdfParts => ({
 const uris = (...addresses: string[]) =>
   annotations(...addresses.map((address) => `/A << /Type /Action /S /URI /URI ${address} >>`))
 
-/** What word processors and LaTeX write into ordinary PDFs, next to what is refused. */
+/** Content of ordinary PDFs that resembles refused content. */
 const pdfs: Record<string, PdfParts> = {
   'links to pages, mail and a telephone': uris(
     '(https://link.example/?q=a:b#c)',
@@ -77,7 +77,7 @@ const links = (...targets: string[]): DocxParts => ({
 })
 const part = (name: string, content: string | Buffer): DocxParts => ({ extra: [{ name, content }] })
 
-/** What word processors write into ordinary documents, next to what is refused. */
+/** Content of ordinary Word documents that resembles refused content. */
 const documents: Record<string, DocxParts> = {
   'links to pages, mail and a telephone': links(
     'https://link.example/?q=a:b&amp;c=d#e',
@@ -140,7 +140,7 @@ const documents: Record<string, DocxParts> = {
   'sizes behind its parts': { streamed: true },
 }
 
-/** Good files with a detail that a hasty check would take for a hostile one. */
+/** Valid files with details that resemble hostile ones. */
 export const harmlessFiles = (): GoodFile[] => [
   ...Object.entries(pdfs).map(([what, parts]) => ({ name: `${what}.pdf`, content: pdfOf(parts) })),
   ...Object.entries(documents).map(([what, parts]) => ({ name: `${what}.docx`, content: docxOf(parts) })),

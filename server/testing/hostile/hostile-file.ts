@@ -2,6 +2,8 @@ export interface HostileFile {
   readonly what: string
   readonly name: string
   readonly content: Buffer
+  /** Checking it ends only at the limits of a thread. */
+  readonly isEndless?: boolean
 }
 
 export const MB = 1024 * 1024

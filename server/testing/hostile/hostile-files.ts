@@ -8,7 +8,7 @@ import { evasiveDocx, evasivePdfs } from './evasions.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
 import { hostilePdfs } from './pdfs.ts'
 
-/** Files that are something else than their name says. */
+/** Files of another type than their name says. */
 function wrongTypes(): HostileFile[] {
   const others: Record<string, Buffer> = {
     png: bytes('\x89PNG\r\n\x1a\n....IHDR'),
@@ -66,7 +66,7 @@ function wrongTypes(): HostileFile[] {
   ]
 }
 
-/** Files that are two things at once. */
+/** Files that are valid in two formats. */
 function polyglots(): HostileFile[] {
   const pages = [
     '<script>alert(1)</script>',
@@ -112,7 +112,7 @@ function polyglots(): HostileFile[] {
   ]
 }
 
-/** PDFs that do something, or that carry something, wherever it is written. */
+/** PDFs with actions or embedded files. */
 function activePdfs(): HostileFile[] {
   const actions: Record<string, string> = {
     script: '/S /JavaScript /JS (app.alert\\(1\\))',
@@ -156,7 +156,7 @@ function activePdfs(): HostileFile[] {
   return [...acting, ...Object.entries(carrying).map(([what, parts]) => pdf(what, pdfOf(parts)))]
 }
 
-/** Word files with macros, foreign objects, or links that are followed at opening. */
+/** Word files with macros, embedded objects, or links that are followed on opening. */
 function activeDocx(): HostileFile[] {
   const word = 'application/vnd.ms-word'
   const field = (code: string) => ({
@@ -230,7 +230,7 @@ function bombs(): HostileFile[] {
   ]
 }
 
-/** At least 200 files that must not be taken as a CV, each for its own reason. */
+/** At least 200 files that must be refused, each for a reason of its own. */
 export const hostileFiles = (): HostileFile[] => [
   ...wrongTypes(),
   ...polyglots(),

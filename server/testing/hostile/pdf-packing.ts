@@ -4,7 +4,7 @@ import { stream } from '../cv-files.ts'
 const latin1 = (bytes: Buffer) => bytes.toString('latin1')
 const FULL = 4096
 
-/** Packed as LZW, each code its own length of bits, as PDF wants it. */
+/** Compresses with LZW, with codes of increasing width as PDF requires. */
 export function lzw(bytes: Buffer): Buffer {
   const packed: number[] = []
   let held = 0
@@ -19,7 +19,7 @@ export function lzw(bytes: Buffer): Buffer {
       held &= (1 << bits) - 1
     }
   }
-  /** A known word and the byte that follows it, in one number, to the code of both together. */
+  /** From a code and the byte after it, in one number, to the code of both. */
   let table = new Map<number, number>()
   let next = 258
   const begin = () => {
@@ -54,7 +54,7 @@ export function lzw(bytes: Buffer): Buffer {
   return Buffer.from(packed)
 }
 
-/** Each run of one byte as two. */
+/** Run-length encoding: two bytes for each run. */
 export function runLength(bytes: Buffer): Buffer {
   const packed: number[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -70,24 +70,24 @@ export function runLength(bytes: Buffer): Buffer {
 
 export const hex = (bytes: Buffer): Buffer => Buffer.from(`${bytes.toString('hex')}>`)
 
-/** ASCII85: four bytes as five characters. */
+/** ASCII85: five characters for each four bytes. */
 export function ascii85(bytes: Buffer): Buffer {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4) {
     const group = Buffer.alloc(4)
     const taken = bytes.copy(group, 0, at)
     let value = group.readUInt32BE()
-    const letters: string[] = []
+    const characters: string[] = []
     for (let index = 0; index < 5; index += 1) {
-      letters.unshift(String.fromCharCode(33 + (value % 85)))
+      characters.unshift(String.fromCharCode(33 + (value % 85)))
       value = Math.floor(value / 85)
     }
-    text += taken === 4 && letters.join('') === '!!!!!' ? 'z' : letters.slice(0, taken + 1).join('')
+    text += taken === 4 && characters.join('') === '!!!!!' ? 'z' : characters.slice(0, taken + 1).join('')
   }
   return Buffer.from(`${text}~>`)
 }
 
-const ways = {
+const encoders = {
   ASCII85Decode: ascii85,
   ASCIIHexDecode: hex,
   FlateDecode: (bytes: Buffer) => deflateSync(bytes),
@@ -95,12 +95,15 @@ const ways = {
   RunLengthDecode: runLength,
 }
 
-/** A stream packed in these ways, the last of them first, as a reader undoes them from the first to the last. */
+/** A stream encoded with these filters, the last one first, since readers decode from the first to the last. */
 export function packWithFilters(
-  names: readonly (keyof typeof ways)[],
+  names: readonly (keyof typeof encoders)[],
   content: string,
   dictionary = '',
 ): string {
-  const data = names.reduceRight<Buffer>((bytes, name) => ways[name](bytes), Buffer.from(content, 'latin1'))
+  const data = names.reduceRight<Buffer>(
+    (bytes, name) => encoders[name](bytes),
+    Buffer.from(content, 'latin1'),
+  )
   return stream(`${dictionary} /Filter [${names.map((name) => `/${name}`).join(' ')}]`, latin1(data))
 }

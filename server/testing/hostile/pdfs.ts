@@ -9,7 +9,7 @@ const annotation = (action: string) =>
   `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`
 const link = (address: string): PdfParts => ({ page: annotation(`<< /S /URI /URI ${address} >>`) })
 
-/** PDFs that read other files, or ask for input. */
+/** PDFs that read other files or ask for input. */
 function filesAndForms(): Record<string, PdfParts> {
   const thread = (target: string) => annotation(`<< /S /Thread /F ${target} /D 0 >>`)
   const field = '<< /FT /Tx /T (name) /Type /Annot /Subtype /Widget /Rect [0 0 9 9] >>'
@@ -69,7 +69,7 @@ const inOctal = (content: Buffer) =>
   [...content].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')
 const inHex = (content: Buffer) => `<${content.toString('hex')}>`
 
-/** Links that lead to programs and files, spelled in every way that a text of a PDF can be. */
+/** Links to programs and files, in every notation of a PDF string. */
 function disguisedLinks(): Record<string, PdfParts> {
   const script = 'javascript:alert(1)'
   const spelled = {
@@ -82,7 +82,7 @@ function disguisedLinks(): Record<string, PdfParts> {
     'octal numbers beyond a byte': '(\\552avascript:x)',
     'a line feed by its escape': '(java\\nscript:x)',
     'a tabulator by its escape': '(java\\tscript:x)',
-    'hex with other letters between': '<6A zz 61 76 61 73 63 72 69 70 74 3A 78>',
+    'hex with other characters between': '<6A zz 61 76 61 73 63 72 69 70 74 3A 78>',
     'hex of an odd length': `<${Buffer.from('javascript:x').toString('hex')}7>`,
     'thousands of blanks': `(${' '.repeat(5000)}javascript:x)`,
     'thousands of broken lines': `(${'\\\n'.repeat(3000)}javascript:x)`,
@@ -116,7 +116,7 @@ function disguisedLinks(): Record<string, PdfParts> {
   }
 }
 
-/** Objects that some programs read, and a check that is less patient does not. */
+/** Objects that lenient programs read and strict ones do not. */
 function readDifferently(): Record<string, PdfParts> {
   const pack = (dictionary: string, content: string) => packed(`/Type /ObjStm ${dictionary}`, content)
   const body = `9 0 ${launch}`
@@ -174,7 +174,7 @@ function readDifferently(): Record<string, PdfParts> {
   }
 }
 
-/** Headers of objects as lenient readers take them. */
+/** Object headers that lenient readers accept. */
 function looseHeaders(): [string, Buffer][] {
   const file = latin1(pdfOf({ objects: [launch] }))
   return ['6 0obj', '6. 0 obj', '+6 0 obj', '6 -0 obj', '6 0.0 obj', '6 0%x\nobj', '6- 0 obj'].map(
@@ -185,9 +185,9 @@ function looseHeaders(): [string, Buffer][] {
   )
 }
 
-/** Contents that grow behind what is not unpacked to be counted. */
+/** Large contents after data that is not decoded when counting. */
 function hiddenGrowth(): Record<string, PdfParts> {
-  const blank = ' '.repeat(100 * MB)
+  const blank = ' '.repeat(51 * MB)
   const flate = deflateSync(bytes(blank))
   const badSum = Buffer.from(flate)
   badSum.fill(0, badSum.length - 4)

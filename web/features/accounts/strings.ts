@@ -47,8 +47,6 @@ export function accessHint(held: Role, required: readonly Role[]): string {
   return 'If you believe that you should have access, please contact your administrator.'
 }
 
-export const validationError = 'Validation Error'
-
 /** Labels in the command palette, and further words that find them. */
 export const commandStrings = {
   export: { label: dataStrings.exportStart, words: 'export' },

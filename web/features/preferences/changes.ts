@@ -1,18 +1,10 @@
-import { defaultPreferences, type JobPreferences } from '@jobscout/contract/preferences/model.ts'
-
-export type Changes = Partial<JobPreferences>
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Adds a change. Fields with their saved value are removed. */
-export function withChange(saved: JobPreferences, changes: Changes, patch: Changes): Changes {
-  const entries = Object.entries({ ...changes, ...patch })
-  const changed = entries.filter(([name, value]) => !same(value, Reflect.get(saved, name)))
-  return Object.fromEntries(changed) as Changes
-}
-
 /** Keeps the two switches consistent: `remote_only` implies `remote_ok`. */
-export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Changes {
+export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Partial<JobPreferences> {
   if (patch.remote_only) return { remote_only: true, remote_ok: true }
   if (patch.remote_ok === false) return { remote_ok: false, remote_only: false }
   return patch

@@ -1,7 +1,7 @@
-import { defaultPreferences } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minAboveMax, remoteChange, scoresNothing, withChange } from './changes.ts'
+import { minAboveMax, remoteChange, scoresNothing } from './changes.ts'
 import { filterSalaryInput, formatSalaryInput, parseSalary } from './salary-text.ts'
 
 describe('a typed salary', () => {
@@ -42,20 +42,10 @@ describe('a typed salary', () => {
   })
 })
 
-describe('changes', () => {
-  const saved = { ...defaultPreferences, skills: ['SQL'], salary_min: 60_000 }
-
-  test('back to the saved value are removed', () => {
-    const changed = withChange(saved, {}, { skills: ['SQL', 'dbt'], salary_min: null })
-    expect(changed).toEqual({ skills: ['SQL', 'dbt'], salary_min: null })
-    expect(withChange(saved, changed, { skills: ['SQL'] })).toEqual({ salary_min: null })
-  })
-
-  test('keep the remote switches consistent', () => {
-    expect(remoteChange({ remote_only: true })).toEqual({ remote_only: true, remote_ok: true })
-    expect(remoteChange({ remote_ok: false })).toEqual({ remote_ok: false, remote_only: false })
-    expect(remoteChange({ remote_only: false })).toEqual({ remote_only: false })
-  })
+test('the remote switches are kept consistent', () => {
+  expect(remoteChange({ remote_only: true })).toEqual({ remote_only: true, remote_ok: true })
+  expect(remoteChange({ remote_ok: false })).toEqual({ remote_ok: false, remote_only: false })
+  expect(remoteChange({ remote_only: false })).toEqual({ remote_only: false })
 })
 
 test('a minimum above the maximum is detected', () => {

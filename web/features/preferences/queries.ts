@@ -1,7 +1,7 @@
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { preferencesQuery } from './options.ts'
 import { preferencesStrings as strings } from './strings.ts'
 
@@ -17,6 +17,5 @@ export function useSavePreferences() {
       void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
-    onError: (error) => toastFailure(error, strings.saveFailure),
   })
 }

@@ -28,7 +28,6 @@ export const preferencesStrings = {
   salaryMin: 'Minimum',
   salaryMax: 'Maximum',
   salaryHint: 'Listings from your minimum get full points, from 80 percent of it half.',
-  salaryTooHigh: 'At most $10,000,000.',
   minAboveMax: 'Your minimum is above your maximum',
   minAboveMaxText: 'You can save it like this; please check that it is what you mean.',
   not: 'Not for you',

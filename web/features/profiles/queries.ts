@@ -1,9 +1,8 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
-import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { myProfileQuery, profileVisitsQuery } from './options.ts'
 import { consentStrings } from './strings.ts'
 
@@ -53,21 +52,14 @@ export function useDismissWelcome() {
   })
 }
 
-export function useAcceptConsents(onDone: () => void) {
+export function useAcceptConsents() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      client.profiles.acceptConsents({
-        terms: true,
-        privacy: true,
-        terms_version: LEGAL_VERSION,
-        privacy_version: LEGAL_VERSION,
-      }),
+    mutationFn: (consents: Parameters<typeof client.profiles.acceptConsents>[0]) =>
+      client.profiles.acceptConsents(consents),
     onSuccess: (row) => {
       cacheProfile(queryClient, row)
       toastSuccess(consentStrings.done.title, consentStrings.done.message)
-      onDone()
     },
-    onError: (error) => toastFailure(error, consentStrings.failure),
   })
 }

@@ -1,4 +1,4 @@
-import type { CompletionItem } from '@jobscout/contract/profiles/model.ts'
+import type { CompletionItem } from '@jobscout/contract/profiles/rules.ts'
 
 export const profileStrings = {
   title: 'Profile',
@@ -113,10 +113,7 @@ export const consentStrings = {
   newTab: '(opens in a new tab)',
   accept: 'Accept',
   cancel: 'Cancel',
-  required: {
-    title: 'Consent Required',
-    message: 'You must accept both Terms of Service and Privacy Policy to continue.',
-  },
+  required: 'Consent Required',
   failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },
   done: { title: 'Profile Saved', message: 'Your consent has been recorded.' },
 } as const

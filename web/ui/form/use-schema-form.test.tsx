@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mount } from '../../testing/mount.ts'
 import { toastStore } from '../feedback/toast-store.ts'
+import { createDrafts } from './drafts.ts'
 import { FormFailure } from './FormFailure.tsx'
-import { type FormDraft, type FormValues, type Refusal, useSchemaForm } from './use-schema-form.ts'
+import { type FormValues, type Refusal, useSchemaForm } from './use-schema-form.ts'
 
 const schema = z.object({
   email: z.string().trim().min(1, 'Email is required').endsWith('.test', 'Not an address of ours'),
@@ -206,23 +207,14 @@ describe('edits', () => {
   })
 
   test('are restored from a draft when the form opens again, until they are saved', async () => {
-    let kept: Partial<Details> | undefined
-    const draft: FormDraft<Details> = {
-      find: () => kept,
-      keep: (edits) => {
-        kept = edits
-      },
-      drop: () => {
-        kept = undefined
-      },
-    }
+    const draft = createDrafts<Partial<Details>>()('ada')
     await open({ draft })
     await type('name', 'Ada Byron')
-    expect(kept).toEqual({ name: 'Ada Byron' })
+    expect(draft.find()).toEqual({ name: 'Ada Byron' })
     await open({ draft })
     expect([input('name').value, text('output')]).toEqual(['Ada Byron', 'unsaved'])
     await submit()
     expect(submitted).toMatchObject([{ changes: { name: 'Ada Byron' } }])
-    expect(kept).toBeUndefined()
+    expect(draft.find()).toBeUndefined()
   })
 })

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ErrorText } from '../../lib/api/errors.ts'
 import { toastError } from '../feedback/toast.ts'
 import { hideToast } from '../feedback/toast-store.ts'
+import type { Draft } from './drafts.ts'
 import { fieldErrors } from './field-errors.ts'
 
 /** The specification's toast title for invalid fields. */
@@ -26,21 +27,14 @@ type FieldName<Values> = {
 /** Why the server refused the form. */
 export interface Refusal<Name extends string = string> extends ErrorText {
   /** The field that it is about. The message is shown there instead of beside the button. */
-  readonly field?: Name
+  readonly field?: Name | undefined
   /** The field to correct when it is about the form as a whole. */
   readonly focus?: Name
 }
 
-/** Keeps the edits of a form that was closed without saving. */
-export interface FormDraft<Values> {
-  readonly find: () => Partial<Values> | undefined
-  readonly keep: (edits: Partial<Values>) => void
-  readonly drop: () => void
-}
-
 interface SchemaFormOptions<Schema extends z.ZodObject> {
   readonly schema: Schema
-  /** The saved values. Fields that were not edited follow them when they change. */
+  /** The saved values; others than the schema's are ignored. Fields that were not edited follow them when they change. */
   readonly initialValues: FormValues<Schema>
   /**
    * `uncontrolled` leaves the values to the browser until they are submitted: for prerendered pages, where people and
@@ -51,7 +45,8 @@ interface SchemaFormOptions<Schema extends z.ZodObject> {
   readonly live?: readonly FieldName<FormValues<Schema>>[]
   /** Titles of the toast by message, where it is not "Validation Error". */
   readonly titles?: Readonly<Record<string, string>>
-  readonly draft?: FormDraft<FormValues<Schema>>
+  /** Restores the edits of the last time. */
+  readonly draft?: Draft<Partial<FormValues<Schema>>>
   /** Called with parsed values. A rejection is shown as the form's failure. */
   readonly onSubmit: (values: z.output<Schema>, changes: Partial<z.output<Schema>>) => unknown
   /** The refusal for a rejection of `onSubmit`; without it the error is rethrown. */
@@ -86,12 +81,13 @@ export function useSchemaForm<Schema extends z.ZodObject>({
   type Name = FieldName<FormValues<Schema>>
   const [failure, setFailure] = useState<ErrorText>()
   const [isSubmitting, setSubmitting] = useState(false)
-  const [base, setBase] = useState<Values>(initialValues)
+  const initial = pick(initialValues, Object.keys(schema.shape))
+  const [base, setBase] = useState<Values>(initial)
   const toast = useRef(0)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     mode,
-    initialValues: { ...initialValues, ...draft?.find() },
+    initialValues: { ...initial, ...draft?.find() },
     validate: (values) => fieldErrors(schema, values),
   })
 
@@ -112,7 +108,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     setBase(saved)
     setValues(Object.fromEntries(Object.entries(saved).filter(([name]) => !edited.includes(name))))
   })
-  const saved = JSON.stringify(initialValues)
+  const saved = JSON.stringify(initial)
   useEffect(() => followSaved(JSON.parse(saved)), [saved])
 
   const keepDraft = useEffectEvent((latest: Values) => {
@@ -139,6 +135,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     setFailure(undefined)
     form.clearErrors()
     setValues(base)
+    draft?.drop()
     if (mode === 'uncontrolled') element.current?.reset()
   }
 
@@ -150,9 +147,9 @@ export function useSchemaForm<Schema extends z.ZodObject>({
         parsed as z.output<Schema>,
         pick(parsed, changedNames(values)) as Partial<z.output<Schema>>,
       )
+      if (resetOnSuccess) return reset()
       draft?.drop()
-      if (resetOnSuccess) reset()
-      else setBase(values)
+      setBase(values)
     } catch (error) {
       if (!describeFailure) throw error
       showRefusal(describeFailure(error))
@@ -178,6 +175,8 @@ export function useSchemaForm<Schema extends z.ZodObject>({
     /** Back to the saved values. */
     reset,
     values: form.values as FormValues<Schema>,
+    /** The current value of one field of an uncontrolled form. */
+    useValue: form.useWatchValue,
     /** Changes fields whose input has no plain change event, or several at once. */
     setValues: (values: Partial<FormValues<Schema>>) => setValues(values),
     formProps: {
@@ -188,7 +187,7 @@ export function useSchemaForm<Schema extends z.ZodObject>({
         if (isSubmitting) return
         hideToast(toast.current)
         setFailure(undefined)
-        if (mode === 'uncontrolled') setValues(readFields(event.currentTarget, Object.keys(initialValues)))
+        if (mode === 'uncontrolled') setValues(readFields(event.currentTarget, Object.keys(initial)))
         form.onSubmit(submit, showInvalid)(event)
       },
     },
@@ -197,18 +196,21 @@ export function useSchemaForm<Schema extends z.ZodObject>({
       const props = form.getInputProps(name, { type })
       const value = valueAt(form.values, name)
       const isLive = live.includes(name) && value !== '' && value !== null
-      const initial = {
-        [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: valueAt(initialValues, name),
+      const unchanged = {
+        [type === 'checkbox' ? 'defaultChecked' : 'defaultValue']: valueAt(initial, name),
       }
       return {
         ...props,
-        ...(mode === 'uncontrolled' && initial),
+        ...(mode === 'uncontrolled' && unchanged),
         name: name as string,
         error: props.error ?? (isLive ? errors[name] : undefined),
       }
     },
   }
 }
+
+/** A form as it is passed to components with its fields. */
+export type SchemaForm<Schema extends z.ZodObject> = ReturnType<typeof useSchemaForm<Schema>>
 
 function readFields(form: HTMLFormElement, names: readonly string[]): Values {
   const inputs = names.map((name) => form.elements.namedItem(name))

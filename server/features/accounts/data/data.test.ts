@@ -12,7 +12,7 @@ const { as, build, clock, ports } = app
 const asOwner = (text: string, values: unknown[] = []) =>
   ports.database.withOwner((client) => client.query(text, values).then(({ rows }) => rows))
 
-/** Everything the database holds, as text; jobs too. */
+/** The whole database as text, including jobs. */
 async function everything(): Promise<string> {
   const tables = await asOwner(
     `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'app', 'auth')`,
@@ -26,7 +26,7 @@ async function everything(): Promise<string> {
   return texts.join('\n') + JSON.stringify(jobs.rows)
 }
 
-/** Plants 29 strings of a person wherever something of theirs can be kept. */
+/** Stores 29 texts of a person in every place that can keep them. */
 async function plant(person: Person, mark: string): Promise<string[]> {
   const planted: string[] = []
   const word = (what: string) => {
@@ -124,7 +124,7 @@ async function exportOf(person: Person) {
 }
 
 describe('an export', () => {
-  test('holds every own row and file, and none of another person', async () => {
+  test('contains every row and file of the person, and none of others', async () => {
     const [me, other] = [await build.client(), await build.client()]
     const mine = await plant(me, 'Alder')
     const theirs = await plant(other, 'Birch')
@@ -137,7 +137,7 @@ describe('an export', () => {
     )
     const all = text + files.join('\n')
     expect(mine.length).toBeGreaterThanOrEqual(25)
-    // What was logged about an application is the log's, and not the person's row.
+    // Audit log entries about an application are not the person's rows.
     expect(mine.filter((word) => !all.includes(word))).toEqual(['Alder-audited-company'])
     expect(theirs.filter((word) => all.includes(word))).toEqual([])
     expect(all).not.toContain(other.userId)
@@ -145,7 +145,7 @@ describe('an export', () => {
     expect(document.tables['public.cv_files']).toHaveLength(1)
   })
 
-  test('that is ready is in the notifications of whoever has left the page, with the way to it', async () => {
+  test('sends a notification with a link when it is ready', async () => {
     const person = await build.client()
     await exportOf(person)
     const { items } = await as(person).notifications.list({})
@@ -154,13 +154,13 @@ describe('an export', () => {
     ])
   })
 
-  test('of an agent does not hold the applications of the clients', async () => {
+  test('of an agent contains no applications of clients', async () => {
     const agent = await build.agent()
     await build.application({ agent, title: 'Somebody else wants this' })
     expect((await exportOf(agent)).text).not.toContain('Somebody else wants this')
   })
 
-  test('keeps passwords, tokens and codes to itself', async () => {
+  test('contains no passwords, tokens or codes', async () => {
     const newcomer = await build.client()
     await asOwner(`update auth.account set password = 'the-hash-itself' where "userId" = $1`, [
       newcomer.userId,
@@ -177,7 +177,7 @@ describe('an export', () => {
     }
   })
 
-  test('is made once at a time, and is gone after a day', async () => {
+  test('runs once at a time and is removed after a day', async () => {
     const person = await build.client()
     const first = await as(person).accounts.requestExport()
     expect(await as(person).accounts.requestExport()).toEqual(first)
@@ -194,7 +194,7 @@ describe('an export', () => {
     })
   })
 
-  test('takes the place of the former one, so that asking often fills no store', async () => {
+  test('replaces the previous one', async () => {
     const person = await build.client()
     const files = async () => {
       const keys = new Set<string>()
@@ -208,7 +208,7 @@ describe('an export', () => {
     expect((await files()).size).toBe(before.size)
   })
 
-  test('is sent as it lies: packing one of many documents again would take a processor minutes', async () => {
+  test('is downloaded uncompressed, because documents are compressed already', async () => {
     const person = await build.client({ timeZone: 'Pacific/Auckland' })
     const { id } = await as(person).accounts.requestExport()
     await app.runJobs()
@@ -217,7 +217,7 @@ describe('an export', () => {
     expect(file.headers.get('content-encoding')).toBeNull()
     expect(file.headers.get('cache-control')).toBe('private, no-store')
     expect(file.headers.get('content-disposition')).toMatch(
-      // It is a day later there.
+      // In that zone it is the next day.
       /^attachment; filename="jobscout-data-2026-11-21\.json"/,
     )
     expect(JSON.parse(await file.text())).toHaveProperty('exported_at')
@@ -225,7 +225,7 @@ describe('an export', () => {
     expect(page.status).toBe(200)
   })
 
-  test('leaves no file behind where the server fell before its row named it', async () => {
+  test('leaves no file after a crash before its row was written', async () => {
     const lost = 'exports/6b7ff2a2-6f7a-4f0e-9f0d-2f7bb5c1f9d2'
     await ports.storage.put(lost, Buffer.from('everything'), 'application/json')
     const { deleteExpiredExports: forgetOldExports } = await import('./jobs.ts')
@@ -238,7 +238,7 @@ describe('an export', () => {
     expect(await ports.storage.get(lost)).toBeNull()
   })
 
-  test('tells columns that hold secrets in the catalogue', async () => {
+  test('omits the columns marked as secret in the catalogue', async () => {
     const untold = await asOwner(`
       select c.oid::regclass || '.' || a.attname as name
       from app.person_tables() t join pg_class c on c.oid = t.name::regclass
@@ -248,15 +248,15 @@ describe('an export', () => {
   })
 })
 
-describe('deletion', () => {
-  test('takes the typed word', async () => {
+describe('account deletion', () => {
+  test('needs the typed word', async () => {
     const person = await build.client()
     await expect(as(person).accounts.close({ confirmation: 'yes' as 'DELETE' })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })
 
-  test('ends every session at once, and can be taken back for thirty days', async () => {
+  test('ends every session, and can be cancelled for thirty days', async () => {
     const person = await build.client({ timeZone: 'Pacific/Auckland' })
     const elsewhere = await build.session(person)
     const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE' })
@@ -266,7 +266,7 @@ describe('deletion', () => {
     }
     await app.runJobs()
     const emails = () => app.sentMail().filter(({ to }) => to.address === person.email)
-    // By the calendar of the person, where it is a day later.
+    // In the person's zone it is the next day.
     expect(emails().at(-1)?.text).toContain('December 21, 2026')
     const back = await build.session(person)
     expect((await as(back).accounts.session()).session).toMatchObject({ erase_after })
@@ -277,7 +277,7 @@ describe('deletion', () => {
     expect(emails().map(({ subject }) => subject)).toContain('Your account stays')
   })
 
-  test('asked for in several windows at once is told by one e-mail', async () => {
+  test('requested in several windows sends one email', async () => {
     const person = await build.client()
     const windows = [person, await build.session(person), await build.session(person)]
     const asked = await Promise.allSettled(
@@ -290,7 +290,7 @@ describe('deletion', () => {
     expect(emails).toHaveLength(1)
   })
 
-  test('that comes to its end while a request is in hand leaves nobody who asked', async () => {
+  test('that completes during a request responds with UNAUTHORIZED', async () => {
     const person = await build.client()
     const put = vi.spyOn(ports.storage, 'put').mockImplementation(async () => {
       await asOwner('delete from auth."user" where id = $1', [person.userId])
@@ -303,7 +303,7 @@ describe('deletion', () => {
     put.mockRestore()
   })
 
-  test('leaves none of the planted strings: tables, files, outbox, logs of jobs', async () => {
+  test('removes the person’s texts from tables, files, outbox and jobs', async () => {
     const person = await build.client()
     const planted = [...(await plant(person, 'Cedar')), person.email]
     const bystander = await build.client()
@@ -335,7 +335,7 @@ describe('deletion', () => {
     expect(entry?.metadata).toEqual({ name: '[erased]', status: 'rejected', who: entry?.actor_id })
   })
 
-  test('is not for somebody who did not ask, nor for the last super admin', async () => {
+  test('happens only on request, and never to the last super admin', async () => {
     const person = await build.client()
     await expect(asOwner('select app.erase_person($1)', [person.userId])).rejects.toThrow(
       'this person is not to be erased',
@@ -349,7 +349,7 @@ describe('deletion', () => {
   })
 })
 
-test('no migration lets a file of a person go by another name', async () => {
+test('columns that refer to files are named storage_key', async () => {
   const schema = await readFile(new URL('../../../db/schema.sql', import.meta.url), 'utf8')
   expect([...schema.matchAll(/^\s+(\w*storage\w*) text/gm)].map(([, name]) => name)).toEqual(
     expect.arrayContaining(['storage_key']),

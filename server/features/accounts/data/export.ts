@@ -3,7 +3,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { listFilesOfPerson, listPersonTables, readRowsOfPerson } from './queries.ts'
 
-/** Files of former exports are not exported again. */
+/** Previous exports are not part of an export. */
 const EXPORTS = 'public.data_exports'
 
 export interface ExportPorts extends Pick<Transactions, 'withWorker'> {
@@ -11,14 +11,13 @@ export interface ExportPorts extends Pick<Transactions, 'withWorker'> {
   readonly storage: Pick<Storage, 'get'>
 }
 
-/** Tells how far it is: tables and files read, of how many. */
+/** Reports how many tables and files were read, and their total. */
 export type ReportProgress = (done: number, total: number) => Promise<void>
 
 /**
- * Everything about a person as one JSON document: `exported_at`, every row of every table that is theirs, by the name
- * of the table, and every file as base64 beside its table and key. Which tables and rows those are, the database's
- * catalogue says. Secrets (passwords, tokens) are left out. It comes in pieces: a person's documents together may be larger
- * than the memory.
+ * Streams everything about a person as one JSON document: `exported_at`, their rows by table, and their files as base64
+ * with table and key. The database catalogue determines tables and rows, without secrets such as passwords and tokens.
+ * Streamed, because a person's documents may not fit into memory.
  */
 export async function* exportPerson(
   ports: ExportPorts,

@@ -34,7 +34,7 @@ interface ErasurePorts extends Pick<Transactions, 'withWorker'> {
   readonly log: Log
 }
 
-async function run(ports: DataPorts, exportId: string, userId: string): Promise<void> {
+async function writeExport(ports: DataPorts, exportId: string, userId: string): Promise<void> {
   let byteSize = 0
   const content = exportPerson(ports, userId, async (done, total) => {
     await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'running', done, total }))
@@ -47,7 +47,7 @@ async function run(ports: DataPorts, exportId: string, userId: string): Promise<
   }
   const key = newKey(EXPORT_FOLDER, userId)
   await ports.storage.put(key, measured(), 'application/json')
-  const known = await ports.withWorker(async (tx) => {
+  const isRecorded = await ports.withWorker(async (tx) => {
     const ready = await updateExport(tx, exportId, {
       status: 'ready',
       storage_key: key,
@@ -57,9 +57,9 @@ async function run(ports: DataPorts, exportId: string, userId: string): Promise<
     await notifyReady(tx, userId)
     return true
   })
-  // The account was erased meanwhile: nobody would ever find this file again.
-  if (!known) await ports.storage.remove(key)
-  // One is enough: each may be as large as everything that the person ever brought in.
+  // If the account was erased in the meantime, nothing else would remove the file.
+  if (!isRecorded) await ports.storage.remove(key)
+  // Only one export is kept, because each may be as large as all of the person's files.
   await removeExports(ports, await ports.withWorker((tx) => listPreviousExports(tx, userId, exportId)))
 }
 
@@ -73,7 +73,7 @@ async function removeExports(
   }
 }
 
-/** Always: how long it took does not say whether the person is still on the page. */
+/** Sent always, because the server does not know whether the person is still on the page. */
 const notifyReady = (tx: BareTx, userId: string) =>
   notify(tx, {
     userId,
@@ -91,16 +91,16 @@ export const makeExport = defineJob({
   concurrency: 2,
   batchSize: 1,
   async work({ exportId, userId }, ports: DataPorts) {
-    const begun = await ports
+    const started = await ports
       .withWorker((tx) => updateExport(tx, exportId, { status: 'running' }))
       .catch((error: unknown) => {
-        // After a failure the person may have asked anew; that export is made instead.
+        // On a retry, the person may have requested another export, which replaces this one.
         if (isUniqueViolation(error, 'one_export_at_a_time')) return undefined
         throw error
       })
-    if (!begun) return
+    if (!started) return
     try {
-      await run(ports, exportId, userId)
+      await writeExport(ports, exportId, userId)
     } catch (error) {
       await ports.withWorker((tx) => updateExport(tx, exportId, { status: 'failed' }))
       throw error
@@ -115,14 +115,14 @@ export const deleteExpiredExports = defineJob({
   async work(_nothing, ports: DataPorts) {
     const before = new Date(ports.clock.now().getTime() - EXPORT_LIFETIME_HOURS * HOUR_MS)
     await removeExports(ports, await ports.withWorker((tx) => listExportsBefore(tx, before)))
-    // A crash between a file and its row leaves a file that no row names; none outlives a day either.
+    // Files without a row, which a crash may leave, are removed after a day too.
     for await (const { key, writtenAt } of ports.storage.list(EXPORT_FOLDER)) {
       if (writtenAt < before) await ports.storage.remove(key)
     }
   },
 })
 
-/** Files, e-mails and jobs first: while the rows are there, a run that was cut off can find the rest. */
+/** Removes files, emails and jobs before the rows, which an interrupted run needs to find the rest. */
 export const eraseAccount = defineJob({
   name: 'accounts.erase',
   schema: z.object({ userId: z.uuid() }),

@@ -25,7 +25,7 @@ import { eraseDueAccounts } from './jobs.ts'
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
 
-/** Tables in which no row is anybody's. A new table is tied to people by its keys or comments, or is named here. */
+/** Tables without rows of persons. A new table refers to persons by its keys or comments, or is listed here. */
 const nobodys = [
   'app.attempts',
   'app.schema_migrations',
@@ -37,7 +37,7 @@ const nobodys = [
   'public.locations',
   'public.system_settings',
 ]
-/** Keys to a person that only mention somebody in a row that is another's. */
+/** References to a person in rows that belong to another person. */
 const mentions = [
   'public.application_status_history.changed_by',
   'public.job_applications.assigned_agent',
@@ -55,7 +55,7 @@ let app: TestApp
 let catalogue: PersonCatalogue
 let alder: Someone
 let birch: Someone
-/** Columns that take a few known values, or nothing of our length. */
+/** Columns with fixed values, or too short for a marker. */
 let limited: Set<string>
 let logged = ''
 
@@ -69,7 +69,7 @@ const asOwner = <T>(work: (client: ClientBase) => Promise<T>): Promise<T> =>
 
 const words = ({ planted }: Someone) => planted.map(({ word }) => word)
 
-/** Somebody with a row in every table, and a word of theirs in every column of each that takes one. */
+/** A person with a row in every table, and a marker in every text column. */
 async function settle(mark: string): Promise<Someone> {
   const email = `${mark}-at-home@people.example`
   const { userId, applicationId } = await asOwner(async (client) => {
@@ -92,13 +92,13 @@ async function settle(mark: string): Promise<Someone> {
 
 async function plant(person: Someone, mark: string): Promise<Someone> {
   const { planted, keys, refused } = await asOwner(async (client) => {
-    // A word in place of the password would end the rows that were planted before.
+    // Replacing the password would delete rows created before.
     await client.query('alter table auth.account disable trigger end_replaced_credential')
     const all = await plantMarkers(client, catalogue, person.userId, mark)
     await client.query('alter table auth.account enable trigger end_replaced_credential')
     return all
   })
-  // The session with which the person asks goes on.
+  // The session used for requests is kept.
   await asOwner((client) =>
     client.query('update auth.session set token = $2 where id = $1', [person.sessionId, person.token]),
   )
@@ -143,27 +143,27 @@ afterAll(async () => {
 })
 
 describe('the catalogue', () => {
-  test('says of every table whose its rows are', async () => {
+  test('assigns every table to a kind of owner', async () => {
     const theirs = await asOwner((client) => rowsOfPerson(client, catalogue, alder.userId))
     expect([...theirs.keys(), ...nobodys].sort()).toEqual([...catalogue.tables].sort())
-    // A person with a row in each: the access matrix' fixture has to know a new table too.
+    // The access matrix' fixture must have a row in a new table too.
     expect([...theirs].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([
       'public.account_deletions',
     ])
   })
 
-  test('knows each key to a person that survives the person', () => {
+  test('lists each reference that survives its person', () => {
     const surviving = catalogue.ties.filter((tie) => tie.parent === PERSON && tie.onDelete !== 'c')
     expect(surviving.map(({ table, columns }) => `${table}.${columns.join()}`).sort()).toEqual(mentions)
     expect(surviving.filter(({ onDelete }) => onDelete !== 'n')).toEqual([])
   })
 })
 
-describe('with a word of theirs in every column of every row', () => {
+describe('with a marker in every text column of the person’s rows', () => {
   beforeAll(async () => {
     alder = await plant(alder, 'alder')
     birch = await plant(birch, 'birch')
-    // Each is also mentioned in the other's rows.
+    // Each person is also referred to in the other's rows.
     for (const [one, other] of [
       [alder, birch],
       [birch, alder],
@@ -185,16 +185,16 @@ describe('with a word of theirs in every column of every row', () => {
     }
   })
 
-  test('they are many, in every table of persons that holds words', () => {
+  test('markers are in every table of persons with text columns', () => {
     expect(alder.planted.length).toBeGreaterThanOrEqual(25)
     console.info(
       `planted: ${alder.planted.length} words of one person in ${new Set(alder.planted.map(({ table }) => table)).size} tables`,
     )
   })
 
-  test('an export holds every row and word of the person, no secret, and nothing of another', async () => {
+  test('an export contains every row and marker of the person, no secret and nothing of others', async () => {
     await app.as(alder).accounts.requestExport()
-    // Before the job: once finished, the export takes the place of the former one.
+    // Read before the job, because a finished export replaces the previous one.
     const rows = await asOwner((client) => rowsOfPerson(client, catalogue, alder.userId))
     await app.runJobs()
     const { export: latest } = await app.as(alder).accounts.latestExport()
@@ -227,10 +227,10 @@ describe('with a word of theirs in every column of every row', () => {
   })
 })
 
-describe('once the grace has passed', () => {
+describe('after the grace period', () => {
   const agentsWord = 'alder-told-to-the-agent'
 
-  test('nothing of the person is left: tables of every schema, jobs, e-mails, files, logs; the other keeps everything', async () => {
+  test('nothing of the person is left in tables, jobs, emails, files and logs, and others keep everything', async () => {
     const agent = await app.build.agent()
     await asOwner((client) =>
       client.query(
@@ -251,7 +251,7 @@ describe('once the grace has passed', () => {
     const before = (await dumpRows(app.ports.database)) + (await dumpFiles(folder))
     const theirs = [...words(alder), alder.email, agentsWord]
     const written = theirs.filter((word) => before.includes(word))
-    // Sessions end with the wish; all else is there until the day comes.
+    // The request ends the sessions. Everything else is kept until the erasure.
     expect(written.length).toBeGreaterThan(theirs.length - 10)
 
     app.clock.set(new Date(NOW.getTime() + DELETION_GRACE_DAYS * DAY_MS))
@@ -273,7 +273,7 @@ describe('once the grace has passed', () => {
     for (const key of birch.keys) expect(await app.ports.storage.get(key)).not.toBeNull()
   })
 
-  test('what the audit log kept has no name and no person', async () => {
+  test('the audit log refers to nobody', async () => {
     const { rows } = await asOwner((client) =>
       client.query<{ text: string }>('select l::text as text from public.audit_logs l'),
     )

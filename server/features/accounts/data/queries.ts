@@ -13,7 +13,7 @@ export type ExportRow = NonNullable<Awaited<ReturnType<typeof findLatestExport>>
 
 export const findExport = (tx: Tx, id: string) => ownExports(tx).where('id', '=', id).executeTakeFirst()
 
-/** The new export; nothing while another one is being made. */
+/** Returns the new export, or undefined while another one is in progress. */
 export const insertExport = ({ db, actor, now }: Tx) =>
   db
     .insertInto('data_exports')
@@ -42,11 +42,11 @@ export const updateExport = (
     .returning(['user_id', 'created_at'])
     .executeTakeFirst()
 
-/** Exports from before a moment. */
+/** Exports created before a time. */
 export const listExportsBefore = ({ db }: BareTx, before: Date) =>
   db.selectFrom('data_exports').select(['id', 'storage_key']).where('created_at', '<', before).execute()
 
-/** Exports that the person asked for before this one. */
+/** The person's other finished exports. */
 export const listPreviousExports = ({ db }: BareTx, userId: string, latestId: string) =>
   db
     .selectFrom('data_exports')
@@ -59,13 +59,13 @@ export const listPreviousExports = ({ db }: BareTx, userId: string, latestId: st
 export const deleteExport = ({ db }: BareTx, id: string) =>
   db.deleteFrom('data_exports').where('id', '=', id).execute()
 
-/** Every table that can hold rows of persons, from the database's catalogue. */
+/** Every table that can hold rows of persons, from the database catalogue. */
 export async function listPersonTables({ db }: BareTx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from app.person_tables()`.execute(db)
   return rows.map(({ name }) => name)
 }
 
-/** One row as JSON text each, without secrets. */
+/** The person's rows as JSON texts, without secrets. */
 export async function readRowsOfPerson({ db }: BareTx, userId: string, table: string): Promise<string[]> {
   const { rows } = await sql<{ row: string }>`
     select r::text as row from app.rows_of_person(${userId}::uuid, ${table}) r`.execute(db)
@@ -81,20 +81,20 @@ export async function listFilesOfPerson(
   return rows
 }
 
-/** Begins the grace and ends every session; when the account will be erased, and whether the grace begins only now.
- *  Raises for the last super admin. */
-export async function insertDeletionRequest({ db, actor, now }: Tx, wanted: Date) {
+/** Starts the grace period and ends every session. Returns when the account will be erased, and whether the request is
+ *  new. Raises an error for the last super admin. */
+export async function insertDeletionRequest({ db, actor, now }: Tx, requestedDate: Date) {
   const { rows } = await sql<{ erase_after: Date }>`
-    select app.close_account(${now}::timestamptz, ${wanted}::timestamptz) as erase_after`.execute(db)
-  const { begun } = await db
+    select app.close_account(${now}::timestamptz, ${requestedDate}::timestamptz) as erase_after`.execute(db)
+  const { isNew } = await db
     .selectFrom('account_deletions')
-    .select(sql<boolean>`xmin = pg_current_xact_id()::xid`.as('begun'))
+    .select(sql<boolean>`xmin = pg_current_xact_id()::xid`.as('isNew'))
     .where('user_id', '=', actor.userId)
     .executeTakeFirstOrThrow()
-  return { eraseAfter: rows[0]?.erase_after ?? wanted, begun }
+  return { eraseAfter: rows[0]?.erase_after ?? requestedDate, isNew }
 }
 
-/** False when no deletion was requested. */
+/** Returns false if no deletion was requested. */
 export async function deleteDeletionRequest({ db, now }: Tx): Promise<boolean> {
   const { rows } = await sql<{ kept: boolean }>`select app.keep_account(${now}::timestamptz) as kept`.execute(
     db,
@@ -119,7 +119,7 @@ export async function listDueErasures({ db, now }: BareTx): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** From here on there is no way back. The person's address; null when it is not their day. */
+/** Starts an erasure, which cannot be cancelled. Returns the person's address, or null if it is not due. */
 export async function startErasure({ db, now }: BareTx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ address: string | null }>`
     select app.begin_erasure(${userId}::uuid, ${now}::timestamptz) as address`.execute(db)

@@ -22,12 +22,12 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** Begins an export of everything about the actor; the one that is being made, where there is one. */
+/** Starts an export of everything about the actor, or returns the one in progress. */
 export async function requestExport(tx: Tx): Promise<ExportRow> {
-  const begun = await insertExport(tx)
-  if (begun) {
-    enqueue(tx, makeExport, { exportId: begun.id, userId: tx.actor.userId })
-    return begun
+  const started = await insertExport(tx)
+  if (started) {
+    enqueue(tx, makeExport, { exportId: started.id, userId: tx.actor.userId })
+    return started
   }
   const running = await findLatestExport(tx)
   if (!running) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -37,8 +37,7 @@ export async function requestExport(tx: Tx): Promise<ExportRow> {
 export const readLatestExport = async (tx: Tx): Promise<ExportRow | null> =>
   (await findLatestExport(tx)) ?? null
 
-/** The key of a finished export's file, and the day it was made on. Throws NOT_FOUND for others' and for what is not
- *  ready. */
+/** The key and date of a finished export's file. Throws NOT_FOUND if the export is not ready or not the actor's. */
 export async function findExportFile(tx: Tx, id: string): Promise<{ key: string; day: string }> {
   const found = await findExport(tx, id)
   if (found?.status !== 'ready' || !found.storage_key) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -46,23 +45,26 @@ export async function findExportFile(tx: Tx, id: string): Promise<{ key: string;
   return { key: found.storage_key, day: dayIn(found.created_at, person?.time_zone ?? 'UTC') }
 }
 
-/** The file itself, with its name. Throws NOT_FOUND when it is gone. */
-export async function readExportFile(storage: Pick<Storage, 'open'>, of: { key: string; day: string }) {
-  const body = await storage.open(of.key, 'application/json')
+/** Opens an export's file. Throws NOT_FOUND if it was removed. */
+export async function readExportFile(
+  storage: Pick<Storage, 'open'>,
+  { key, day }: { key: string; day: string },
+) {
+  const body = await storage.open(key, 'application/json')
   if (!body) throw declaredError(commonErrors, 'NOT_FOUND')
-  const filename = `jobscout-data-${of.day}.json`
+  const filename = `jobscout-data-${day}.json`
   return { filename, body }
 }
 
-/** Begins the grace of the actor's account: every session ends, one e-mail says until when it can be kept.
- *  Returns when it will be erased. Throws LAST_SUPER_ADMIN. */
+/** Starts the grace period of the actor's account, ends every session and sends one email about it.
+ *  Returns when the account will be erased. Throws LAST_SUPER_ADMIN. */
 export async function requestDeletion(tx: Tx): Promise<Date> {
   try {
-    const { eraseAfter, begun } = await insertDeletionRequest(
+    const { eraseAfter, isNew } = await insertDeletionRequest(
       tx,
       new Date(tx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS),
     )
-    if (begun) sendEmail(tx, accountClosing, tx.actor.userId, {})
+    if (isNew) sendEmail(tx, accountClosing, tx.actor.userId, {})
     return eraseAfter
   } catch (error) {
     if (isCheckViolation(error, 'last_super_admin')) {
@@ -72,7 +74,7 @@ export async function requestDeletion(tx: Tx): Promise<Date> {
   }
 }
 
-/** Takes the wish to delete back. Throws NOT_CLOSING when there is none, or its day has come. */
+/** Cancels the deletion of the actor's account. Throws NOT_CLOSING if there is none, or the grace period has ended. */
 export async function cancelDeletion(tx: Tx): Promise<void> {
   if (!(await deleteDeletionRequest(tx))) throw declaredError(accounts.keep['~orpc'].errorMap, 'NOT_CLOSING')
   sendEmail(tx, accountKept, tx.actor.userId, {})

@@ -32,7 +32,7 @@ interface Store {
   readonly adapter: 'directory' | 's3'
   readonly options: () => unknown
   readonly open: () => Storage
-  /** Files and uploads that were begun and not ended. */
+  /** Incomplete files and uploads. */
   readonly listUnfinished: () => Promise<string[]>
 }
 
@@ -52,7 +52,7 @@ const stores: Store[] = [
   },
 ]
 
-/** Runs in a process of its own: begins to write a file of more than one part, and never ends. */
+/** Starts a process that writes the first part of a multipart file and never finishes. */
 const writer = `
   const [module, options, key] = JSON.parse(process.argv[1])
   const adapter = await import(module)
@@ -63,7 +63,7 @@ const writer = `
   }
   await storage.put(key, content(), 'application/json')`
 
-/** What a process killed with SIGKILL leaves of a file. */
+/** Leaves an incomplete file by killing the process that writes it with SIGKILL. */
 async function leaveUnfinished({ adapter, options, listUnfinished }: Store, key: string): Promise<void> {
   const before = (await listUnfinished()).length
   const module = new URL(`../../../platform/storage/${adapter}.ts`, import.meta.url).href
@@ -76,7 +76,7 @@ async function leaveUnfinished({ adapter, options, listUnfinished }: Store, key:
   await once(child, 'exit')
 }
 
-describe.each(stores)('what a killed process leaves in the store ($adapter)', (store) => {
+describe.each(stores)('files left by a killed process ($adapter)', (store) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ storage: store.open() })
@@ -91,7 +91,7 @@ describe.each(stores)('what a killed process leaves in the store ($adapter)', (s
     return keys
   }
 
-  test('unfinished files are removed by the sweep after a day, when nobody can be writing them', async () => {
+  test('are removed by the sweep after a day if they are unfinished', async () => {
     const { userId } = await app.build.client()
     const start = new Date()
     app.clock.set(start)
@@ -105,7 +105,7 @@ describe.each(stores)('what a killed process leaves in the store ($adapter)', (s
     expect(await store.listUnfinished()).toEqual([])
   })
 
-  test('a finished file whose row was never committed is removed by the sweep after an hour', async () => {
+  test('are removed by the sweep after an hour if their row was never committed', async () => {
     const { userId } = await app.build.client()
     const start = new Date()
     app.clock.set(start)
@@ -117,7 +117,7 @@ describe.each(stores)('what a killed process leaves in the store ($adapter)', (s
     expect(await filesOf(userId)).toEqual([])
   })
 
-  test('the erasure of an account removes what is left of this person, and nothing of others', async () => {
+  test('are removed by the erasure of their account only', async () => {
     const [person, other] = [await app.build.client(), await app.build.client()]
     const start = new Date()
     app.clock.set(start)

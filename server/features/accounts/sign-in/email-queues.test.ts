@@ -11,7 +11,7 @@ import { resetPassword } from './emails/reset-password.ts'
 const NOON = new Date('2036-11-20T12:00:00Z')
 const PATIENCE = { timeout: 20_000, interval: 50 }
 
-/** A mail server that answers an e-mail only once it is allowed to. */
+/** A mail server that responds to an email only when told to. */
 function slowMail() {
   const sent: Email[] = []
   const held = new Set<() => void>()
@@ -73,13 +73,13 @@ const states = async (queue: keyof typeof emailQueues) => {
   return rows.map(({ state }) => state)
 }
 
-test('e-mails about security pass 200 queued before them, though the mail server is slow; each is sent once', async () => {
+test('security emails overtake 200 queued ones on a slow mail server, and each is sent once', async () => {
   const { concurrency } = emailQueues.bulk
   mail.hold(({ subject }) => subject.startsWith('News'))
   await queueUpdates(200)
   await app.queue.work(app.ports)
   await vi.waitFor(() => expect(mail.held.size).toBe(concurrency), PATIENCE)
-  // More than one is taken per poll.
+  // More than one is fetched per poll.
   expect((await states('bulk')).filter((state) => state === 'active').length).toBeGreaterThan(concurrency)
 
   for (const { userId } of readers) await app.queue.enqueue(queuedEmail(resetPassword, userId, {}))
@@ -96,7 +96,7 @@ test('e-mails about security pass 200 queued before them, though the mail server
   )
 })
 
-test('an e-mail that was sent is done, whatever becomes of the rest of its batch', async () => {
+test('a sent email is completed even if the rest of its batch fails', async () => {
   mail.hold(() => mail.sent.length === 2)
   for (const { userId } of readers.slice(0, 3)) {
     await app.queue.enqueue(queuedEmail(passwordChanged, userId, {}))
@@ -109,7 +109,7 @@ test('an e-mail that was sent is done, whatever becomes of the rest of its batch
   expect(mail.sent).toHaveLength(3)
 })
 
-test('an e-mail of a kind that this server does not know waits for one that does', async () => {
+test('an email with an unknown template is retried', async () => {
   const unknown = queuedEmail({ ...passwordChanged, name: 'payments.receipt' }, reader(0).userId, {})
   await app.queue.enqueue(unknown)
   await app.queue.work(app.ports)

@@ -48,7 +48,7 @@ const jobs = async () => {
   return rows
 }
 
-test('an e-mail to a mailbox that is not there is a dead letter at once; one to a full mailbox waits', async () => {
+test('an email to an unknown mailbox becomes a dead letter; one to a full mailbox is retried', async () => {
   await writeTo(gone)
   await writeTo(full)
   await app.queue.work(app.ports)

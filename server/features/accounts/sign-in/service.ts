@@ -20,7 +20,7 @@ export interface AuthenticationParts {
   readonly secret: string
 }
 
-/** Every e-mail about an account is a job. */
+/** Queues the emails about accounts. */
 const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   async confirmationNeeded(userId, trx) {
     const email = queuedEmail(confirmAddress, userId, {})
@@ -32,7 +32,7 @@ const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
 })
 
-/** Authentication with the product's settings and e-mails. */
+/** Opens authentication with the product's settings and emails. */
 export function openAuth({ config, database, queue, log, secret }: AuthenticationParts): Auth {
   return createAuth({
     db: database.db,

@@ -1,4 +1,4 @@
-import type { Interview } from '@jobscout/contract/applications/model.ts'
+import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'

@@ -41,7 +41,7 @@ const anyInput = fc
   })
   .map((input) => cvInput.parse(input))
 
-/** Texts without spaces and list marks, as neither is a word. */
+/** Removes spaces and list marks. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -49,7 +49,7 @@ const bare = (text: string) =>
     .replace(/[-–—*•·‣▪●○◦,;]/gu, '')
 
 describe('a composed CV', () => {
-  test('holds positions with their bullets, schools, and one line a skill', () => {
+  test('has positions with bullets, schools, and one line for each skill', () => {
     const { name, contacts, sections } = composeCv(maria)
     expect(name).toBe('María Núñez')
     expect(contacts).toEqual(['maria@example.org', '+34 600 123 456', 'Sevilla, Spain'])
@@ -79,12 +79,12 @@ describe('a composed CV', () => {
     ])
   })
 
-  test('leaves out a section that nobody wrote', () => {
+  test('omits empty sections', () => {
     const { sections } = composeCv({ ...maria, achievements: '', objective: '' })
     expect(sections.map(({ key }) => key)).toEqual(['experience', 'education', 'skills'])
   })
 
-  test('says every word of its input and none besides, whatever the input', () => {
+  test('has the words of its input and no others', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const content = composeCv(input)
@@ -109,7 +109,7 @@ describe('a composed CV', () => {
     )
   })
 
-  test('by a writer that invents an employer or a number is refused', async () => {
+  test('is refused if the writer invents an employer or a number', async () => {
     const inventive = {
       write: async (input: CvInput) =>
         composeCv({ ...input, experience: `${input.experience}\nGlobex, 300 %` }),
@@ -122,7 +122,7 @@ describe('a composed CV', () => {
 })
 
 describe('the input', () => {
-  test('loses what cannot stand in a document, and nothing else', () => {
+  test('loses only characters that documents cannot contain', () => {
     const parsed = cvInput.parse({
       ...maria,
       personalInfo: { ...maria.personalInfo, firstName: ' Ana\u0000\nBelén ' },
@@ -148,7 +148,7 @@ describe('the input', () => {
 })
 
 describe('the HTML', () => {
-  test('is escaped, without script, link or outside address', () => {
+  test('is escaped and has no script, link or external address', () => {
     const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'`&'
     const html = renderHtml(
       composeCv({
@@ -163,7 +163,7 @@ describe('the HTML', () => {
     expect(html.match(/https?:/g)).toBeNull()
   })
 
-  test('shows every text, once, under its heading', () => {
+  test('shows each text once, below its heading', () => {
     const html = renderHtml(composeCv(maria))
     for (const heading of Object.values(cvHeadings)) expect(html).toContain(`<h2>${heading}</h2>`)
     expect(bare(html.replace(/^[\s\S]*<body>/, '').replace(/<[^>]+>/g, ''))).toContain(
@@ -172,7 +172,7 @@ describe('the HTML', () => {
   })
 })
 
-test('letters that no font has are named, not shown as boxes, and Word keeps them', async () => {
+test('characters without a glyph are reported for PDF and kept in DOCX', async () => {
   const content = composeCv({ ...maria, objective: 'বাংলা', skills: '' })
   await expect(renderCv('Ada', content, 'pdf')).rejects.toBeInstanceOf(MissingGlyphs)
   await expect(renderCv('Ada', content, 'pdf')).rejects.toMatchObject({

@@ -13,7 +13,7 @@ function count(words: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** Words and numbers of a CV that its input does not hold, or not so often. Empty means that every claim has a source. */
+/** Words and numbers that a CV has more often than its input. Empty if every claim has a source. */
 export function findUntracedWords(content: CvContent, input: CvInput): string[] {
   const { personalInfo, ...prose } = input
   const given = count([...Object.values(personalInfo), ...Object.values(prose)].flatMap(wordsOf))

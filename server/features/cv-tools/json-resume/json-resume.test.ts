@@ -18,8 +18,8 @@ async function clientWith(patch: Partial<ProfileFields>) {
   return client
 }
 
-describe('a profile taken along as JSON Resume', () => {
-  test('says what the profile says, positions in fields of their own', async () => {
+describe('a profile exported as JSON Resume', () => {
+  test('has the values of the profile, and positions in fields', async () => {
     const client = await clientWith({
       first_name: 'Ada',
       last_name: 'Núñez',
@@ -73,7 +73,7 @@ describe('a profile taken along as JSON Resume', () => {
     )
   })
 
-  test('keeps a position of one line whole, and says its parts to other programs', async () => {
+  test('keeps a position of one line whole and adds its parts for other programs', async () => {
     const line = 'Engineer, Acme, 2019-2021'
     const client = await clientWith({ work_experience: [line] })
     expect((await as(client).cvTools.jsonResume()).work).toEqual([
@@ -81,7 +81,7 @@ describe('a profile taken along as JSON Resume', () => {
     ])
   })
 
-  test('comes back as it was', async () => {
+  test('is imported unchanged', async () => {
     const client = await build.client()
     const year = fc.integer({ min: 1980, max: 2026 })
     const words = (...some: string[]) => fc.constantFrom(...some)
@@ -135,7 +135,7 @@ describe('a profile taken along as JSON Resume', () => {
     )
   })
 
-  test('leaves out what an empty profile does not say', async () => {
+  test('omits the empty fields of a profile', async () => {
     const made = await as(await build.client()).cvTools.jsonResume()
     expect(jsonResume.parse(made)).toEqual(made)
     expect(made).toMatchObject({ work: [], education: [], skills: [] })

@@ -7,24 +7,24 @@ import { findListedSkills } from './fields/skills.ts'
 import type { Line } from './layout/line.ts'
 import { findSections, type Section } from './sections/sections.ts'
 
-/** Fewer characters than this are a stamp on a scan, not a CV. */
+/** A scan may have a few characters of text, such as a stamp. */
 const LETTERS_MIN = 40
 
 const CONTACT_LINES_MAX = 40
 const AROUND_EMAIL = 4
 
-/** A scan, a picture or an empty page: nothing that a reader could take words from. */
+/** Thrown for a scan, an image or an empty page. */
 export class NoText extends Error {
   constructor() {
     super('This file contains no text that can be read.')
   }
 }
 
-const lettersOf = (lines: readonly Line[]) =>
+const countLetters = (lines: readonly Line[]) =>
   lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0)
 
-/** What stands before the first heading or below that of the contact details, and what stands around the e-mail address:
- *  a column without a heading may hold them. */
+/** The lines before the first heading, those of contact sections, and those around the email address, since contact
+ *  details may be in a column without a heading. */
 function contactLines(lines: readonly Line[], sections: readonly Section[]): Line[] {
   const own = sections
     .filter(({ kind }) => kind === 'start' || kind === 'contact')
@@ -38,19 +38,19 @@ function contactLines(lines: readonly Line[], sections: readonly Section[]): Lin
   return [...own, ...around.filter((line) => !own.includes(line))]
 }
 
-/** What a CV says, with how sure that is and where it stands. Nothing is guessed that no line says.
- *  Throws NoText where there is nothing to read. */
+/** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
+ *  no line says. Throws NoText. */
 export function readCvText(lines: readonly Line[]): CvReading {
-  if (lettersOf(lines) < LETTERS_MIN) throw new NoText()
+  if (countLetters(lines) < LETTERS_MIN) throw new NoText()
   const sections = findSections(lines)
   const start = contactLines(lines, sections)
   const email = findEmail(lines, start)
   const name = findName(lines, start, email?.value)
   const links = findLinks(lines, start)
   const education = findEducation(sections)
-  const [studied] = education
+  const [latest] = education
   const school = education.find(({ value }) => value.school !== null)
-  const field = studied?.value.field
+  const field = latest?.value.field
   return {
     first_name: name?.first ?? null,
     last_name: name?.last ?? null,
@@ -60,9 +60,7 @@ export function readCvText(lines: readonly Line[]): CvReading {
     linkedin_portfolio: links.find(({ value }) => /linkedin\./i.test(value)) ?? links[0] ?? null,
     school_university: school ? { ...school, value: school.value.school ?? '' } : null,
     major_field:
-      studied && field
-        ? { ...studied, value: field, confidence: Math.max(0, studied.confidence - 0.1) }
-        : null,
+      latest && field ? { ...latest, value: field, confidence: Math.max(0, latest.confidence - 0.1) } : null,
     links,
     education,
     experience: findExperience(sections),

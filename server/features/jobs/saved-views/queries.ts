@@ -1,4 +1,5 @@
-import { type JobFilters, SAVED_VIEWS_MAX, type SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
+import type { JobFilters, SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 

@@ -1,4 +1,4 @@
-import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'

@@ -1,5 +1,6 @@
 import { savedViewErrors } from '@jobscout/contract/jobs/contract.ts'
-import { SAVED_VIEWS_MAX, type SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
+import type { SavedViewPatch } from '@jobscout/contract/jobs/saved-views.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'

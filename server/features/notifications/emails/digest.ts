@@ -15,10 +15,10 @@ const day = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** At most ten of a kind, then how many more there are. */
-function list(lines: readonly DigestLine[], say: (line: DigestLine) => string): string {
+/** Lists at most ten lines, then the number of the others. */
+function list(lines: readonly DigestLine[], format: (line: DigestLine) => string): string {
   const more = lines.length - SHOWN
-  return lines.slice(0, SHOWN).map(say).join('; ') + (more > 0 ? `; and ${more} more` : '')
+  return lines.slice(0, SHOWN).map(format).join('; ') + (more > 0 ? `; and ${more} more` : '')
 }
 
 const job = ({ job_title, company_name }: DigestLine) => `${job_title} at ${company_name}`
@@ -40,11 +40,11 @@ function paragraphsOf(lines: readonly DigestLine[]): string[] {
 }
 
 const period = z.object({
-  /** First day it tells of, YYYY-MM-DD. */
+  /** The first day, YYYY-MM-DD. */
   period: z.iso.date(),
 })
 
-/** What happened in a day or a week. */
+/** The daily or weekly digest. */
 const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (firstDay: string) => string) =>
   defineEmail({
     name: `notifications.${kind}-digest`,

@@ -2,9 +2,9 @@ import { defaultNotificationPreferences as defaults } from '@jobscout/contract/n
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { orderDailyAndWeekly } from './jobs.ts'
+import { queueDigests } from './jobs.ts'
 
-/** Ahead of the queue's own clock: what has to wait then waits. */
+/** Ahead of the queue's own clock, so that delayed emails wait. */
 const NOON = new Date('2036-11-20T12:00:00Z')
 const app = await startTestApp({ now: NOON })
 afterAll(app.close)
@@ -15,7 +15,7 @@ const emailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.addres
 const subjectsTo = (person: Person) => emailsTo(person).map(({ subject }) => subject)
 const at = (moment: string) => clock.set(new Date(moment))
 
-/** When e-mails that wait will leave. */
+/** When delayed emails will be sent. */
 const waiting = async () => {
   const { rows } = await ports.database.pool.query<{ start: Date }>(
     `select start_after as start from jobs.job where name = 'email.personal' and state = 'created' and start_after > now()`,
@@ -28,8 +28,8 @@ async function apply(person: Person): Promise<void> {
   await app.runJobs()
 }
 
-describe('preferences for e-mails', () => {
-  test('are no row before a person saved any, then what was saved', async () => {
+describe('notification preferences', () => {
+  test('have no row before the first save', async () => {
     const person = await build.client()
     await expect(as(person).notifications.preferences()).rejects.toMatchObject({ code: 'PGRST116' })
     expect(await as(person).notifications.preferences({ optional: true })).toBeNull()
@@ -39,7 +39,7 @@ describe('preferences for e-mails', () => {
     expect(await as(person).notifications.preferences()).toMatchObject(wanted)
   })
 
-  test('have one master switch, in the profile and among the choices', async () => {
+  test('share their main switch with the profile', async () => {
     const person = await build.client()
     const { version } = await as(person).profiles.mine()
     await as(person).profiles.save({ version, email_notifications: false })
@@ -51,7 +51,7 @@ describe('preferences for e-mails', () => {
     expect((await as(person).profiles.mine()).email_notifications).toBe(true)
   })
 
-  test('refuse a time that is none', async () => {
+  test('refuse an invalid time', async () => {
     const person = await build.client()
     const wanted = { ...defaults, quiet_hours_end: '25:00' }
     await expect(as(person).notifications.savePreferences(wanted)).rejects.toMatchObject({
@@ -60,8 +60,8 @@ describe('preferences for e-mails', () => {
   })
 })
 
-describe('an e-mail about an application', () => {
-  test('comes with a new one and with a change by somebody else, and says where to switch it off', async () => {
+describe('an email about an application', () => {
+  test('is sent for a new one and for changes by others, with a link to the preferences', async () => {
     const person = await build.client()
     await apply(person)
     const { items } = await as(person).applications.list({})
@@ -85,7 +85,7 @@ describe('an e-mail about an application', () => {
     },
   )
 
-  test('waits for the end of quiet hours where the person lives', async () => {
+  test('waits for the end of quiet hours in the person’s time zone', async () => {
     const person = await build.client({ timeZone: 'America/New_York' })
     at('2036-11-21T04:00:00Z')
     await apply(person)
@@ -93,7 +93,7 @@ describe('an e-mail about an application', () => {
     expect(await waiting()).toContain('2036-11-21T13:00:00.000Z')
   })
 
-  test('does not reach who is leaving', async () => {
+  test('is not sent during the grace period of a deletion', async () => {
     const person = await build.client()
     await as(person).applications.apply({ listing_id: await build.listing() })
     await as(person).accounts.close({ confirmation: 'DELETE' })
@@ -102,13 +102,13 @@ describe('an e-mail about an application', () => {
   })
 })
 
-describe('a daily summary', () => {
+describe('a digest', () => {
   const digests = async () => {
-    await orderDailyAndWeekly.work({}, ports)
+    await queueDigests.work({}, ports)
     await app.runJobs()
   }
 
-  test('tells of yesterday, once, from eight in the morning of the person', async () => {
+  test('covers yesterday and is sent once, from eight in the morning in the person’s time zone', async () => {
     at('2036-11-17T10:00:00Z')
     const person = await build.client({ timeZone: 'Asia/Kathmandu' })
     await as(person).notifications.savePreferences({ ...defaults, application_confirmations: false })
@@ -124,18 +124,18 @@ describe('a daily summary', () => {
     expect(emailsTo(person)[0]?.text).toContain('Applications sent (1): Painter at Studio.')
   })
 
-  test('is sent once, however many servers look at the same time', async () => {
+  test('is sent once by concurrent servers', async () => {
     at('2036-11-10T10:00:00Z')
     const person = await build.client()
     at('2036-11-11T10:00:00Z')
     await asOwner(person)
     at('2036-11-12T10:00:00Z')
-    await Promise.all(Array.from({ length: 8 }, () => orderDailyAndWeekly.work({}, ports)))
+    await Promise.all(Array.from({ length: 8 }, () => queueDigests.work({}, ports)))
     await app.runJobs()
     expect(subjectsTo(person)).toEqual(['Your summary of Tuesday, November 11'])
   })
 
-  test('is not sent when there is nothing to say, nor to who does not want it', async () => {
+  test('is not sent without content or against the preferences', async () => {
     const [silent, unwilling] = [await build.client(), await build.client()]
     await as(unwilling).notifications.savePreferences({ ...defaults, daily_summary: false })
     at('2036-11-24T10:00:00Z')
@@ -146,7 +146,7 @@ describe('a daily summary', () => {
     expect(subjectsTo(unwilling)).toEqual([])
   })
 
-  test('tells only of the time since the account was made', async () => {
+  test('covers only the time since the account was created', async () => {
     at('2036-11-12T12:00:00Z')
     const person = await build.client()
     at('2036-11-12T09:00:00Z')
@@ -159,7 +159,7 @@ describe('a daily summary', () => {
     expect(subjectsTo(person)).toEqual([])
   })
 
-  test('tells only of the time since it was switched on again', async () => {
+  test('covers only the time since it was turned on again', async () => {
     at('2036-11-10T10:00:00Z')
     const person = await build.client()
     const { savePreferences } = as(person).notifications
@@ -170,7 +170,7 @@ describe('a daily summary', () => {
     await savePreferences({ ...defaults, application_confirmations: false })
     at('2036-11-12T15:00:00Z')
     await asOwner(person)
-    // Saving something else later does not begin anew.
+    // Saving another preference later does not reset the time.
     at('2036-11-13T07:00:00Z')
     await savePreferences({ ...defaults, application_confirmations: false, marketing_emails: true })
     at('2036-11-13T10:00:00Z')
@@ -179,7 +179,7 @@ describe('a daily summary', () => {
     expect(emailsTo(person)[0]?.text).toContain('Applications sent (1): Painter at Studio.')
   })
 
-  test('of a week comes once, for the week before', async () => {
+  test('of a week is sent once, for the week before', async () => {
     const person = await build.client({ timeZone: 'Europe/Berlin' })
     await as(person).notifications.savePreferences({ ...defaults, daily_summary: false })
     at('2036-12-03T10:00:00Z')
@@ -194,13 +194,13 @@ describe('a daily summary', () => {
     expect(subjectsTo(person)).toEqual(['Your week from Monday, December 1'])
   })
 
-  /** An application made at the time of the clock. */
+  /** Applies for a job at the time of the clock. */
   async function asOwner(owner: Person): Promise<void> {
     await build.application({ owner, title: 'Painter', company: 'Studio' })
   }
 })
 
-test('a message to everybody reaches by e-mail who wants system updates', async () => {
+test('a broadcast is emailed to people who allow system updates', async () => {
   const [willing, unwilling] = [await build.client(), await build.client()]
   await as(unwilling).notifications.savePreferences({ ...defaults, system_updates: false })
   await as(await build.admin()).notifications.broadcast({ title: 'We are moving', message: 'On Sunday.' })

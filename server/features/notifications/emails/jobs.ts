@@ -9,23 +9,23 @@ import { systemUpdate } from './system-update.ts'
 
 type WorkerPorts = Pick<Transactions, 'withWorker'>
 
-/** Claimed and queued in one transaction: a digest is sent once, or was never claimed. */
-const orderDigests = ({ withWorker }: WorkerPorts, kind: DigestKind): Promise<number> =>
+/** Claims and queues digests in one transaction, so that each is sent exactly once. */
+const queueDueDigests = ({ withWorker }: WorkerPorts, kind: DigestKind): Promise<number> =>
   withWorker(async (tx) => {
     const due = await claimDigests(tx, kind)
     for (const { user_id, period } of due) sendEmail(tx, digests[kind], user_id, { period })
     return due.length
   })
 
-/** Every quarter of an hour, since some zones are three quarters off. */
-export const orderDailyAndWeekly = defineJob({
+/** Runs every 15 minutes, because some time zones are offset by 45 minutes. */
+export const queueDigests = defineJob({
   name: 'notifications.order-digests',
   schema: z.object({}),
   cron: '*/15 * * * *',
   async work(_nothing, ports: WorkerPorts & { readonly log: Log }) {
-    const daily = await orderDigests(ports, 'daily')
-    const weekly = await orderDigests(ports, 'weekly')
-    if (daily + weekly > 0) ports.log.info({ daily, weekly }, 'digests ordered')
+    const daily = await queueDueDigests(ports, 'daily')
+    const weekly = await queueDueDigests(ports, 'weekly')
+    if (daily + weekly > 0) ports.log.info({ daily, weekly }, 'digests queued')
   },
 })
 
@@ -38,4 +38,4 @@ export const emailBroadcast = defineJob({
     }),
 })
 
-export const emailOrderJobs = [orderDailyAndWeekly, emailBroadcast] as const
+export const notificationEmailJobs = [queueDigests, emailBroadcast] as const

@@ -12,9 +12,9 @@ export interface DigestLine {
   readonly status: string
 }
 
-type Saved = { [Name in keyof NotificationPreferences]: NotificationPreferences[Name] | null }
+type NullablePreferences = { [Name in keyof NotificationPreferences]: NotificationPreferences[Name] | null }
 
-interface ReaderRow extends Saved {
+interface ReaderRow extends NullablePreferences {
   address: string
   confirmed: boolean
   first_name: string
@@ -24,7 +24,7 @@ interface ReaderRow extends Saved {
   settings: Record<string, unknown>
 }
 
-/** A person as e-mails meet them; preferences are null where none were saved. Reads as jobscout_login. */
+/** The reader of an email. Preferences are null if none were saved. Runs as jobscout_login. */
 export async function selectReader(db: Kysely<DB>, userId: string): Promise<ReaderRow | undefined> {
   const { rows } = await sql<ReaderRow>`select * from app.email_reader(${userId}::uuid)`.execute(db)
   return rows[0]
@@ -38,7 +38,7 @@ export const selectNotification = ({ db }: BareTx, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Claims what is due now; of concurrent calls only one gets each row. */
+/** Claims the digests due now. Of concurrent calls only one gets each. */
 export async function claimDigests(
   { db, now }: BareTx,
   kind: DigestKind,
@@ -50,7 +50,7 @@ export async function claimDigests(
   return rows
 }
 
-/** What a digest tells: the day, or the week, that began on `period` where the person lives. */
+/** The lines of a digest, for the day or week that began on `period` in the person's time zone. */
 export async function selectDigest(
   { db }: BareTx,
   userId: string,
@@ -65,7 +65,7 @@ export async function selectDigest(
   return rows
 }
 
-/** Everybody whom e-mails about the product may reach. */
+/** The people who allow emails about the product. */
 export async function selectSystemReaders({ db }: BareTx): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles as p')

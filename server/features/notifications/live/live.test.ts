@@ -17,14 +17,14 @@ const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 const tell = (person: Person, title: string) =>
   ports.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
 
-/** A browser tab that listens, over a real connection. */
+/** A browser tab with an open stream over a real connection. */
 async function listen(person: Person, lastEventId?: string) {
   let hangUp = async () => {}
   const client: Client = createORPCClient(
     new OpenAPILink(contract, {
       url,
       headers: { authorization: authorizationOf(person) },
-      // The reader is ours: an aborted signal may be collected before it reaches the connection.
+      // Cancels its own reader, because an aborted signal may be garbage-collected before it reaches the connection.
       fetch: async (request) => {
         const response = await fetch(request)
         const reader = response.body?.getReader()
@@ -63,7 +63,7 @@ async function listen(person: Person, lastEventId?: string) {
 }
 
 describe('the live stream', () => {
-  test('tells what happens from now on, each once and in order, in every tab', async () => {
+  test('sends new notifications once and in order, to every tab', async () => {
     const [client, other] = [await build.client(), await build.client()]
     await tell(client, 'before')
     const tabs = [await listen(client), await listen(client)]
@@ -75,7 +75,7 @@ describe('the live stream', () => {
     await expect.poll(() => ports.live.size).toBe(0)
   })
 
-  test('is refused to whoever holds too many, and to nobody else', async () => {
+  test('is refused to a person with too many streams only', async () => {
     const [client, other] = [await build.client(), await build.client()]
     const held = Array.from({ length: STREAMS_PER_PERSON_MAX }, () =>
       ports.live.open(client.userId, client.sessionId, new AbortController().signal),
@@ -86,7 +86,7 @@ describe('the live stream', () => {
     await (await listen(client)).leave()
   })
 
-  test('says that something changed when one is read, deleted or restored', async () => {
+  test('sends `changed` when one is read, deleted or restored', async () => {
     const client = await build.client()
     const id = await tell(client, 'before')
     const tab = await listen(client)
@@ -99,7 +99,7 @@ describe('the live stream', () => {
     await tab.leave()
   })
 
-  test('gives who comes back what was missed, but not what was deleted meanwhile', async () => {
+  test('resumes with missed notifications, except deleted ones', async () => {
     const client = await build.client()
     const first = await listen(client)
     await tell(client, 'heard')
@@ -116,7 +116,7 @@ describe('the live stream', () => {
     await third.leave()
   })
 
-  test('starts from now for a place that was never ours', async () => {
+  test('starts from now for an invalid event id', async () => {
     const client = await build.client()
     await tell(client, 'before')
     for (const lastEventId of ['not a number', '-1', '999999999999999', '1e3']) {
@@ -127,7 +127,7 @@ describe('the live stream', () => {
     }
   })
 
-  test('misses nothing and doubles nothing while tabs come and go and many write', async () => {
+  test('neither loses nor repeats events with concurrent tabs and writers', async () => {
     const client = await build.client()
     const TOTAL = 120
     const [first] = [await listen(client)]
@@ -163,7 +163,7 @@ describe('the live stream', () => {
     expect(heard).toEqual(rows.map(({ title }) => title))
   })
 
-  test('replays more than one batch', async () => {
+  test('resumes over more than one batch', async () => {
     const client = await build.client()
     const titles = Array.from({ length: 230 }, (_, index) => `news ${index}`)
     await ports.withWorker(async (tx) => {
@@ -181,7 +181,7 @@ describe('the stream and its session', () => {
     expect(await Promise.race([ended, wait(1000, late)])).not.toBe(late)
   }
 
-  test('ends with it within a second, on sign-out everywhere', async () => {
+  test('ends within a second of signing out everywhere', async () => {
     const client = await build.client()
     const elsewhere = await build.session(client)
     const tabs = [await listen(client), await listen(elsewhere)]
@@ -191,7 +191,7 @@ describe('the stream and its session', () => {
     expect(ports.live.size).toBe(0)
   })
 
-  test("goes on when another session of the person ends, and when another's does", async () => {
+  test('continues when another session ends, of the same person or another', async () => {
     const client = await build.client()
     const elsewhere = await build.session(client)
     const [tab, other] = [await listen(client), await listen(elsewhere)]
@@ -204,7 +204,7 @@ describe('the stream and its session', () => {
     await tab.leave()
   })
 
-  test('ends when the role changes, as the session does', async () => {
+  test('ends when the role changes', async () => {
     const [client, superAdmin] = [await build.client(), await build.superAdmin()]
     const tab = await listen(client)
     await as(superAdmin).accounts.assignRole({ user_id: client.userId, role: 'agent' })
@@ -218,7 +218,7 @@ describe('the stream and its session', () => {
     return heard
   }
 
-  test('ends at the next look even when no announcement came, however busy it is', async () => {
+  test('ends at the next recheck even without a database notification, also when busy', async () => {
     const client = await build.client()
     let valid = true
     const signedIn = async () => valid
@@ -243,7 +243,7 @@ describe('the stream and its session', () => {
     expect(ports.live.size).toBe(0)
   })
 
-  test('never begins for a session that is over', async () => {
+  test('does not start for an ended session', async () => {
     const client = await build.client()
     await tell(client, 'secret')
     const { signal } = new AbortController()
@@ -257,7 +257,7 @@ describe('the stream and its session', () => {
     expect(ports.live.size).toBe(0)
   })
 
-  test('finds what was never announced at its next look', async () => {
+  test('finds rows without a database notification at the next recheck', async () => {
     const client = await build.client()
     const leaving = new AbortController()
     const deaf = {

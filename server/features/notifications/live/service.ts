@@ -3,17 +3,17 @@ import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { withEventMeta } from '@orpc/server'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
+import { findNewestSequence, notificationsAfter } from '../list/queries.ts'
 import { presentNotification } from '../present.ts'
-import { findNewestSequence, notificationsAfter } from '../queries.ts'
 
 export interface NotificationListener {
   readonly actor: Actor
   readonly sessionId: string
-  /** Whether the session that opened the stream is still one. */
+  /** Whether the session that opened the stream is still valid. */
   signedIn(): Promise<boolean>
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
-  /** The sequence number of the last event the client has got, where it comes back. */
+  /** The sequence number of the last event received, if the client reconnects. */
   readonly lastEventId?: string
 }
 
@@ -21,20 +21,20 @@ export interface LivePorts extends Pick<Transactions, 'withActor'> {
   readonly live: LiveHub
 }
 
-/** No stream outlives its session by more, whatever announcement may have been lost. */
+/** The longest time that a stream may outlive its session if a database notification was lost. */
 export const SESSION_RECHECK_MS = 15_000
 const BATCH = 100
-/** More tabs than anybody keeps open; without an end to it, one account could hold a server's every connection. */
+/** Prevents one account from using all connections of a server. */
 export const STREAMS_PER_PERSON_MAX = 50
 
-/** Where the client left off. A number that the person's notifications have not reached yet is not ours. */
+/** The sequence number to resume from. Invalid ids, also those above the newest number, are ignored. */
 const resumePoint = (lastEventId: string | undefined, newest: number): number =>
   lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Math.min(Number(lastEventId), newest) : newest
 
 /**
- * A person's notifications as they happen: each once, in order, whatever server made it. `changed` when something else
- * about them did, and once at the start, after what was missed since `lastEventId`: a client that then fetches the list
- * has everything. Ends with the session.
+ * Streams a person's new notifications, each once and in order, from any server. Yields `changed` after other changes,
+ * and once at the start, after the notifications missed since `lastEventId`, so that the client fetches the list. Ends
+ * with the session.
  */
 export async function* streamNotifications(
   ports: LivePorts,
@@ -42,13 +42,13 @@ export async function* streamNotifications(
   recheckMs = SESSION_RECHECK_MS,
 ): AsyncGenerator<LiveEvent, void> {
   const { actor, lastEventId } = listener
-  // Open before the first look, so that nothing falls between the two.
+  // Opened before the first query, so that nothing is missed in between.
   const stream = ports.live.open(actor.userId, listener.sessionId, listener.signal)
   try {
     let checkedAt = performance.now()
     if (!(await listener.signedIn())) return
     let last = resumePoint(lastEventId, await ports.withActor(actor, findNewestSequence))
-    // What the client fetched before this point may be older than it; what is read or deleted is not numbered at all.
+    // The client's list may be outdated: reading and deleting have no sequence numbers.
     let changed = true
     for (;;) {
       const rows = await ports.withActor(actor, (tx) => notificationsAfter(tx, last, BATCH))

@@ -22,10 +22,10 @@ export const findPreferences = ({ db, actor }: Tx) =>
 
 export type PreferencesRow = NonNullable<Awaited<ReturnType<typeof findPreferences>>>
 
-export const upsertPreferences = ({ db, actor, now }: Tx, wanted: NotificationPreferences) =>
+export const upsertPreferences = ({ db, actor, now }: Tx, preferences: NotificationPreferences) =>
   db
     .insertInto('user_notification_preferences')
-    .values({ user_id: actor.userId, ...wanted, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...wanted, updated_at: now }))
+    .values({ user_id: actor.userId, ...preferences, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...preferences, updated_at: now }))
     .returning(columns)
     .executeTakeFirstOrThrow()

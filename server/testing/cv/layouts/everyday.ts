@@ -33,7 +33,7 @@ const page = (style: Style, ...children: ReactNode[]) =>
 const bold = { fontFamily: 'Times-Bold' }
 const row = { flexDirection: 'row', justifyContent: 'space-between' }
 
-/** Everything at the top in the middle; "Title at Company" with its dates below. */
+/** A centred header; "Title at Company" with its dates below. */
 function centred(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   const at = person.language === 'de' ? 'bei' : 'at'
@@ -61,7 +61,7 @@ function centred(person: SamplePerson) {
   )
 }
 
-/** Headings in a column at the left, what belongs to them at the right. */
+/** Headings in a column on the left, their text on the right. */
 function labelled(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   const part = (name: string, ...children: ReactNode[]) =>
@@ -96,7 +96,7 @@ function labelled(person: SamplePerson) {
   )
 }
 
-/** No list marks: what was done stands in sentences. Dates first, in brackets. */
+/** Sentences instead of bullets; dates first, in brackets. */
 function prose(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) => text(name, { fontSize: 15, color: '#993333', marginTop: 12 })
@@ -132,7 +132,7 @@ const strong = (words: string) => new TextRun({ text: words, bold: true })
 const tab = () => new TextRun({ children: [new Tab()] })
 const word = (...children: Paragraph[]) => Packer.toBuffer(new WordDocument({ sections: [{ children }] }))
 
-/** Tabulators, typed list marks, headings that are only bold. */
+/** Tabs, typed list marks, and headings that are only bold. */
 function tabbed(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   return word(
@@ -153,7 +153,7 @@ function tabbed(person: SamplePerson) {
   )
 }
 
-/** Every fact behind its name, as forms of offices have it. */
+/** Each value after a label, as in forms. */
 function formLike(person: SamplePerson) {
   const isGerman = person.language === 'de'
   const say = (english: string, german: string, value: string) =>
@@ -182,7 +182,7 @@ function formLike(person: SamplePerson) {
   )
 }
 
-/** Layouts that the rules were first checked with. */
+/** Layouts that the rules were first tested with. */
 export const everydayLayouts: Record<string, (person: SamplePerson) => Promise<Buffer>> = {
   'PDF, in the middle': centred,
   'PDF, headings beside': labelled,

@@ -45,7 +45,7 @@ function europass(person: TemplatePerson) {
   )
 }
 
-/** A dark sidebar with contact and skills; at its right a timeline whose dates break behind the dash. */
+/** A dark sidebar with contact and skills; to its right a timeline whose dates wrap after the dash. */
 function sidebar(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const white = { color: '#ffffff', fontSize: 9 }
@@ -98,7 +98,7 @@ function sidebar(person: TemplatePerson) {
   )
 }
 
-/** Title and employer in one line, dates and place in the next in grey; headings that say more than usual. */
+/** Title and employer in one line, dates and place below in grey; long headings. */
 function gradient(person: TemplatePerson) {
   const isGerman = person.language === 'de'
   const heading = (name: string) => text(name, { fontSize: 16, color: '#7733aa', marginTop: 10 })
@@ -141,7 +141,7 @@ const line = (...runs: (TextRun | string)[]) =>
   new Paragraph({ children: runs.map((each) => (typeof each === 'string' ? new TextRun(each) : each)) })
 const tab = () => new TextRun({ children: [new Tab()] })
 
-/** Google Docs, "Swiss": title, employer and place in lines of their own, dates below them. */
+/** Google Docs, "Swiss": title, employer and place in separate lines, dates below. */
 function swiss(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   return pack([
@@ -167,7 +167,7 @@ function swiss(person: TemplatePerson) {
   ])
 }
 
-/** Two tabulators in a line: title, place and dates; the employer alone below; groups of skills in brackets. */
+/** Two tabs in a line: title, place and dates; the employer below; groups of skills in brackets. */
 function threeStops(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const strong = (text: string) => new TextRun({ text, bold: true })
@@ -189,7 +189,7 @@ function threeStops(person: TemplatePerson) {
   ])
 }
 
-/** Held out: no rule is changed because of these, so that they tell what an unknown CV can expect. */
+/** Held out: no rule is changed for these, so that they show how unknown CVs are read. */
 export const heldOutLayouts: Record<string, (person: TemplatePerson) => Promise<Buffer>> = {
   Europass: europass,
   'PDF, sidebar': sidebar,

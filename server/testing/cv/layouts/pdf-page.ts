@@ -9,7 +9,7 @@ const key = () => {
   return keys
 }
 
-/** Text with a line height of its own font size, or larger text would overlap the next line. */
+/** Text with a line height of its own font size, so that larger text does not overlap the next line. */
 export const text = (words: ReactNode, style: Style = {}) =>
   element(Text, { key: key(), style: style.fontSize ? { lineHeight: 1.3, ...style } : style }, words)
 
@@ -19,7 +19,7 @@ export const run = (words: string, style: Style) => element(Text, { key: key(), 
 export const box = (style: Style, ...children: ReactNode[]) =>
   element(View, { key: key(), style }, ...children)
 
-/** At the foot of every page. */
+/** A footer on every page. */
 export const footer = (...children: ReactNode[]) =>
   element(
     View,

@@ -133,7 +133,7 @@ function timeline(person: SamplePerson, upper: boolean) {
 
 const spaced = (words: string) => words.toUpperCase().replace(/(\S)(?=\S)/g, '$1 ')
 
-/** Written after the reader was: what it makes of a layout that it was not made for. */
+/** Added after the rules were written: a layout they were not made for. */
 function rightSide(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   const small = { fontSize: 9 }

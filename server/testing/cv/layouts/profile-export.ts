@@ -2,7 +2,7 @@ import { sampleHeadings } from '../people/sample.ts'
 import type { TemplatePerson } from '../people/template.ts'
 import { box, footer, page, row, text } from './pdf-page.ts'
 
-/** LinkedIn's export: a column of facts at the left, an employer once above all its positions, prose below them. */
+/** LinkedIn's export: a column of facts on the left, each employer once above its positions, prose below. */
 export function profileExport(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const grey = { color: '#777777', fontSize: 9 }

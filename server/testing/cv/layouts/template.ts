@@ -9,7 +9,7 @@ const each = <Made>(
   make: (at: TemplatePerson['positions'][number], place: string) => Made,
 ) => person.positions.map((position, index) => make(position, person.places[index] ?? ''))
 
-/** moderncv, style banking: employer and place, then title and dates; everything else in the middle. */
+/** moderncv, style banking: employer and place, then title and dates; the rest centred. */
 function banking(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) => text(name, { ...bold, fontSize: 13, color: '#2255aa', marginTop: 10 })
@@ -38,7 +38,7 @@ function banking(person: TemplatePerson) {
   )
 }
 
-/** moderncv, style classic: dates in a column at the left, one line for title, employer and place. */
+/** moderncv, style classic: dates in a column on the left; title, employer and place in one line. */
 function classic(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const entry = (left: string, ...right: Parameters<typeof box>[1][]) =>
@@ -77,7 +77,7 @@ function classic(person: TemplatePerson) {
   )
 }
 
-/** AltaCV: two columns, pictures before dates and places, skills as tags. */
+/** AltaCV: two columns, icons before dates and places, skills as tags. */
 function iconColumns(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const icon = (sign: string) => text(sign, { fontSize: 8, width: 12 })
@@ -124,7 +124,7 @@ function iconColumns(person: TemplatePerson) {
   )
 }
 
-/** Awesome-CV: places and dates at the right in other colours, names of skill groups at the left, a footer. */
+/** Awesome-CV: places and dates on the right in other colours, names of skill groups on the left, a footer. */
 function awesome(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) =>
@@ -168,7 +168,7 @@ function awesome(person: TemplatePerson) {
   )
 }
 
-/** Jake's resume: title and dates, employer and place, groups of skills behind bold names. */
+/** Jake's resume: title and dates, employer and place, groups of skills after bold names. */
 function jakes(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) => text(name, { fontSize: 12, marginTop: 8, borderBottomWidth: 1 })
@@ -198,7 +198,7 @@ function jakes(person: TemplatePerson) {
   )
 }
 
-/** RenderCV: place, dates and duration in a column at the right that runs on beside the text. */
+/** RenderCV: place, dates and duration in a column on the right that continues beside the text. */
 function rightNotes(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) => text(name, { ...bold, fontSize: 14, color: '#004f90', marginTop: 10 })

@@ -4,7 +4,7 @@ import { bold, box, page, spread, text } from './pdf-page.ts'
 
 const narrow = { padding: 36 }
 
-/** A narrow column of facts at the right, each labelled by one character; titles in capitals between bars. */
+/** A narrow column of facts on the right, each labelled by one character; titles in capitals between bars. */
 function modern(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) => text(name, { ...bold, fontSize: 13, color: '#225577', marginTop: 8 })
@@ -37,7 +37,7 @@ function modern(person: SamplePerson) {
   return page(narrow, box({ flexDirection: 'row' }, main, side))
 }
 
-/** Name at the left and address at the right; schools before work; employer, town and title on one line. */
+/** Name on the left and address on the right; schools before work; employer, town and title in one line. */
 function academic(person: SamplePerson) {
   const words = sampleHeadings[person.language]
   const heading = (name: string) =>
@@ -93,7 +93,7 @@ function outline(person: SamplePerson) {
   return Packer.toBuffer(new WordDocument({ sections: [{ children }] }))
 }
 
-/** Layouts that came after the everyday ones. */
+/** Layouts added after the everyday ones. */
 export const unusualLayouts: Record<string, (person: SamplePerson) => Promise<Buffer>> = {
   'PDF, facts at the right': modern,
   'PDF, address beside the name': academic,

@@ -32,7 +32,7 @@ const table = (...rows: Paragraph[][][]) =>
     ),
   })
 
-/** Word, "Modern chronological": dates above, then title and employer in one heading. */
+/** Word, "Modern chronological": dates above title and employer, which are one heading. */
 function chronological(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   return pack([
@@ -57,7 +57,7 @@ function chronological(person: TemplatePerson) {
   ])
 }
 
-/** Google Docs, "Coral": employer, place and title in one line, dates in the next, the rest at the side. */
+/** Google Docs, "Coral": employer, place and title in one line, dates below, the rest in a side column. */
 function coral(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const main = [
@@ -97,7 +97,7 @@ function coral(person: TemplatePerson) {
   ])
 }
 
-/** A table without borders: dates and place at the left, everything else at the right. */
+/** A table without borders: dates and place on the left, the rest on the right. */
 function datedTable(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const facts: [string, string][] = [
@@ -123,7 +123,7 @@ function datedTable(person: TemplatePerson) {
   ])
 }
 
-/** Harvard's career office: employer and place, title and dates, each pair parted by a tabulator. */
+/** Harvard's career office: employer and place, title and dates, each pair separated by a tab. */
 function tabbedPairs(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   return pack([

@@ -137,5 +137,5 @@ const philipp = person({
 
 const everyone = [ruairi, sunniva, philipp]
 
-/** Person number so and so, for the held-out layouts. */
+/** The person with this number, for the held-out layouts. */
 export const heldOutPerson = (index: number): TemplatePerson => everyone[index % everyone.length] ?? ruairi

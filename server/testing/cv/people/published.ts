@@ -1,6 +1,6 @@
 import type { SamplePerson } from './sample.ts'
 
-/** A CV that a project publishes with its template, about a made-up person: what a reader should find in it. */
+/** The expected reading of a CV that a project publishes with its template, about a fictional person. */
 const rendercv: SamplePerson = {
   first: 'John',
   last: 'Doe',
@@ -141,7 +141,7 @@ const resumeMatcher: SamplePerson = {
   ].flatMap((list) => list.split(', ')),
 }
 
-/** By the files' names in the folder of samples. */
+/** By file name in the folder of samples. */
 export const publishedPeople: Record<string, SamplePerson> = {
   'cvs/rendercv-classic.pdf': rendercv,
   'cvs/rendercv-sb2nov.pdf': rendercv,

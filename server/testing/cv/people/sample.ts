@@ -1,4 +1,4 @@
-/** A made-up person whose CV is written in many layouts, and read back. */
+/** A fictional person whose CV is written in many layouts and read. */
 export interface SamplePerson {
   readonly first: string
   readonly last: string
@@ -23,7 +23,8 @@ export interface SamplePerson {
   readonly skills: readonly string[]
 }
 
-const at = <T>(list: readonly T[], index: number): T => {
+/** The element at an index that wraps around. */
+export const at = <T>(list: readonly T[], index: number): T => {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('an empty list')
   return found
@@ -153,7 +154,7 @@ function position(language: SamplePerson['language'], index: number, step: numbe
   }
 }
 
-/** Person number so and so: the same number is the same person. */
+/** The person with this number, always the same. */
 export function samplePerson(index: number): SamplePerson {
   const language = at(['en', 'de', 'fr', 'en'] as const, index)
   const [first, last] = at(names, index)

@@ -1,6 +1,6 @@
 import type { SamplePerson } from './sample.ts'
 
-/** A person of a template: with places of work, and skills in groups. */
+/** A person for template layouts, with places of work and groups of skills. */
 export interface TemplatePerson extends SamplePerson {
   readonly places: readonly string[]
   readonly schoolPlace: string
@@ -212,5 +212,5 @@ const tomiko = person({
 
 const everyone = [nadia, marcus, annika, tomiko]
 
-/** Person number so and so, for layouts that imitate common templates. */
+/** The person with this number, for layouts that imitate common templates. */
 export const templatePerson = (index: number): TemplatePerson => everyone[index % everyone.length] ?? nadia

@@ -1,10 +1,4 @@
-import type { SamplePerson } from './sample.ts'
-
-const at = <T>(list: readonly T[], index: number): T => {
-  const found = list[index % list.length]
-  if (found === undefined) throw new Error('an empty list')
-  return found
-}
+import { at, type SamplePerson } from './sample.ts'
 
 const english = {
   names: [
@@ -153,11 +147,11 @@ function position(words: typeof english, index: number, step: number) {
   }
 }
 
-/** People whose words and ways of writing differ from the first ones'. */
+/** People whose words and formats differ from the samples'. */
 export const validationPerson = (index: number): SamplePerson =>
   index % 3 === 1 ? personOf(german, 'de', index) : personOf(english, 'en', index)
 
-/** People of other languages and trades again. */
+/** People of further languages and professions. */
 export const furtherPerson = (index: number): SamplePerson =>
   index % 2 === 1 ? personOf(french, 'fr', index) : personOf(american, 'en', index)
 

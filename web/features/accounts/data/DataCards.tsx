@@ -1,12 +1,18 @@
-import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { deletionInput } from '@jobscout/contract/accounts/data.ts'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import classes from '../AccountForm.module.css'
 import {
+  describeDeletionFailure,
   isExportInProgress,
   useDownloadExport,
   useLatestExport,
@@ -74,30 +80,48 @@ export function ExportCard() {
 
 /** Requests deletion of the account, confirmed by typing a word. */
 export function DeleteCard() {
-  const [asking, setAsking] = useState(false)
-  const close = useRequestDeletion()
+  const [isAsking, asking] = useDisclosure(false)
   return (
     <Card title={strings.deleteTitle}>
       <div className={classes.form}>
         <p className={classes.soft}>{strings.deleteIntro}</p>
         <div className={classes.actions}>
-          <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+          <Button variant="outline" color="red" onClick={asking.open}>
             {strings.deleteStart}
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => close.mutate()}
-        title={strings.deleteConfirmTitle}
-        confirmLabel={strings.deleteConfirm}
-        typed={strings.deleteWord}
-        destructive
-        loading={close.isPending}
-      >
-        {strings.deleteIntro}
-      </ConfirmDialog>
+      <Dialog opened={isAsking} onClose={asking.close} title={strings.deleteConfirmTitle}>
+        <DeletionForm onCancel={asking.close} />
+      </Dialog>
     </Card>
+  )
+}
+
+/** A component of its own, so that the typed word is reset when the dialog closes. */
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const close = useRequestDeletion()
+  const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
+    schema: deletionInput,
+    initialValues: { confirmation: '' },
+    onSubmit: (input) => close.mutateAsync(input),
+    describeFailure: describeDeletionFailure,
+  })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text>{strings.deleteIntro}</Text>
+        <TextInput {...field('confirmation')} label={strings.deleteWord} autoComplete="off" />
+        <FormFailure failure={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {strings.deleteCancel}
+          </Button>
+          <SubmitButton color="red" disabled={!isValid} loading={isSubmitting}>
+            {strings.deleteConfirm}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -1,13 +1,13 @@
-import { type DataExport, DELETION_CONFIRMATION } from '@jobscout/contract/accounts/data.ts'
+import type { DataExport } from '@jobscout/contract/accounts/data.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../../lib/api/api.ts'
-import { errorCode } from '../../../lib/api/errors.ts'
+import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { clearSession, refreshSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
-import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { latestExportQuery } from '../options.ts'
 import { dataStrings, deletionStrings } from './strings.ts'
 
@@ -51,20 +51,20 @@ export function useRequestDeletion() {
   const navigate = useNavigate()
   const { formatDate } = useDates()
   return useMutation({
-    mutationFn: () => client.accounts.close({ confirmation: DELETION_CONFIRMATION }),
+    mutationFn: (input: { confirmation: string }) => client.accounts.close(input),
     onSuccess: async ({ erase_after }) => {
       const { title, message } = dataStrings.deleted(formatDate(erase_after))
       toastSuccess(title, message)
       broadcastSessionChange()
       await clearSession(queryClient, () => navigate({ to: '/auth/login' }))
     },
-    onError: (error) => {
-      const { title, message } = dataStrings.lastSuperAdmin
-      if (errorCode(error) === 'LAST_SUPER_ADMIN') toastError(title, message)
-      else toastFailure(error, dataStrings.deleteFailure)
-    },
   })
 }
+
+export const describeDeletionFailure = (error: unknown): ErrorText =>
+  errorCode(error) === 'LAST_SUPER_ADMIN'
+    ? dataStrings.lastSuperAdmin
+    : describeError(error, dataStrings.deleteFailure)
 
 export function useCancelDeletion() {
   const queryClient = useQueryClient()

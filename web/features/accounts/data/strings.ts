@@ -21,7 +21,8 @@ export const dataStrings = {
   deleteStart: 'Delete Account',
   deleteConfirmTitle: 'Delete your account?',
   deleteConfirm: 'Delete my account',
-  deleteWord: DELETION_CONFIRMATION,
+  deleteWord: `Type ${DELETION_CONFIRMATION} to confirm`,
+  deleteCancel: 'Cancel',
   deleted: (day: string) => ({
     title: 'Account Deletion Scheduled',
     message: `Your account will be erased on ${day}. Sign in before to keep it.`,

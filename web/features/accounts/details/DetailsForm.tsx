@@ -1,16 +1,16 @@
-import type { JobSearchStatus, Profile } from '@jobscout/contract/profiles/model.ts'
+import { accountDetails, type Profile } from '@jobscout/contract/profiles/model.ts'
 import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../AccountForm.module.css'
-import { useOwnProfile, useSaveDetails } from './queries.ts'
+import { describeSaveFailure, useOwnProfile, useSaveDetails } from './queries.ts'
 import { detailsStrings as strings } from './strings.ts'
-
-type Details = Pick<Profile, 'first_name' | 'last_name' | 'phone' | 'job_search_status' | 'time_zone'>
 
 const statuses = Object.entries(strings.statuses).map(([value, label]) => ({ value, label }))
 
@@ -38,52 +38,29 @@ export function DetailsForm({ isJobSeeker }: DetailsFormProps) {
   return <Fields profile={profile.data} isJobSeeker={isJobSeeker} />
 }
 
-/** Holds only what differs, so that a change made elsewhere is not undone here. */
 function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile }) {
-  const [changes, setChanges] = useState<Partial<Details>>({})
-  const [tried, setTried] = useState(false)
   const save = useSaveDetails()
-  const value: Details = { ...profile, ...changes }
-  const isChanged = (Object.keys(changes) as (keyof Details)[]).some(
-    (name) => changes[name] !== profile[name],
-  )
-
-  const text = (name: 'first_name' | 'last_name' | 'phone') => ({
-    name,
-    value: value[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setChanges({ ...changes, [name]: currentTarget.value }),
+  const { field, formProps, values, failure, isSubmitting, isDirty } = useSchemaForm({
+    schema: accountDetails,
+    initialValues: profile,
+    onSubmit: (_values, changes) => save.mutateAsync({ ...changes, version: profile.version }),
+    describeFailure: describeSaveFailure,
   })
-  const missing = (name: 'first_name' | 'last_name', label: string) =>
-    tried && value[name].trim() === '' ? strings.required(label) : undefined
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    const empty = (['first_name', 'last_name'] as const).find((name) => value[name].trim() === '')
-    const field = empty && event.currentTarget.elements.namedItem(empty)
-    if (field instanceof HTMLElement) field.focus()
-    if (save.isPending || empty) return
-    save.mutate({ ...changes, version: profile.version }, { onSuccess: () => setChanges({}) })
-  }
-
   return (
     <Card title={strings.title}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form {...formProps} className={classes.form}>
         <div className={classes.pair}>
           <TextInput
+            {...field('first_name')}
             label={strings.firstName}
             autoComplete="given-name"
             maxLength={NAME_MAX}
-            error={missing('first_name', strings.firstName)}
-            {...text('first_name')}
           />
           <TextInput
+            {...field('last_name')}
             label={strings.lastName}
             autoComplete="family-name"
             maxLength={NAME_MAX}
-            error={missing('last_name', strings.lastName)}
-            {...text('last_name')}
           />
         </div>
         <TextInput
@@ -93,31 +70,24 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
           classNames={{ input: classes.fixed }}
           readOnly
         />
-        <TextInput label={strings.phone} type="tel" autoComplete="tel" maxLength={40} {...text('phone')} />
+        <TextInput {...field('phone')} label={strings.phone} type="tel" autoComplete="tel" maxLength={40} />
         {isJobSeeker && (
-          <NativeSelect
-            label={strings.jobSearchStatus}
-            data={statuses}
-            value={value.job_search_status}
-            onChange={({ currentTarget }) =>
-              setChanges({ ...changes, job_search_status: currentTarget.value as JobSearchStatus })
-            }
-          />
+          <NativeSelect {...field('job_search_status')} label={strings.jobSearchStatus} data={statuses} />
         )}
         <NativeSelect
+          {...field('time_zone')}
           label={strings.timeZone}
           description={strings.timeZoneHint}
-          data={zonesWith(value.time_zone)}
-          value={value.time_zone}
-          onChange={({ currentTarget }) => setChanges({ ...changes, time_zone: currentTarget.value })}
+          data={zonesWith(values.time_zone)}
         />
+        <FormFailure failure={failure} />
         <div className={classes.actions}>
-          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+          <SubmitButton loading={isSubmitting} disabled={!isDirty}>
             {strings.save}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
-      <UnsavedChanges unsaved={isChanged} message={strings.leave} />
+      <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </Card>
   )
 }

@@ -1,9 +1,10 @@
 import type { Profile, ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
-import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
+import { describeError, errorCode } from '../../../lib/api/errors.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import type { Refusal } from '../../../ui/form/use-schema-form.ts'
 import { detailsStrings as strings } from './strings.ts'
 import { applyTimeZone } from './time-zone.ts'
 
@@ -20,15 +21,13 @@ export function useSaveDetails() {
     },
     onError: (error) => {
       if (errorCode(error) === 'STALE') void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
-      const { title, message } = describeSaveFailure(error)
-      toastError(title, message)
     },
   })
 }
 
-function describeSaveFailure(error: unknown): ErrorText {
+export function describeSaveFailure(error: unknown): Refusal<'time_zone'> {
   const code = errorCode(error)
   if (code === 'STALE') return strings.stale
-  if (code === 'INVALID_TIME_ZONE') return strings.badTimeZone
+  if (code === 'INVALID_TIME_ZONE') return { ...strings.badTimeZone, field: 'time_zone' }
   return describeError(error, strings.failure)
 }

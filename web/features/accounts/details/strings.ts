@@ -25,7 +25,6 @@ export const detailsStrings = {
     message: 'Your profile was changed in another window. What stands there now is shown; please save again.',
   },
   badTimeZone: { title: 'Unknown Time Zone', message: 'Choose a time zone from the list.' },
-  required: (label: string) => `${label} is required`,
 } as const
 
 export const timeZoneStrings = {

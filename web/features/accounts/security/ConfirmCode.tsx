@@ -1,20 +1,28 @@
+import { appCodeSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { encode } from 'uqr'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import classes from '../AccountForm.module.css'
-import { useConfirmTwoFactor } from './queries.ts'
+import { describeCodeRefusal, useConfirmTwoFactor } from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { twoFactorStrings as strings } from './strings.ts'
 
 /** The secret for the app, the recovery codes, and the proof that the app has it. */
 export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: () => void }) {
-  const [code, setCode] = useState('')
   const confirm = useConfirmTwoFactor()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.mutate(code, { onSuccess: onDone })
-  }
+  const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
+    schema: appCodeSchema,
+    initialValues: { code: '' },
+    onSubmit: async ({ code }) => {
+      await confirm.mutateAsync(code)
+      onDone()
+    },
+    describeFailure: describeCodeRefusal,
+  })
   return (
     <>
       <p className={classes.soft}>{strings.scan}</p>
@@ -26,19 +34,19 @@ export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: 
         {strings.key}: {new URL(begun.totpURI).searchParams.get('secret')}
       </p>
       <RecoveryCodes codes={begun.backupCodes} />
-      <form method="post" onSubmit={submit} className={`${classes.form} ${classes.grow}`}>
+      <form method="post" {...formProps} className={`${classes.form} ${classes.grow}`}>
         <TextInput
+          {...field('code')}
           label={strings.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
         />
+        <FormFailure failure={failure} />
         <div className={classes.actions}>
-          <Button type="submit" loading={confirm.isPending} disabled={code.replaceAll(' ', '').length !== 6}>
+          <SubmitButton loading={isSubmitting} disabled={!isValid}>
             {strings.confirm}
-          </Button>
+          </SubmitButton>
           <Button variant="default" onClick={onDone}>
             {strings.cancel}
           </Button>

@@ -1,16 +1,27 @@
+import { currentPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../AccountForm.module.css'
 import { ConfirmCode } from './ConfirmCode.tsx'
-import { useAccountSecurity, useDisableTwoFactor, useNewRecoveryCodes, useStartTwoFactor } from './queries.ts'
+import {
+  describePasswordStepRefusal,
+  useAccountSecurity,
+  useDisableTwoFactor,
+  useNewRecoveryCodes,
+  useStartTwoFactor,
+} from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { twoFactorStrings as strings } from './strings.ts'
 
+type Purpose = 'on' | 'off' | 'codes'
 type Step =
   | { at: 'rest' }
-  | { at: 'password'; for: 'on' | 'off' | 'codes' }
+  | { at: 'password'; for: Purpose }
   | { at: 'confirm'; begun: TwoFactorBegun }
   | { at: 'codes'; codes: readonly string[] }
 
@@ -26,14 +37,13 @@ export function TwoFactorCard() {
   if (!protection || (!protection.two_factor_offered && !protection.two_factor_enabled)) return null
   const isOn = protection.two_factor_enabled
 
-  const goOn = (password: string) => {
-    if (step.at !== 'password') return
-    if (step.for === 'on') begin.mutate(password, { onSuccess: (begun) => setStep({ at: 'confirm', begun }) })
-    if (step.for === 'off') end.mutate(password, { onSuccess: () => setStep(rest) })
-    if (step.for === 'codes')
-      renew.mutate(password, {
-        onSuccess: ({ backupCodes }) => setStep({ at: 'codes', codes: backupCodes }),
-      })
+  const submitPassword = async (purpose: Purpose, password: string) => {
+    if (purpose === 'on') setStep({ at: 'confirm', begun: await begin.mutateAsync(password) })
+    if (purpose === 'codes') setStep({ at: 'codes', codes: (await renew.mutateAsync(password)).backupCodes })
+    if (purpose === 'off') {
+      await end.mutateAsync(password)
+      setStep(rest)
+    }
   }
 
   return (
@@ -59,8 +69,7 @@ export function TwoFactorCard() {
         )}
         {step.at === 'password' && (
           <PasswordStep
-            loading={begin.isPending || end.isPending || renew.isPending}
-            onGoOn={goOn}
+            onSubmit={(password) => submitPassword(step.for, password)}
             onCancel={() => setStep(rest)}
           />
         )}
@@ -77,30 +86,30 @@ export function TwoFactorCard() {
 }
 
 interface PasswordStepProps {
-  loading: boolean
-  onGoOn: (password: string) => void
+  onSubmit: (password: string) => Promise<void>
   onCancel: () => void
 }
 
-function PasswordStep({ loading, onGoOn, onCancel }: PasswordStepProps) {
-  const [password, setPassword] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password) onGoOn(password)
-  }
+function PasswordStep({ onSubmit, onCancel }: PasswordStepProps) {
+  const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
+    schema: currentPasswordSchema,
+    initialValues: { password: '' },
+    onSubmit: ({ password }) => onSubmit(password),
+    describeFailure: describePasswordStepRefusal,
+  })
   return (
-    <form method="post" onSubmit={submit} className={`${classes.form} ${classes.grow}`}>
+    <form method="post" {...formProps} className={`${classes.form} ${classes.grow}`}>
       <PasswordInput
+        {...field('password')}
         label={strings.password}
         autoComplete="current-password"
         autoFocus
-        value={password}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
+      <FormFailure failure={failure} />
       <div className={classes.actions}>
-        <Button type="submit" loading={loading} disabled={!password}>
+        <SubmitButton loading={isSubmitting} disabled={!isValid}>
           {strings.goOn}
-        </Button>
+        </SubmitButton>
         <Button variant="default" onClick={onCancel}>
           {strings.cancel}
         </Button>

@@ -4,20 +4,18 @@ import { api } from '../../../lib/api/api.ts'
 import { AuthError } from '../../../lib/api/auth-api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import type { Refusal } from '../../../ui/form/use-schema-form.ts'
 import { accountSecurityQuery, sessionsQuery } from '../options.ts'
 import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
 
 const showSuccess = ({ title, message }: ErrorText) => toastSuccess(title, message)
 
-type KnownRefusals = Readonly<Record<string, ErrorText>>
-
-/** Shows the text of a known code. A rate limit uses the server's message. */
-function showRefusal(error: unknown, known: KnownRefusals, fallback: ErrorText) {
-  const { title, message } = describeRefusal(error, known, fallback)
-  toastError(title, message)
-}
-
-function describeRefusal(error: unknown, known: KnownRefusals, fallback: ErrorText): ErrorText {
+/** The text of a known code. A rate limit uses the server's message. */
+function describeRefusal<Known extends ErrorText>(
+  error: unknown,
+  known: Readonly<Record<string, Known>>,
+  fallback: ErrorText,
+): Known | ErrorText {
   if (!(error instanceof AuthError)) return describeError(error, fallback)
   if (error.status === 429) return { title: fallback.title, message: error.message }
   return known[error.code] ?? fallback
@@ -31,7 +29,10 @@ export function useEndSession() {
   return useMutation({
     mutationFn: accountApi.endSession,
     onSuccess: () => showSuccess(sessionStrings.ended),
-    onError: (error) => showRefusal(error, {}, sessionStrings.failure),
+    onError: (error) => {
+      const { title, message } = describeRefusal(error, {}, sessionStrings.failure)
+      toastError(title, message)
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
 }
@@ -45,10 +46,12 @@ function useInvalidateSecurity() {
   }
 }
 
-const passwordRefusals = {
-  INVALID_PASSWORD: passwordStrings.wrong,
-  PASSWORD_UNCHANGED: passwordStrings.unchanged,
+const passwordRefusals: Readonly<Record<string, Refusal<'current' | 'next'>>> = {
+  INVALID_PASSWORD: { ...passwordStrings.wrong, field: 'current' },
+  PASSWORD_UNCHANGED: { ...passwordStrings.unchanged, field: 'next' },
 }
+export const describePasswordRefusal = (error: unknown): Refusal<'current' | 'next'> =>
+  describeRefusal(error, passwordRefusals, passwordStrings.failure)
 
 export function useChangePassword() {
   const invalidateSecurity = useInvalidateSecurity()
@@ -59,24 +62,25 @@ export function useChangePassword() {
       showSuccess(passwordStrings.saved)
       invalidateSecurity()
     },
-    onError: (error) => showRefusal(error, passwordRefusals, passwordStrings.failure),
   })
 }
 
-const twoFactorRefusals = {
-  INVALID_PASSWORD: twoFactorStrings.wrongPassword,
-  INVALID_CODE: twoFactorStrings.wrongCode,
-  VALIDATION_ERROR: twoFactorStrings.wrongCode,
+const passwordStepRefusals: Readonly<Record<string, Refusal<'password'>>> = {
+  INVALID_PASSWORD: { ...twoFactorStrings.wrongPassword, field: 'password' },
 }
+export const describePasswordStepRefusal = (error: unknown): Refusal<'password'> =>
+  describeRefusal(error, passwordStepRefusals, twoFactorStrings.failure)
 
-const showTwoFactorRefusal = (error: unknown) =>
-  showRefusal(error, twoFactorRefusals, twoFactorStrings.failure)
+const codeRefusals: Readonly<Record<string, Refusal<'code'>>> = {
+  INVALID_CODE: { ...twoFactorStrings.wrongCode, field: 'code' },
+  VALIDATION_ERROR: { ...twoFactorStrings.wrongCode, field: 'code' },
+}
+export const describeCodeRefusal = (error: unknown): Refusal<'code'> =>
+  describeRefusal(error, codeRefusals, twoFactorStrings.failure)
 
-export const useStartTwoFactor = () =>
-  useMutation({ mutationFn: accountApi.beginTwoFactor, onError: showTwoFactorRefusal })
+export const useStartTwoFactor = () => useMutation({ mutationFn: accountApi.beginTwoFactor })
 
-export const useNewRecoveryCodes = () =>
-  useMutation({ mutationFn: accountApi.newRecoveryCodes, onError: showTwoFactorRefusal })
+export const useNewRecoveryCodes = () => useMutation({ mutationFn: accountApi.newRecoveryCodes })
 
 export function useConfirmTwoFactor() {
   const invalidateSecurity = useInvalidateSecurity()
@@ -86,7 +90,6 @@ export function useConfirmTwoFactor() {
       showSuccess(twoFactorStrings.on)
       invalidateSecurity()
     },
-    onError: showTwoFactorRefusal,
   })
 }
 
@@ -98,6 +101,5 @@ export function useDisableTwoFactor() {
       showSuccess(twoFactorStrings.off)
       invalidateSecurity()
     },
-    onError: showTwoFactorRefusal,
   })
 }

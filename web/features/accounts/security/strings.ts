@@ -1,17 +1,16 @@
+import { PASSWORD_UNCHANGED } from '@jobscout/contract/shared/credentials.ts'
+
 export const passwordStrings = {
   title: 'Password',
   current: 'Current password',
   next: 'New password',
   repeat: 'Repeat the new password',
   save: 'Update Password',
-  mismatch: { title: 'Password Mismatch', message: "New password and confirmation don't match." },
-  tooShort: (minimum: number) => ({
-    title: 'Password Too Short',
-    message: `Password must be at least ${minimum} characters long.`,
-  }),
+  mismatch: 'Password Mismatch',
+  tooShort: 'Password Too Short',
   saved: { title: 'Password Updated', message: 'You were signed out on your other devices.' },
   wrong: { title: 'Wrong Password', message: 'This is not your current password.' },
-  unchanged: { title: 'Same Password', message: 'The new password must differ from the current one.' },
+  unchanged: { title: 'Same Password', message: PASSWORD_UNCHANGED },
   failure: { title: 'Error', message: 'Failed to update password. Please try again.' },
 } as const
 

@@ -1,27 +1,33 @@
+import { signInCodeSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useValidatedForm } from '../use-validated-form.ts'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { signInFailure } from './errors.ts'
+import { isWrongCode, signInFailure } from './errors.ts'
 import { useSignInWithCode } from './queries.ts'
 import { codeStrings as strings } from './strings.ts'
-
-const schema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
 
 /** The step after the password where two-factor sign-in is on. */
 export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
   const [recovery, setRecovery] = useState(false)
   const signIn = useSignInWithCode()
-  const { onSubmit, field, fail, failure } = useValidatedForm(schema, ({ code }) =>
-    signIn.mutate({ code, recovery }, { onError: (error) => fail(signInFailure(error), 'code') }),
-  )
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: signInCodeSchema,
+    initialValues: { code: '' },
+    mode: 'uncontrolled',
+    onSubmit: ({ code }) => signIn.mutateAsync({ code, recovery }),
+    describeFailure: (error) => ({
+      ...signInFailure(error),
+      field: isWrongCode(error) ? 'code' : undefined,
+      focus: 'code',
+    }),
+  })
   return (
     <AuthCard title={strings.title} intro={recovery ? strings.recoveryIntro : strings.intro}>
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <form method="post" {...formProps}>
         <TextInput
           key={recovery ? 'recovery' : 'app'}
           {...field('code')}
@@ -32,7 +38,7 @@ export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
           maxLength={40}
         />
         <FormFailure failure={failure} />
-        <SubmitButton fullWidth loading={signIn.isPending}>
+        <SubmitButton fullWidth loading={isSubmitting}>
           {strings.submit}
         </SubmitButton>
       </form>

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
-import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from './errors.ts'
@@ -51,15 +51,23 @@ function SignInNow({ title, intro, email }: { title: string; intro: string; emai
 
 function AskAgain({ title, intro }: { title: string; intro: string }) {
   const send = useSendConfirmation()
-  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordSchema, ({ email }) =>
-    send.mutate(email, {
-      onSuccess: () => toastSuccess(strings.sent.title, strings.sent.message),
-      onError: (error) => fail({ title: strings.failure, message: signInFailure(error).message }, 'email'),
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: forgotPasswordSchema,
+    initialValues: { email: '' },
+    mode: 'uncontrolled',
+    onSubmit: async ({ email }) => {
+      await send.mutateAsync(email)
+      toastSuccess(strings.sent.title, strings.sent.message)
+    },
+    describeFailure: (error) => ({
+      title: strings.failure,
+      message: signInFailure(error).message,
+      focus: 'email',
     }),
-  )
+  })
   return (
     <AuthCard title={title} intro={intro} foot={<BlockLink to="/auth/login">{strings.signIn}</BlockLink>}>
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <form method="post" {...formProps}>
         <TextInput
           {...field('email')}
           label={strings.email}
@@ -68,7 +76,7 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
           maxLength={320}
         />
         <FormFailure failure={failure} />
-        <SubmitButton fullWidth loading={send.isPending} disabled={send.isSuccess}>
+        <SubmitButton fullWidth loading={isSubmitting} disabled={send.isSuccess}>
           {strings.sendAgain}
         </SubmitButton>
       </form>

@@ -4,8 +4,8 @@ import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
-import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { resetRequestFailure } from './errors.ts'
@@ -15,12 +15,16 @@ import { forgotPasswordStrings as strings } from './strings.ts'
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()
   const { mail_outbox: isKept } = usePublicSettings()
-  const { onSubmit, field, fail, failure } = useValidatedForm(forgotPasswordSchema, ({ email }) =>
-    request.mutate(email, {
-      onSuccess: () => toastSuccess(strings.success.title, strings.success.message),
-      onError: (error) => fail(resetRequestFailure(error), 'email'),
-    }),
-  )
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: forgotPasswordSchema,
+    initialValues: { email: '' },
+    mode: 'uncontrolled',
+    onSubmit: async ({ email }) => {
+      await request.mutateAsync(email)
+      toastSuccess(strings.success.title, strings.success.message)
+    },
+    describeFailure: (error) => ({ ...resetRequestFailure(error), focus: 'email' }),
+  })
 
   if (request.isSuccess) {
     return (
@@ -39,7 +43,7 @@ export function ForgotPasswordForm() {
       intro={strings.intro}
       foot={<BlockLink to="/auth/login">{strings.back}</BlockLink>}
     >
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <form method="post" {...formProps}>
         <TextInput
           {...field('email')}
           label={strings.email}
@@ -48,7 +52,7 @@ export function ForgotPasswordForm() {
           maxLength={320}
         />
         <FormFailure failure={failure} />
-        <SubmitButton fullWidth loading={request.isPending}>
+        <SubmitButton fullWidth loading={isSubmitting}>
           {strings.submit}
         </SubmitButton>
       </form>

@@ -1,16 +1,14 @@
-import { passwordPolicy } from '@jobscout/contract/shared/credentials.ts'
+import { PASSWORD_MISMATCH, resetPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { PasswordInput } from '@mantine/core'
-import { useMemo } from 'react'
-import { z } from 'zod'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
-import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
-import { isInvalidToken, resetFailure } from './errors.ts'
+import { isInvalidToken, isPasswordUnchanged, resetFailure } from './errors.ts'
 import { useResetLink, useResetPassword } from './queries.ts'
 import { signUpStrings, resetPasswordStrings as strings } from './strings.ts'
 
@@ -24,26 +22,22 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
   const { password_min_length: minimum } = usePublicSettings()
   const link = useResetLink(token)
   const reset = useResetPassword()
-  const schema = useMemo(
-    () => z.object({ password: passwordPolicy(minimum), confirmation: z.string() }),
-    [minimum],
-  )
-  const { onSubmit, field, fail, failure } = useValidatedForm(schema, ({ password, confirmation }) => {
-    if (!token) return
-    if (password !== confirmation) {
-      fail(strings.mismatch, 'confirmation')
-      return
-    }
-    reset.mutate(
-      { token, password },
-      {
-        onSuccess: () => {
-          toastSuccess(strings.success.title, strings.success.message)
-          onChanged()
-        },
-        onError: (error) => fail(resetFailure(error), 'password'),
-      },
-    )
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: resetPasswordSchema(minimum),
+    initialValues: { password: '', confirmation: '' },
+    mode: 'uncontrolled',
+    titles: { [PASSWORD_MISMATCH]: strings.mismatch },
+    onSubmit: async ({ password }) => {
+      if (!token) return
+      await reset.mutateAsync({ token, password })
+      toastSuccess(strings.success.title, strings.success.message)
+      onChanged()
+    },
+    describeFailure: (error) => ({
+      ...resetFailure(error),
+      field: isPasswordUnchanged(error) ? 'password' : undefined,
+      focus: 'password',
+    }),
   })
 
   if (!token || isInvalidToken(link.error) || isInvalidToken(reset.error)) {
@@ -69,7 +63,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     )
   return (
     <AuthCard title={strings.title}>
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <form method="post" {...formProps}>
         <PasswordInput
           {...field('password')}
           label={strings.password}
@@ -78,7 +72,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
         />
         <PasswordInput {...field('confirmation')} label={strings.confirmation} autoComplete="new-password" />
         <FormFailure failure={failure} />
-        <SubmitButton fullWidth loading={reset.isPending}>
+        <SubmitButton fullWidth loading={isSubmitting}>
           {strings.submit}
         </SubmitButton>
       </form>

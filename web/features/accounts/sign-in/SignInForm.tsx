@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
-import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { isEmailUnconfirmed, signInFailure } from './errors.ts'
@@ -25,11 +25,13 @@ export function SignInForm({ notice }: SignInFormProps) {
   const known = useLocation({ select: ({ state }) => state.email })
   const hydrated = useHydrated()
   const { mail_outbox: isKept } = usePublicSettings()
-  const { onSubmit, field, fail, failure } = useValidatedForm(signInSchema, (values) =>
-    signIn.mutate(values, {
-      onError: (error) => fail(signInFailure(error), 'password'),
-    }),
-  )
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: signInSchema,
+    initialValues: { email: (hydrated && known) || '', password: '' },
+    mode: 'uncontrolled',
+    onSubmit: (values) => signIn.mutateAsync(values),
+    describeFailure: (error) => ({ ...signInFailure(error), focus: 'password' }),
+  })
   if (signIn.data === 'code') {
     return (
       <Suspense fallback={null}>
@@ -55,10 +57,9 @@ export function SignInForm({ notice }: SignInFormProps) {
       {isEmailUnconfirmed(signIn.error) && signIn.variables && (
         <SendConfirmation email={signIn.variables.email} />
       )}
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <form method="post" {...formProps}>
         <TextInput
           {...field('email')}
-          defaultValue={hydrated ? known : undefined}
           label={strings.email}
           type="email"
           autoComplete="username"
@@ -69,7 +70,7 @@ export function SignInForm({ notice }: SignInFormProps) {
           {strings.forgot}
         </BlockLink>
         {!isEmailUnconfirmed(signIn.error) && <FormFailure failure={failure} />}
-        <SubmitButton fullWidth loading={signIn.isPending}>
+        <SubmitButton fullWidth loading={isSubmitting}>
           {strings.submit}
         </SubmitButton>
       </form>

@@ -1,11 +1,10 @@
 import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/shared/credentials.ts'
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
-import { useMemo, useState } from 'react'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
-import { useValidatedForm } from '../use-validated-form.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { isAlreadyRegistered, signUpFailure } from './errors.ts'
@@ -18,27 +17,24 @@ interface SignUpFormProps {
 
 export function SignUpForm({ onRegistered }: SignUpFormProps) {
   const settings = usePublicSettings()
-  const [accepted, setAccepted] = useState(false)
   const signUp = useSignUp()
   const tried = signUp.variables?.email
-  // The box has a text of its own, after those of the fields.
-  const schema = useMemo(
-    () => signUpSchema(settings.password_min_length).omit({ terms: true }),
-    [settings.password_min_length],
-  )
-  const { onSubmit, field, fail, failure } = useValidatedForm(schema, (values) => {
-    if (!accepted) {
-      fail({ title: strings.termsRequired, message: TERMS_REQUIRED }, 'terms')
-      return
-    }
-    signUp.mutate(
-      { ...values, terms: accepted },
-      {
-        onSuccess: () => onRegistered(values.email, settings.require_email_verification),
-        onError: (error) => fail(signUpFailure(error), 'email'),
-      },
-    )
+  const { field, formProps, failure, isSubmitting, useValue } = useSchemaForm({
+    schema: signUpSchema(settings.password_min_length),
+    initialValues: { firstName: '', lastName: '', email: '', password: '', terms: false },
+    mode: 'uncontrolled',
+    titles: { [TERMS_REQUIRED]: strings.termsRequired },
+    onSubmit: async (values) => {
+      await signUp.mutateAsync(values)
+      onRegistered(values.email, settings.require_email_verification)
+    },
+    describeFailure: (error) => ({
+      ...signUpFailure(error),
+      field: isAlreadyRegistered(error) ? 'email' : undefined,
+      focus: 'email',
+    }),
   })
+  const accepted = useValue('terms')
   return (
     <AuthCard
       title={strings.title}
@@ -59,7 +55,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           </TextLink>
         </p>
       )}
-      <form method="post" onSubmit={onSubmit} noValidate>
+      <form method="post" {...formProps}>
         <div className={classes.names}>
           <TextInput
             {...field('firstName')}
@@ -88,9 +84,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           autoComplete="new-password"
         />
         <Checkbox
-          name="terms"
-          checked={accepted}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
+          {...field('terms', 'checkbox')}
           label={
             <>
               {strings.agree} <NewTab href="/terms">{strings.terms}</NewTab> {strings.and}{' '}
@@ -99,7 +93,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           }
         />
         <FormFailure failure={failure} />
-        <SubmitButton fullWidth loading={signUp.isPending} incomplete={!accepted}>
+        <SubmitButton fullWidth loading={isSubmitting} incomplete={!accepted}>
           {strings.submit}
         </SubmitButton>
       </form>

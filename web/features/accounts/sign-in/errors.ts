@@ -17,8 +17,14 @@ export const isEmailUnconfirmed = (error: unknown): boolean =>
 export const isInvalidToken = (error: unknown): boolean =>
   error instanceof AuthError && (error.code === 'INVALID_TOKEN' || error.code === 'TOKEN_EXPIRED')
 
+export const isPasswordUnchanged = (error: unknown): boolean =>
+  error instanceof AuthError && error.code === 'PASSWORD_UNCHANGED'
+
 export const isAlreadyConfirmed = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'ALREADY_CONFIRMED'
+
+export const isWrongCode = (error: unknown): boolean =>
+  error instanceof AuthError && (error.code === 'INVALID_CODE' || error.code === 'INVALID_BACKUP_CODE')
 
 export const signInFailure = (error: unknown): ErrorText => ({
   title: signInStrings.failure,

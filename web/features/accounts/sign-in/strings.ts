@@ -96,7 +96,7 @@ export const resetPasswordStrings = {
   password: 'New password',
   confirmation: 'Repeat the new password',
   submit: 'Change password',
-  mismatch: { title: 'Password Mismatch', message: "New password and confirmation don't match." },
+  mismatch: 'Password Mismatch',
   success: { title: 'Password Updated', message: 'You can now sign in with your new password.' },
   failure: 'Failed to update password. Please try again.',
   refusedTitle: 'This link no longer works',

@@ -1,55 +1,74 @@
-import { INTERVIEW_NOTES_MAX, type Interview } from '@jobscout/contract/applications/model.ts'
-import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
+import {
+  INTERVIEW_NOTES_MAX,
+  type Interview,
+  interviewInput,
+} from '@jobscout/contract/applications/interview.ts'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
+import type { Draft } from '../../../ui/form/drafts.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { useSaveApplication } from '../queries.ts'
-import { dropDraft, type InterviewDraft, keepDraft, readDraft } from './interview-drafts.ts'
 import classes from './Plan.module.css'
 import { interviewStrings as strings } from './strings.ts'
 import { fromWallTime, toWallTime } from './wall-time.ts'
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
+const { at: moment, ...interviewFields } = interviewInput.shape
 
-export interface InterviewFormProps {
+/** The interview with its moment as local time in the zone. */
+const interviewForm = (timeZone: string) =>
+  z.object({
+    when: z
+      .string()
+      .transform((text, { issues }) => {
+        const at = fromWallTime(text, timeZone)
+        if (at === null) issues.push({ code: 'custom', input: text, message: strings.whenMissing })
+        return at ?? z.NEVER
+      })
+      .pipe(moment),
+    ...interviewFields,
+  })
+export type InterviewFormValues = FormValues<ReturnType<typeof interviewForm>>
+
+interface InterviewFormProps {
   id: string
   interview: Interview | null
+  draft: Draft<Partial<InterviewFormValues>>
   onClose: () => void
 }
 
-export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
+export function InterviewForm({ id, interview, draft, onClose }: InterviewFormProps) {
   const { timeZone } = useDates()
-  const [draft, setDraft] = useState(() => readDraft(id, interview))
-  const [isSubmitted, setSubmitted] = useState(false)
   const save = useSaveApplication(id)
-  const { when, ...rest } = draft
-  const saved = interview?.at ?? null
-  const at = when === null ? saved : fromWallTime(when, timeZone)
-  const linkProblem = webAddressProblem(rest.link.trim())
-  const set = (patch: Partial<InterviewDraft>) => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    keepDraft(id, next)
-  }
-  const close = () => {
-    dropDraft(id)
-    onClose()
-  }
-  const lengths = [...new Set([...LENGTHS, draft.minutes])].sort((a, b) => a - b)
+  const { field, formProps, values, setValues, failure, isSubmitting, reset } = useSchemaForm({
+    schema: interviewForm(timeZone),
+    initialValues: {
+      when: interview ? toWallTime(interview.at, timeZone) : '',
+      minutes: interview?.minutes ?? 60,
+      place: interview?.place ?? '',
+      link: interview?.link ?? '',
+      notes: interview?.notes ?? '',
+    },
+    draft,
+    onSubmit: async ({ when, ...fields }, changes) => {
+      // A local time that occurs twice does not say which of the two was saved.
+      const at = interview && changes.when === undefined ? interview.at : when
+      await save.mutateAsync({ interview: { at, ...fields } })
+      onClose()
+    },
+    describeFailure: (error) => describeError(error, strings.failure),
+  })
+  const lengths = [...new Set([...LENGTHS, values.minutes])].sort((a, b) => a - b)
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setSubmitted(true)
-        if (at && linkProblem === null) save.mutate({ interview: { at, ...rest } }, { onSuccess: close })
-      }}
-    >
+    <form {...formProps} className={classes.form}>
       <div className={classes.row}>
         <TextInput
+          {...field('when')}
           className={classes.wide}
           type="datetime-local"
           label={strings.when}
@@ -57,50 +76,31 @@ export function InterviewForm({ id, interview, onClose }: InterviewFormProps) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           min="2000-01-01T00:00"
           max="2100-12-31T23:59"
-          value={when ?? (saved ? toWallTime(saved, timeZone) : '')}
-          onChange={(event) => set({ when: event.currentTarget.value })}
-          error={isSubmitted && !at && strings.whenMissing}
           data-autofocus
         />
         <NativeSelect
+          {...field('minutes')}
           label={strings.length}
           data={lengths.map((minutes) => ({ value: String(minutes), label: strings.minutes(minutes) }))}
-          value={String(draft.minutes)}
-          onChange={(event) => set({ minutes: Number(event.currentTarget.value) })}
+          onChange={(event) => setValues({ minutes: Number(event.currentTarget.value) })}
         />
       </div>
-      <TextInput
-        label={strings.place}
-        maxLength={300}
-        value={draft.place}
-        onChange={(event) => set({ place: event.currentTarget.value })}
-      />
-      <TextInput
-        type="url"
-        label={strings.link}
-        placeholder="https://"
-        maxLength={500}
-        value={draft.link}
-        onChange={(event) => set({ link: event.currentTarget.value })}
-        error={isSubmitted && linkProblem}
-      />
-      <Textarea
-        label={strings.notes}
-        rows={3}
-        maxLength={INTERVIEW_NOTES_MAX}
-        value={draft.notes}
-        onChange={(event) => set({ notes: event.currentTarget.value })}
-      />
-      {save.isError && (
-        <p className={classes.failed} role="alert">
-          {describeError(save.error, strings.failure).message}
-        </p>
-      )}
+      <TextInput {...field('place')} label={strings.place} maxLength={300} />
+      <TextInput {...field('link')} type="url" label={strings.link} placeholder="https://" maxLength={500} />
+      <Textarea {...field('notes')} label={strings.notes} rows={3} maxLength={INTERVIEW_NOTES_MAX} />
+      <FormFailure failure={failure} />
       <Group gap="sm">
-        <Button type="submit" size="sm" loading={save.isPending}>
+        <SubmitButton size="sm" loading={isSubmitting}>
           {strings.save}
-        </Button>
-        <Button variant="subtle" size="sm" onClick={close}>
+        </SubmitButton>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => {
+            reset()
+            onClose()
+          }}
+        >
           {strings.cancel}
         </Button>
       </Group>

@@ -1,32 +1,26 @@
-import type { Application, Interview } from '@jobscout/contract/applications/model.ts'
+import type { Interview } from '@jobscout/contract/applications/interview.ts'
+import type { Application } from '@jobscout/contract/applications/model.ts'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { toastError, toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
+import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
+import { createDrafts } from '../../../ui/form/drafts.ts'
+import { lazyForm } from '../../../ui/form/lazy-form.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { useSaveApplication } from '../queries.ts'
-import type { InterviewFormProps } from './InterviewForm.tsx'
-import { hasDraft } from './interview-drafts.ts'
+import type { InterviewFormValues } from './InterviewForm.tsx'
 import classes from './Plan.module.css'
 import { interviewStrings as strings } from './strings.ts'
 
-/** Loaded on demand: nothing else on the page needs time zone arithmetic. */
-const InterviewForm = lazy<ComponentType<InterviewFormProps>>(() =>
-  import('./InterviewForm.tsx').then(
-    ({ InterviewForm }) => ({ default: InterviewForm }),
-    () => ({ default: FormUnavailable }),
-  ),
+/** Nothing else on the page needs time zone arithmetic. */
+const InterviewForm = lazyForm(
+  () => import('./InterviewForm.tsx').then(({ InterviewForm }) => InterviewForm),
+  <Skeleton height={420} />,
 )
 
-function FormUnavailable({ onClose }: InterviewFormProps) {
-  useEffect(() => {
-    toastError(strings.formUnavailable.title, strings.formUnavailable.message)
-    onClose()
-  }, [onClose])
-  return null
-}
+const draftOf = createDrafts<Partial<InterviewFormValues>>()
 
 /** The interview of an application, also as a calendar file. A form plans and changes it. */
 export function InterviewSection({
@@ -35,14 +29,12 @@ export function InterviewSection({
   application: Pick<Application, 'id' | 'interview' | 'interview_done_at'>
 }) {
   const { id, interview, interview_done_at: doneAt } = application
-  const [isEditing, setEditing] = useState(() => hasDraft(id))
+  const [isEditing, setEditing] = useState(() => draftOf(id).find() !== undefined)
   return (
     <section>
       <h3>{strings.title}</h3>
       {isEditing && (
-        <Suspense fallback={<Skeleton height={420} />}>
-          <InterviewForm id={id} interview={interview} onClose={() => setEditing(false)} />
-        </Suspense>
+        <InterviewForm id={id} interview={interview} draft={draftOf(id)} onClose={() => setEditing(false)} />
       )}
       {!isEditing && interview && (
         <Planned id={id} interview={interview} doneAt={doneAt} onEdit={() => setEditing(true)} />

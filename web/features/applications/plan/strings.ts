@@ -29,6 +29,5 @@ export const interviewStrings = {
   done: 'Mark as done',
   doneOn: (date: string) => `Done ${date}`,
   undone: 'Not done after all',
-  formUnavailable: { title: 'Form Not Loaded', message: 'Check your connection and reload the page.' },
   failure: { title: 'Update Failed', message: 'Failed to save the interview. Please try again.' },
 } as const

@@ -4,7 +4,7 @@ import { client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { hideToast, showToast } from '../../../ui/feedback/toast-store.ts'
-import { createDrafts } from '../drafts.ts'
+import { createDrafts } from '../../../ui/form/drafts.ts'
 import { type ApplicationWithHistory, cacheApplication } from '../queries.ts'
 import {
   changedFields,
@@ -25,7 +25,7 @@ const PAUSE_MS = 800
 
 const DRAFT_TOAST_MS = 15_000
 
-const drafts = createDrafts<Edits>()
+const draftOf = createDrafts<Edits>()
 
 /** The toasts that offer to save a draft, by application id. */
 const draftToasts = new Map<string, number>()
@@ -37,8 +37,8 @@ const draftToasts = new Map<string, number>()
 export function useAutosave(saved: ApplicationWithHistory) {
   const { id, job_title } = saved
   const queryClient = useQueryClient()
-  const [edits, setEdits] = useState<Edits>(() => drafts.find(id) ?? {})
-  const [isRestored, setRestored] = useState(() => drafts.has(id))
+  const [edits, setEdits] = useState<Edits>(() => draftOf(id).find() ?? {})
+  const [isRestored, setRestored] = useState(() => draftOf(id).find() !== undefined)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const isChanged = changedFields(saved, edits).length > 0
   const { names: ready, patch } = readyToSave(saved, edits)
@@ -47,7 +47,7 @@ export function useAutosave(saved: ApplicationWithHistory) {
     meta: { changes: 'applicationPlan' },
     mutationFn: (input: typeof patch) => client.applications.update({ id, ...input }),
     onSuccess: (row) => {
-      drafts.drop(id)
+      draftOf(id).drop()
       setEdits((current) => rebase(row, current))
       setSavedAt(new Date())
       cacheApplication(queryClient, row)
@@ -74,8 +74,8 @@ export function useAutosave(saved: ApplicationWithHistory) {
   }, [pending, isPending, isWaiting])
 
   useEffect(() => {
-    if (isChanged) drafts.keep(id, edits)
-    else drafts.drop(id)
+    if (isChanged) draftOf(id).keep(edits)
+    else draftOf(id).drop()
   }, [id, isChanged, edits])
 
   const offerDraft = useEffectEvent(() => {

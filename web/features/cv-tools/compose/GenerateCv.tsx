@@ -1,19 +1,22 @@
-import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
-import { cvLimits, hasTooManyLines } from '@jobscout/contract/cv-tools/limits.ts'
+import { type CvInput, cvInput } from '@jobscout/contract/cv-tools/input.ts'
+import { cvLimits } from '@jobscout/contract/cv-tools/limits.ts'
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { EMAIL_MAX, NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { Box, Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastUndo } from '../../../ui/feedback/toast.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
 import { GeneratedFiles } from './GeneratedFiles.tsx'
 import { cvInputFromProfile, initialCvInput } from './prefill.ts'
-import { useGenerateCv, useLastInput } from './queries.ts'
+import { describeGenerateFailure, useGenerateCv, useLastInput } from './queries.ts'
 import { generateStrings as strings } from './strings.ts'
 
 interface GenerateCvProps {
@@ -45,39 +48,31 @@ const personalFields = [
 ] as const
 
 function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | null }) {
-  const [input, setInput] = useState(() => initialCvInput(profile, last))
-  const [isChecked, setChecked] = useState(false)
   const generate = useGenerateCv()
-  const hasName = input.personalInfo.firstName.trim() !== ''
-  const isTooLong = hasTooManyLines(input)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (hasName && !isTooLong && !generate.isPending) generate.mutate(input)
-  }
+  const { field, formProps, values, setValues, failure, isSubmitting } = useSchemaForm({
+    schema: cvInput,
+    initialValues: initialCvInput(profile, last),
+    onSubmit: (input) => generate.mutateAsync(input),
+    describeFailure: describeGenerateFailure,
+  })
   const fillFromProfile = () => {
-    setInput(cvInputFromProfile(profile))
-    toastUndo({ title: strings.filled, onUndo: () => setInput(input) })
+    setValues(cvInputFromProfile(profile))
+    toastUndo({ title: strings.filled, onUndo: () => setValues(values) })
   }
-  const setPersonal = (name: keyof CvInput['personalInfo'], text: string) =>
-    setInput((before) => ({ ...before, personalInfo: { ...before.personalInfo, [name]: text } }))
 
   return (
     <div className={classes.sides}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form {...formProps} className={classes.form}>
         <p className={classes.intro}>{strings.intro}</p>
         <Card title={strings.personal}>
           <div className={classes.fields}>
             {personalFields.map(([name, max, autoComplete]) => (
               <TextInput
                 key={name}
+                {...field(`personalInfo.${name}`)}
                 label={strings[name]}
                 maxLength={max}
                 autoComplete={autoComplete}
-                value={input.personalInfo[name]}
-                error={name === 'firstName' && isChecked && !hasName && strings.nameNeeded}
-                onChange={({ currentTarget }) => setPersonal(name, currentTarget.value)}
               />
             ))}
           </div>
@@ -94,37 +89,33 @@ function Form({ profile, last, downloads }: GenerateCvProps & { last: CvInput | 
             {proseFields.map((name) => (
               <Textarea
                 key={name}
+                {...field(name)}
                 label={strings[name]}
                 description={strings[`${name}Hint`]}
                 autosize
                 minRows={name === 'experience' ? 6 : 2}
                 maxRows={20}
                 maxLength={cvLimits[name]}
-                value={input[name]}
-                onChange={({ currentTarget }) => {
-                  const { value } = currentTarget
-                  setInput((before) => ({ ...before, [name]: value }))
-                }}
               />
             ))}
           </div>
         </Card>
+        <FormFailure failure={failure} />
         <div className={classes.actions}>
           <p className={classes.status} role="status">
-            {generate.isPending && strings.generating}
-            {isChecked && isTooLong && strings.tooLong}
+            {isSubmitting && strings.generating}
           </p>
-          <Button type="submit" loading={generate.isPending}>
+          <SubmitButton loading={isSubmitting}>
             {last || generate.data ? strings.again : strings.generate}
-          </Button>
+          </SubmitButton>
         </div>
-        {generate.data && !generate.isPending && (
+        {generate.data && !isSubmitting && (
           <GeneratedFiles downloads={downloads(generate.data.version)} missing={generate.data.pdf_missing} />
         )}
       </form>
       <Box component="section" className={classes.preview} tabIndex={0} aria-label={strings.scrolled}>
         <h2 className={classes.previewTitle}>{strings.preview}</h2>
-        <CvPreview input={input} />
+        <CvPreview input={values} />
       </Box>
     </div>
   )

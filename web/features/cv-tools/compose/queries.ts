@@ -1,8 +1,8 @@
 import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
-import { describeError, errorCode } from '../../../lib/api/errors.ts'
-import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { generateStrings as strings } from './strings.ts'
 
 const lastInputQuery = api.cvTools.lastInput.queryOptions()
@@ -21,6 +21,15 @@ function failureReason(error: unknown): string {
 
 class MissingUrl extends Error {}
 
+export function describeGenerateFailure(error: unknown): ErrorText {
+  // Another attempt cannot succeed without a session.
+  const isSignedOut = errorCode(error) === 'UNAUTHORIZED'
+  return {
+    title: strings.failedTitle,
+    message: isSignedOut ? strings.noSession : strings.failed(failureReason(error)),
+  }
+}
+
 export function useGenerateCv() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -32,11 +41,6 @@ export function useGenerateCv() {
     onSuccess: (_generated, input) => {
       queryClient.setQueryData(lastInputQuery.queryKey, input)
       toastSuccess(strings.done.title, strings.done.message)
-    },
-    onError: (error) => {
-      // Another attempt cannot succeed without a session.
-      const isSignedOut = errorCode(error) === 'UNAUTHORIZED'
-      toastError(strings.failedTitle, isSignedOut ? strings.noSession : strings.failed(failureReason(error)))
     },
     meta: { changes: 'cv' },
   })

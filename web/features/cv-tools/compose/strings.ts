@@ -1,5 +1,3 @@
-import { CV_LINES_MAX } from '@jobscout/contract/cv-tools/limits.ts'
-
 export const generateStrings = {
   title: 'Generate CV',
   open: 'Generate CV',
@@ -30,8 +28,6 @@ export const generateStrings = {
   preview: 'Preview',
   scrolled: 'Preview, to scroll',
   previewEmpty: 'What you write shows here.',
-  nameNeeded: 'Enter your first name.',
-  tooLong: `A CV has at most ${CV_LINES_MAX} lines. Please shorten it.`,
   generating: 'Writing HTML, PDF and DOCX. This takes a few seconds.',
   generate: 'Generate CV',
   ready: 'Your CV is ready',

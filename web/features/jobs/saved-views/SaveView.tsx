@@ -1,14 +1,17 @@
-import { SAVED_VIEWS_MAX, type SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
+import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
+import { lazyForm } from '../../../ui/form/lazy-form.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { JobsSearch } from '../search.ts'
 import { suggestName, toSavedFilters } from './filters.ts'
 import { useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
-import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+const NameDialog = lazyForm(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
 
 interface SaveViewProps {
   search: JobsSearch
@@ -35,7 +38,7 @@ export function SaveView({ search, views, label, onSaved }: SaveViewProps) {
       </Button>
       {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
       <FullDialog opened={isFull && isNaming} onClose={naming.close} />
-      <ViewNameDialog
+      <NameDialog
         opened={!isFull && isNaming}
         onClose={naming.close}
         title={strings.saveTitle}

@@ -2,10 +2,12 @@ import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazyForm } from '../../../ui/form/lazy-form.tsx'
 import { UNSAVED_VIEW_ID, useDeleteSavedView, useRenameSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
-import { ViewNameDialog } from './ViewNameDialog.tsx'
+
+const NameDialog = lazyForm(() => import('./NameDialog.tsx').then(({ NameDialog }) => NameDialog))
 
 interface ViewToolsProps {
   /** The open view. */
@@ -42,7 +44,7 @@ export function ViewTools({ view, views, onRenamed, onRemoved }: ViewToolsProps)
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>
-      <ViewNameDialog
+      <NameDialog
         opened={isNaming}
         onClose={naming.close}
         title={strings.renameTitle}

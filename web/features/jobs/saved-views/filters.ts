@@ -1,5 +1,5 @@
-import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
-import { type JobFilters, SAVED_VIEW_NAME_MAX, type SavedView } from '@jobscout/contract/jobs/saved-views.ts'
+import { locationFilterLabels, SAVED_VIEW_NAME_MAX, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
+import type { JobFilters, SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { type JobsSearch, jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'

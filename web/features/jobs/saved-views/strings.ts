@@ -1,4 +1,4 @@
-import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/saved-views.ts'
+import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
 
 export const savedViewStrings = {
   views: 'Saved views',

@@ -1,10 +1,16 @@
-import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import { Button, Switch, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import {
+  type NotificationPreferences,
+  notificationPreferences,
+} from '@jobscout/contract/notifications/preferences.ts'
+import { Switch, TextInput } from '@mantine/core'
+import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './NotificationPreferencesForm.module.css'
 import { useNotificationPreferences, useSaveNotificationPreferences } from './queries.ts'
@@ -27,37 +33,34 @@ export function NotificationPreferencesForm() {
 }
 
 function Fields({ saved }: { saved: NotificationPreferences }) {
-  const [changes, setChanges] = useState<Partial<NotificationPreferences>>({})
   const save = useSaveNotificationPreferences()
   const { timeZone } = useDates()
-  const value: NotificationPreferences = { ...saved, ...changes }
-  const isChanged = (Object.keys(changes) as (keyof NotificationPreferences)[]).some(
-    (name) => changes[name] !== saved[name],
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate(value, { onSuccess: () => setChanges({}) })
-  }
+  const { field, formProps, values, setValues, failure, isSubmitting, isDirty } = useSchemaForm({
+    schema: notificationPreferences,
+    initialValues: saved,
+    onSubmit: (preferences) => save.mutateAsync(preferences),
+    describeFailure: (error) => describeError(error, strings.failure),
+  })
+  /** An emptied time is the saved one again. */
   const time = (name: 'quiet_hours_start' | 'quiet_hours_end') => ({
+    ...field(name),
     type: 'time',
-    value: value[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setChanges({ ...changes, [name]: currentTarget.value || saved[name] }),
+      setValues({ [name]: currentTarget.value || saved[name] }),
   })
 
   return (
     <>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form {...formProps} className={classes.form}>
         <Card title={strings.title}>
           <div className={classes.choices}>
             {choices.map((name) => (
               <Switch
                 key={name}
+                {...field(name, 'checkbox')}
                 label={strings.choices[name].label}
                 description={strings.choices[name].hint}
-                checked={value[name]}
-                disabled={name !== 'email_notifications' && !value.email_notifications}
-                onChange={({ currentTarget }) => setChanges({ ...changes, [name]: currentTarget.checked })}
+                disabled={name !== 'email_notifications' && !values.email_notifications}
               />
             ))}
           </div>
@@ -70,13 +73,14 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
           </div>
           <p className={classes.hint}>{strings.quietOff}</p>
         </Card>
+        <FormFailure failure={failure} />
         <div>
-          <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+          <SubmitButton loading={isSubmitting} disabled={!isDirty}>
             {strings.save}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
-      <UnsavedChanges unsaved={isChanged} message={strings.leave} />
+      <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { isNoData } from '../../../lib/api/errors.ts'
-import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { notificationPreferencesStrings as strings } from './strings.ts'
 
 const CACHE_MS = 5 * 60_000
@@ -37,6 +37,5 @@ export function useSaveNotificationPreferences() {
       void queryClient.invalidateQueries({ queryKey: api.profiles.key() })
       toastSuccess(strings.saved.title, strings.saved.message)
     },
-    onError: (error) => toastFailure(error, strings.failure),
   })
 }

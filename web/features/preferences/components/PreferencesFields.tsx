@@ -2,14 +2,15 @@ import { industries } from '@jobscout/contract/matching/dictionaries/industries.
 import { skills as knownSkills } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findUnknownSkills } from '@jobscout/contract/matching/find-skills.ts'
 import { employmentTypeLabels, experienceLevelLabels } from '@jobscout/contract/matching/vocabulary.ts'
-import { type JobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
+import { type jobPreferences, preferenceLimits as limits } from '@jobscout/contract/preferences/model.ts'
 import { NativeSelect, Switch } from '@mantine/core'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { useFocusOnArrival } from '../../../lib/navigation/arrival.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import type { SchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { type Changes, minAboveMax, remoteChange } from '../changes.ts'
+import { minAboveMax, remoteChange } from '../changes.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { LongChoiceGroup } from './LongChoiceGroup.tsx'
@@ -17,8 +18,7 @@ import classes from './PreferencesForm.module.css'
 import { SalaryInput } from './SalaryInput.tsx'
 
 interface FieldsProps {
-  value: JobPreferences
-  onChange: (patch: Changes) => void
+  form: SchemaForm<typeof jobPreferences>
 }
 
 const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
@@ -31,8 +31,8 @@ const skillSuggestions = knownSkills
   .map(({ label }) => label)
   .toSorted((one, other) => one.localeCompare(other))
 
-export function WhatFields({ value, onChange }: FieldsProps) {
-  const unknown = findUnknownSkills(value.skills)
+export function WhatFields({ form: { values, setValues } }: FieldsProps) {
+  const unknown = findUnknownSkills(values.skills)
   return (
     <Card title={strings.what}>
       <div className={classes.fields}>
@@ -40,8 +40,8 @@ export function WhatFields({ value, onChange }: FieldsProps) {
           label={strings.titles}
           description={strings.titlesHint}
           placeholder={strings.titlesPlaceholder}
-          value={value.target_titles}
-          onChange={(target_titles) => onChange({ target_titles })}
+          value={values.target_titles}
+          onChange={(target_titles) => setValues({ target_titles })}
           maxItems={limits.target_titles}
         />
         <div>
@@ -50,8 +50,8 @@ export function WhatFields({ value, onChange }: FieldsProps) {
             description={strings.skillsHint}
             placeholder={strings.skillsPlaceholder}
             suggestions={skillSuggestions}
-            value={value.skills}
-            onChange={(skills) => onChange({ skills })}
+            value={values.skills}
+            onChange={(skills) => setValues({ skills })}
             maxItems={limits.skills}
           />
           {unknown.length > 0 && <p className={classes.hint}>{strings.unknownSkills(unknown)}</p>}
@@ -59,10 +59,10 @@ export function WhatFields({ value, onChange }: FieldsProps) {
         <NativeSelect
           label={strings.level}
           data={levelChoices}
-          value={value.experience_level ?? ''}
+          value={values.experience_level ?? ''}
           onChange={(event) => {
             const level = selectedOption(experienceLevelLabels, event.currentTarget.value)
-            onChange({ experience_level: level ?? null })
+            setValues({ experience_level: level ?? null })
           }}
         />
       </div>
@@ -70,7 +70,7 @@ export function WhatFields({ value, onChange }: FieldsProps) {
   )
 }
 
-export function WhereFields({ value, onChange }: FieldsProps) {
+export function WhereFields({ form: { values, setValues } }: FieldsProps) {
   return (
     <Card title={strings.where}>
       <div className={classes.fields}>
@@ -78,53 +78,55 @@ export function WhereFields({ value, onChange }: FieldsProps) {
           label={strings.locations}
           description={strings.locationsHint}
           placeholder={strings.locationsPlaceholder}
-          value={value.preferred_locations}
-          onChange={(preferred_locations) => onChange({ preferred_locations })}
+          value={values.preferred_locations}
+          onChange={(preferred_locations) => setValues({ preferred_locations })}
           maxItems={limits.preferred_locations}
         />
         <Switch
           label={strings.remoteOk}
-          checked={value.remote_ok}
-          onChange={(event) => onChange(remoteChange({ remote_ok: event.currentTarget.checked }))}
+          checked={values.remote_ok}
+          onChange={(event) => setValues(remoteChange({ remote_ok: event.currentTarget.checked }))}
         />
         <Switch
           label={strings.remoteOnly}
           description={strings.remoteOnlyHint}
-          checked={value.remote_only}
-          onChange={(event) => onChange(remoteChange({ remote_only: event.currentTarget.checked }))}
+          checked={values.remote_only}
+          onChange={(event) => setValues(remoteChange({ remote_only: event.currentTarget.checked }))}
         />
       </div>
     </Card>
   )
 }
 
-export function TermsFields({ value, onChange }: FieldsProps) {
+export function TermsFields({ form: { field, values, setValues } }: FieldsProps) {
   return (
     <Card title={strings.terms}>
       <div className={classes.fields}>
         <ChoiceGroup
           legend={strings.types}
           choices={typeChoices}
-          value={value.employment_types}
-          onChange={(employment_types) => onChange({ employment_types })}
+          value={values.employment_types}
+          onChange={(employment_types) => setValues({ employment_types })}
         />
         <fieldset className={classes.salary}>
           <legend>{strings.salary}</legend>
           <p className={classes.hint}>{strings.salaryHint}</p>
           <div className={classes.pair}>
             <SalaryInput
+              {...field('salary_min')}
               label={strings.salaryMin}
-              value={value.salary_min}
-              onChange={(salary_min) => onChange({ salary_min })}
+              value={values.salary_min}
+              onChange={(salary_min) => setValues({ salary_min })}
             />
             <SalaryInput
+              {...field('salary_max')}
               label={strings.salaryMax}
-              value={value.salary_max}
-              onChange={(salary_max) => onChange({ salary_max })}
+              value={values.salary_max}
+              onChange={(salary_max) => setValues({ salary_max })}
             />
           </div>
           <div aria-live="polite" className={classes.warning}>
-            {minAboveMax(value) && <Notice title={strings.minAboveMax}>{strings.minAboveMaxText}</Notice>}
+            {minAboveMax(values) && <Notice title={strings.minAboveMax}>{strings.minAboveMaxText}</Notice>}
           </div>
         </fieldset>
       </div>
@@ -132,21 +134,21 @@ export function TermsFields({ value, onChange }: FieldsProps) {
   )
 }
 
-export function IndustryFields({ value, onChange }: FieldsProps) {
+export function IndustryFields({ form: { values, setValues } }: FieldsProps) {
   return (
     <Card title={strings.industries}>
       <LongChoiceGroup
         legend={strings.industriesHint}
         choices={industryChoices}
         common={commonIndustries}
-        value={value.preferred_industries}
-        onChange={(preferred_industries) => onChange({ preferred_industries })}
+        value={values.preferred_industries}
+        onChange={(preferred_industries) => setValues({ preferred_industries })}
       />
     </Card>
   )
 }
 
-export function ExcludedFields({ value, onChange }: FieldsProps) {
+export function ExcludedFields({ form: { values, setValues } }: FieldsProps) {
   const place = useFocusOnArrival<HTMLDivElement>('excluded-companies')
   return (
     <Card title={strings.not}>
@@ -155,8 +157,8 @@ export function ExcludedFields({ value, onChange }: FieldsProps) {
           label={strings.companies}
           description={strings.companiesHint}
           placeholder={strings.companiesPlaceholder}
-          value={value.excluded_companies}
-          onChange={(excluded_companies) => onChange({ excluded_companies })}
+          value={values.excluded_companies}
+          onChange={(excluded_companies) => setValues({ excluded_companies })}
           maxItems={limits.excluded_companies}
         />
       </div>

@@ -1,10 +1,13 @@
-import { defaultPreferences, type JobPreferences, SALARY_MAX } from '@jobscout/contract/preferences/model.ts'
+import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
+import { type JobPreferences, jobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { describeError } from '../../../lib/api/errors.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
-import { type Changes, withChange } from '../changes.ts'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { usePreferences, useSavePreferences } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { ExcludedFields, IndustryFields, TermsFields, WhatFields, WhereFields } from './PreferencesFields.tsx'
@@ -23,49 +26,42 @@ export function PreferencesForm() {
   return <Fields saved={saved.data} />
 }
 
-const tooHigh = ({ salary_min, salary_max }: JobPreferences) =>
-  [salary_min, salary_max].some((salary) => salary !== null && salary > SALARY_MAX)
-
-/** Holds only what differs from the saved state, so that a save elsewhere does not undo what is typed here. */
 function Fields({ saved }: { saved: JobPreferences | null }) {
-  const [changes, setChanges] = useState<Changes>({})
   const save = useSavePreferences()
-  const base = saved ?? defaultPreferences
-  const value = { ...base, ...changes }
-  const isChanged = Object.keys(changes).length > 0
-
-  const change = (patch: Changes) => setChanges((before) => withChange(base, before, patch))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending || tooHigh(value)) return
-    save.mutate(value, { onSuccess: () => setChanges({}) })
-  }
-
-  const status = isChanged ? strings.unsaved : saved ? strings.allSaved : strings.notYet
+  const form = useSchemaForm({
+    schema: jobPreferences,
+    initialValues: saved ?? defaultPreferences,
+    live: ['salary_min', 'salary_max'],
+    onSubmit: (preferences) => save.mutateAsync(preferences),
+    describeFailure: (error) => describeError(error, strings.saveFailure),
+  })
+  const { formProps, failure, isSubmitting, isDirty, reset } = form
+  const status = isDirty ? strings.unsaved : saved ? strings.allSaved : strings.notYet
   return (
     <>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form {...formProps} className={classes.form}>
         <p className={classes.intro}>{strings.intro}</p>
-        <WhatFields value={value} onChange={change} />
-        <WhereFields value={value} onChange={change} />
-        <TermsFields value={value} onChange={change} />
-        <IndustryFields value={value} onChange={change} />
-        <ExcludedFields value={value} onChange={change} />
+        <WhatFields form={form} />
+        <WhereFields form={form} />
+        <TermsFields form={form} />
+        <IndustryFields form={form} />
+        <ExcludedFields form={form} />
+        <FormFailure failure={failure} />
         <div className={classes.bar}>
           <p className={classes.status} role="status">
             {status}
           </p>
-          {isChanged && (
-            <Button variant="default" onClick={() => setChanges({})} disabled={save.isPending}>
+          {isDirty && (
+            <Button variant="default" onClick={reset} disabled={isSubmitting}>
               {strings.discard}
             </Button>
           )}
-          <Button type="submit" loading={save.isPending} disabled={!isChanged && saved !== null}>
+          <SubmitButton loading={isSubmitting} disabled={!isDirty && saved !== null}>
             {strings.save}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
-      <UnsavedChanges unsaved={isChanged} message={strings.leave} />
+      <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </>
   )
 }

@@ -1,17 +1,17 @@
-import { SALARY_MAX } from '@jobscout/contract/preferences/model.ts'
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { filterSalaryInput, formatSalaryInput, parseSalary } from '../salary-text.ts'
-import { preferencesStrings as strings } from '../strings.ts'
 
 interface SalaryInputProps {
+  name: string
   label: string
   value: number | null
+  error?: string
   onChange: (value: number | null) => void
 }
 
 /** Whole dollars a year in any common notation. Empty means none. */
-export function SalaryInput({ label, value, onChange }: SalaryInputProps) {
+export function SalaryInput({ name, label, value, error, onChange }: SalaryInputProps) {
   const [text, setText] = useState(formatSalaryInput(value))
 
   useEffect(() => {
@@ -20,13 +20,14 @@ export function SalaryInput({ label, value, onChange }: SalaryInputProps) {
 
   return (
     <TextInput
+      name={name}
       label={label}
       inputMode="numeric"
       autoComplete="off"
       maxLength={14}
       leftSection="$"
       value={text}
-      error={(value ?? 0) > SALARY_MAX && strings.salaryTooHigh}
+      error={error}
       onChange={(event) => {
         const typed = filterSalaryInput(event.currentTarget.value)
         setText(typed)

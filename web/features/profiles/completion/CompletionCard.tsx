@@ -1,4 +1,5 @@
-import { completionItems, isItemComplete, type Profile } from '@jobscout/contract/profiles/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'

@@ -1,4 +1,5 @@
-import { completionItems, isItemComplete, type Profile } from '@jobscout/contract/profiles/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Meter } from '../../../ui/figures/Meter.tsx'

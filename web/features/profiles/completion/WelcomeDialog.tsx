@@ -1,4 +1,5 @@
-import { type Profile, WELCOME_WINDOW_MINUTES } from '@jobscout/contract/profiles/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { WELCOME_WINDOW_MINUTES } from '@jobscout/contract/profiles/rules.ts'
 import { Button, Group } from '@mantine/core'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CompletionItem } from '@jobscout/contract/profiles/model.ts'
+import type { CompletionItem } from '@jobscout/contract/profiles/rules.ts'
 
 /** Scrolls to the element marked `data-item={item}` and focuses its control. */
 export function focusItem(item: CompletionItem): void {

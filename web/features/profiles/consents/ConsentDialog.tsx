@@ -1,7 +1,10 @@
+import { CONSENTS_REQUIRED, legalConsents } from '@jobscout/contract/profiles/model.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { toastError } from '../../../ui/feedback/toast.ts'
+import { describeError } from '../../../lib/api/errors.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useAcceptConsents } from '../queries.ts'
 import { consentStrings as strings } from '../strings.ts'
@@ -20,42 +23,40 @@ export const ConsentDialog = ({ opened, onClose }: ConsentDialogProps) => (
 )
 
 function Consent({ onClose }: { onClose: () => void }) {
-  const [terms, setTerms] = useState(false)
-  const [privacy, setPrivacy] = useState(false)
-  const accept = useAcceptConsents(onClose)
-  const isComplete = terms && privacy
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete) accept.mutate()
-    else toastError(strings.required.title, strings.required.message)
-  }
+  const accept = useAcceptConsents()
+  const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
+    schema: legalConsents,
+    initialValues: { terms: false, privacy: false },
+    titles: { [CONSENTS_REQUIRED]: strings.required },
+    onSubmit: async (consents) => {
+      await accept.mutateAsync({
+        ...consents,
+        terms_version: LEGAL_VERSION,
+        privacy_version: LEGAL_VERSION,
+      })
+      onClose()
+    },
+    describeFailure: (error) => describeError(error, strings.failure),
+  })
   return (
-    <form onSubmit={submit} className={classes.dialog}>
+    <form {...formProps} className={classes.dialog}>
       <p>{strings.intro(LEGAL_VERSION)}</p>
       <Checkbox
-        checked={terms}
-        onChange={({ currentTarget }) => setTerms(currentTarget.checked)}
+        {...field('terms', 'checkbox')}
         label={<Label href="/terms" name={strings.termsOfService} />}
       />
       <Checkbox
-        checked={privacy}
-        onChange={({ currentTarget }) => setPrivacy(currentTarget.checked)}
+        {...field('privacy', 'checkbox')}
         label={<Label href="/privacy" name={strings.privacyPolicy} />}
       />
+      <FormFailure failure={failure} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {strings.cancel}
         </Button>
-        {/* aria-disabled until both are ticked; pressing it shows why. */}
-        <Button
-          type="submit"
-          data-disabled={!isComplete || undefined}
-          aria-disabled={!isComplete || undefined}
-          loading={accept.isPending}
-        >
+        <SubmitButton incomplete={!isValid} loading={isSubmitting}>
           {strings.accept}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { Auth } from '../../../../platform/auth/port.ts'
 import { defineEmail } from '../../../../platform/mail/template.ts'
 
-/** The link is made when the e-mail leaves: none waits in the queue, and it is good for its full hour. */
+/** The link is created when the email is sent, so that the queue holds no link and it is valid for its full hour. */
 export const resetPassword = defineEmail({
   name: 'accounts.reset-password',
   queue: 'security',

@@ -27,7 +27,7 @@ function entry({ title, lines }: CvEntry, listClass: string): string {
   return parts.join('\n')
 }
 
-/** The CV as a document of its own: every text escaped, no script, nothing loaded from anywhere. */
+/** Renders a CV as an HTML page without scripts and external resources; all texts are escaped. */
 export function renderHtml(content: CvContent): string {
   const contacts = content.contacts
     .map((contact) => `<span dir="auto">${escapeHtml(contact)}</span>`)

@@ -25,7 +25,7 @@ const entry = ({ title, lines }: CvEntry): Paragraph[] => [
   ...lines.map(({ kind, text }) => paragraph(text, { bullet: kind === 'bullet' })),
 ]
 
-/** The CV as a Word document; the word processor brings the fonts, so every script survives. */
+/** Renders a CV as a Word document. The word processor supplies the fonts, so every script works. */
 export async function renderWord(content: CvContent): Promise<Uint8Array> {
   const children = [
     paragraph(content.name, { heading: 'name' }),

@@ -14,7 +14,7 @@ const degreeName =
 const isHonour =
   /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
 
-/** What was studied, by what a degree says besides itself. */
+/** The field of study in a degree. */
 function fieldOf(degree: string): string | null {
   const clean = degree
     .replace(grades, '')
@@ -35,13 +35,12 @@ function fieldOf(degree: string): string | null {
   return /^mba$|business administration$/i.test(named?.[0] ?? '') ? 'Business Administration' : null
 }
 
-/** "Master of Arts, Example University" is two things, and so are "Example University, Geography" and
- *  "Example, Master of Arts". */
-function cutSchool(part: string): string[] {
+/** Splits degree, school and field: "Master of Arts, Example University", "Example University, Geography", "Example,
+ *  Master of Arts". */
+function splitSchool(part: string): string[] {
   const [named = ''] = degreeName.exec(part) ?? []
-  const behind = part.slice(named.length).trim()
-  if (named !== '' && !behind.includes(',') && isSchool(behind) && /^\p{Lu}/u.test(behind))
-    return [named, behind]
+  const after = part.slice(named.length).trim()
+  if (named !== '' && !after.includes(',') && isSchool(after) && /^\p{Lu}/u.test(after)) return [named, after]
   const pieces = part.split(/,\s+/)
   if (pieces.length === 1) return [part]
   const at = pieces.findIndex(isSchool)
@@ -50,8 +49,8 @@ function cutSchool(part: string): string[] {
     return degree > 0 ? [pieces.slice(0, degree).join(', '), pieces.slice(degree).join(', ')] : [part]
   }
   const before = pieces.slice(0, at).join(', ')
-  const after = pieces.slice(at + 1).filter((piece) => !isPlace(piece) && !/^[A-Z]{2}$/.test(piece))
-  return [before, pieces[at] ?? '', after.join(', ')].filter((piece) => piece !== '')
+  const following = pieces.slice(at + 1).filter((piece) => !isPlace(piece) && !/^[A-Z]{2}$/.test(piece))
+  return [before, pieces[at] ?? '', following.join(', ')].filter((piece) => piece !== '')
 }
 
 const FIELD_MAX = 60
@@ -59,12 +58,12 @@ const FIELD_MAX = 60
 function school(entry: Entry): Proposal<CvSchool> | [] {
   const [line] = entry.header
   if (!line) return []
-  const told = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
+  const inBody = entry.body.filter((text) => isDegree(text) && text.length < 90).slice(0, 1)
   const header = headerParts(entry)
   const beside = new Set(
     header.filter(({ aside, maybePlace }) => aside || maybePlace).map(({ text }) => text),
   )
-  const parts = [...header.map(({ text }) => text), ...told].flatMap(cutSchool)
+  const parts = [...header.map(({ text }) => text), ...inBody].flatMap(splitSchool)
   const named = parts.find((part) => isSchool(part) && !degreeName.test(part)) ?? parts.find(isSchool)
   const degrees = parts.filter((part) => part !== named && isDegree(part))
   const degree = degrees.find((part) => fieldOf(part) !== null) ?? degrees[0]
@@ -93,7 +92,7 @@ function school(entry: Entry): Proposal<CvSchool> | [] {
   )
 }
 
-/** Schools in the order of the file. */
+/** The schools of a CV, in its order. */
 export const findEducation = (sections: readonly Section[]): Proposal<CvSchool>[] =>
   sections
     .filter(({ kind }) => kind === 'education')

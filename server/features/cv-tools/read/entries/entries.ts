@@ -3,14 +3,14 @@ import { type DateSpan, findDates, withoutDuration } from '../terms/dates.ts'
 import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import { joinWrapped, withWholeDates } from './whole-lines.ts'
 
-/** A position or a school: its header lines and the text below them. */
+/** A position or a school: its header lines and the text below. */
 export interface Entry {
   readonly header: readonly Line[]
   readonly body: readonly string[]
   readonly dates: DateSpan | null
 }
 
-/** The dates of a line where they are its point, not a mention in a sentence. */
+/** The dates of a line, unless a sentence only mentions them. */
 function datesOf(line: Line): DateSpan | null {
   if (line.bullet) return null
   const ranges = line.cells
@@ -21,8 +21,8 @@ function datesOf(line: Line): DateSpan | null {
   return !dates || isProse({ ...line, text: withoutDuration(dates.rest) }) ? null : dates
 }
 
-/** Bullets that a PDF has wrapped go on where their words began, or in lower case. */
-function goesOn(line: Line, before: Line | undefined): boolean {
+/** Whether a line continues a wrapped bullet: aligned with its text, or in lower case. */
+function continuesBullet(line: Line, before: Line | undefined): boolean {
   if (!before || line.bullet || line.cells.length > 1) return false
   const indent = line.x - before.x
   const isIndented =
@@ -32,14 +32,14 @@ function goesOn(line: Line, before: Line | undefined): boolean {
   )
 }
 
-/** Lines of one role look alike. */
+/** The style of a line; lines with the same role have the same style. */
 export const style = (line: Line) =>
   `${line.bold} ${line.italic} ${line.heading} ${Math.round(line.size)} ${line.text === line.text.toUpperCase()}`
 
 const SENTENCE_WORDS = 6
 
-/** Runs on to the edge of its column as no name does. */
-const runsOn = ({ full, bold, heading, page, cells, text }: Line) =>
+/** Whether a line is a sentence that fills its column. */
+const isFullSentence = ({ full, bold, heading, page, cells, text }: Line) =>
   page !== null &&
   full &&
   !bold &&
@@ -54,7 +54,7 @@ interface Group {
   readonly body: string[]
 }
 
-/** A sentence that has not ended goes on in the next line. */
+/** Whether a line is a sentence that continues in the next line. */
 const isUnfinished = (line: Line) => line.page !== null && isProse(line) && !/[.!?;:]$/.test(line.text)
 
 function groupLines(lines: readonly Line[]): Group[] {
@@ -63,17 +63,17 @@ function groupLines(lines: readonly Line[]): Group[] {
   let before: Line | undefined
   for (const line of lines) {
     const current = groups.at(-1)
-    const told = current && current.body.length > 0
+    const hasBody = current && current.body.length > 0
     const dates = datesOf(line)
     const isNext = before && !bullet && !dates && !line.bullet && !line.bold && isUnfinished(before)
-    // Within a sentence a year is a mention; a range begins an entry.
-    if (told && !dates?.start && (isNext || goesOn(line, bullet ?? before))) {
+    // A single year within a sentence is a mention; a range starts an entry.
+    if (hasBody && !dates?.start && (isNext || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
-    } else if (line.bullet || ((isProse(line) || runsOn(line)) && !dates)) {
+    } else if (line.bullet || ((isProse(line) || isFullSentence(line)) && !dates)) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined
-    } else if (current && !told) current.header.push(line)
+    } else if (current && !hasBody) current.header.push(line)
     else {
       groups.push({ header: [line], body: [] })
       bullet = undefined
@@ -83,7 +83,7 @@ function groupLines(lines: readonly Line[]): Group[] {
   return groups
 }
 
-/** Where the entries of a header begin: each has dates, and as many lines before them as the first. */
+/** The start of each entry in a header: each has dates, with as many lines before them as in the first entry. */
 function startsOf(header: readonly Line[], lead: number): number[] {
   const dated = header.flatMap((line, index) => (datesOf(line) ? index : []))
   const [first] = header
@@ -99,15 +99,15 @@ function startsOf(header: readonly Line[], lead: number): number[] {
   return starts
 }
 
-/** A range says more than the year of an examination below it. */
-function wholeDates(header: readonly Line[]): DateSpan | null {
+/** The first range of a header, or else its first date. */
+function headerDates(header: readonly Line[]): DateSpan | null {
   const dated = header.flatMap((line) => datesOf(line) ?? [])
   return dated.find(({ start }) => start !== null) ?? dated[0] ?? null
 }
 
 const HEADER_MAX = 5
 
-/** Parts the lines of a section into entries, each around its dates. */
+/** Splits the lines of a section into entries, each with its dates. */
 export function findEntries(lines: readonly Line[]): Entry[] {
   const groups = groupLines(withWholeDates(lines))
   const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))
@@ -118,7 +118,7 @@ export function findEntries(lines: readonly Line[]): Entry[] {
   for (const group of groups) {
     const [first] = group.header
     const last = entries.at(-1)
-    // Without dates, a name, or the style of the first entry it is a heading within an entry.
+    // Without dates, and without a name or the style of the first entry, it is a heading within an entry.
     const isNamed = group.header.some(
       ({ text }) => !text.endsWith(':') && (isTitle(text) || isCompany(text) || isSchool(text)),
     )
@@ -136,7 +136,7 @@ export function findEntries(lines: readonly Line[]): Entry[] {
       entries.push({
         header: own.slice(0, HEADER_MAX),
         body: [...rest, ...(isLast ? group.body : [])],
-        dates: wholeDates(own),
+        dates: headerDates(own),
       })
     }
   }

@@ -10,7 +10,7 @@ import { headerParts } from './header-parts.ts'
 /** "Engineer at Acme", "Ingenieurin bei Acme", "Développeur chez Acme". */
 const joint = /^(.+?)(?:,?\s+(?:at|bei|chez|@|en la empresa|presso)\s+|\s*@\s*)(.+)$/iu
 
-/** Commas part a title from its company, not a name from its "Inc.". */
+/** Splits at commas and "at", but not before "Inc.". */
 function pieces(part: string): string[] {
   const joined = joint.exec(part)
   if (joined && isTitle(joined[1] ?? '')) return [joined[1] ?? '', ...pieces(joined[2] ?? '')]
@@ -22,7 +22,7 @@ const titleLabel =
 const companyLabel =
   /^(?:employer|company|organi[sz]ation|arbeitgeber|firma|unternehmen|employeur|entreprise|société)\s*[:：]\s*(.+)$/i
 
-/** Which of the two this CV names first, where it is clear: what is clear once holds for the entries where it is not. */
+/** Which of the two an entry names first; null if unclear. The usual order of a CV decides unclear entries. */
 type Order = 'title first' | 'company first' | null
 
 interface Named {
@@ -32,7 +32,7 @@ interface Named {
   readonly order: Order
 }
 
-/** What the entry itself says which is which. */
+/** Title and company of an entry with labels, or with "at" between them. */
 function labelledParts({ header }: Entry): Named | undefined {
   const find = (label: RegExp) => header.flatMap(({ text }) => label.exec(text)?.[1] ?? []).at(0) ?? null
   const [title, company] = [find(titleLabel), find(companyLabel)]
@@ -47,7 +47,7 @@ function labelledParts({ header }: Entry): Named | undefined {
 
 const NAME_MAX = 120
 
-/** Commas part a title from its company where nothing else does; "Director, Sales, Acme Inc." has one in the title. */
+/** Splits title and company at commas; "Director, Sales, Acme Inc." has one within the title. */
 function byComma(text: string): string[] {
   const parts = pieces(text).filter((piece) => !isPlace(piece))
   const company = parts.findIndex(isCompany)
@@ -55,7 +55,7 @@ function byComma(text: string): string[] {
   return [parts.slice(0, company).join(', '), ...parts.slice(company)]
 }
 
-/** What may be the title or the company, in the order of the entry. */
+/** Possible titles and companies, in the order of the entry. */
 function candidatesOf(entry: Entry): string[] {
   const parts = headerParts(entry).filter(({ text }) => text.length <= NAME_MAX)
   const sure = parts.filter(({ maybePlace }) => !maybePlace)
@@ -91,8 +91,8 @@ function titleAndCompany(entry: Entry, usual: Order): Named {
     : { title: first, company: second, sure: false, order: null }
 }
 
-/** "Debating Society, Example University" is a part of a school: its own name counts. */
-function withinSchool(company: string): string {
+/** Of "Debating Society, Example University" only the first name counts. */
+function withoutSchool(company: string): string {
   const [first = company, ...rest] = pieces(company)
   return rest.some(isSchool) && !isSchool(first) ? first : company
 }
@@ -106,13 +106,14 @@ function usualOrder(entries: readonly Entry[]): Order {
   return companies > titles ? 'company first' : 'title first'
 }
 
-/** The line of a header that says it, as it looks. */
-const styleOf = ({ header }: Entry, said: string | null) => {
-  const line = header.find(({ text }) => said !== null && text.includes(said))
+/** The style of the header line with a name. */
+const styleOf = ({ header }: Entry, name: string | null) => {
+  const line = header.find(({ text }) => name !== null && text.includes(name))
   return line && style(line)
 }
 
-/** An employer may stand once above several positions: then the later ones begin with a line that looks like a title. */
+/** Several positions may share one employer, named above the first; the later ones begin with a line in the style of a
+ *  title. */
 function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry; named: Named }[] {
   let employer: { company: string; title: string | undefined; own: string | undefined } | undefined
   return entries.map((entry) => {
@@ -140,7 +141,7 @@ function withEmployers(entries: readonly Entry[], usual: Order): { entry: Entry;
 function position({ header, body, dates }: Entry, named: Named, section: Section): Proposal<CvPosition> | [] {
   const [line] = header
   const { title, sure } = named
-  const company = named.company && withinSchool(named.company)
+  const company = named.company && withoutSchool(named.company)
   if (!line || (title === null && company === null)) return []
   const confidence =
     0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (/volunt|ehrenamt/i.test(section.heading) ? -0.1 : 0)
@@ -160,7 +161,7 @@ function position({ header, body, dates }: Entry, named: Named, section: Section
   )
 }
 
-/** Positions in the order of the file, each with its title, company, dates and bullets. */
+/** The positions of a CV, in its order. */
 export function findExperience(sections: readonly Section[]): Proposal<CvPosition>[] {
   const found = sections
     .filter(({ kind }) => kind === 'experience')

@@ -1,20 +1,20 @@
 import type { Cell, Line } from '../layout/line.ts'
 import { carryDate, joinHalves } from '../terms/dates.ts'
 
-/** Halves of a compound that stand at the end of a line as often as in its middle. */
+/** First parts of compounds that keep their hyphen when a line wraps after it. */
 const compound =
   /(?:^|\s|-)(?:co|re|pre|non|self|cross|multi|anti|post|semi|high|low|long|short|full|part|on|off|end|front|back|well|data|user|open|real|time|cost|day|to|in|up|follow|hands|customer|client|object|test|e|cloud|community|third|event|role|team|web|mobile|large|small|decision|problem)-$/i
 
-/** Joins a wrapped line; a hyphen that only parted a word goes. */
+/** Joins a wrapped line and removes a hyphen that only split a word. */
 export const joinWrapped = (before: string, next: string) =>
   /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next)
     ? (compound.test(before) ? before : before.slice(0, -1)) + next
     : `${before} ${next}`.trim()
 
-/** How far below its first half a range may end, in lines. */
+/** Maximum distance between the halves of a range, in lines. */
 const HALVES_APART = 2
 
-/** Each range whole that is written in two cells, beside or below each other. */
+/** Joins ranges whose halves are in two cells, beside or below each other. */
 function withDatesInCells(lines: readonly Line[]): Line[] {
   const rows = lines.map((line) => ({ line, cells: [...line.cells] }))
   rows.forEach((row, at) => {
@@ -50,7 +50,7 @@ const withText = (line: Line, text: string): Line => {
   return { ...line, cells, text: cells.map((each) => each.text).join(' ') }
 }
 
-/** Names that are hyphenated, and ranges that are parted, at the end of a line. */
+/** Joins hyphenated names and ranges that wrap at the end of a line. */
 function withWrappedEnds(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -75,5 +75,5 @@ function withWrappedEnds(lines: readonly Line[]): Line[] {
   return whole
 }
 
-/** The lines of a section with each date range in one piece. */
+/** Joins the date ranges that are spread over lines or cells. */
 export const withWholeDates = (lines: readonly Line[]): Line[] => withDatesInCells(withWrappedEnds(lines))

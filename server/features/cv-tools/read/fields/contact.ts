@@ -14,7 +14,7 @@ const address =
 
 export const hasEmail = (text: string) => email.test(text)
 
-/** The e-mail address, the earliest in the file. */
+/** The first email address. */
 export function findEmail(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
   for (const line of [...start, ...lines]) {
     const found = email.exec(line.text)?.[0]
@@ -25,7 +25,7 @@ export function findEmail(lines: readonly Line[], start: readonly Line[]): Propo
 
 const withoutAddresses = (text: string) => text.replace(new RegExp(email, 'gu'), ' ').replace(address, ' ')
 
-/** The telephone number: seven to fifteen digits that are no span of years and no date. */
+/** The telephone number: seven to fifteen digits that are no dates. */
 export function findPhone(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
   for (const line of [...start, ...lines]) {
     for (const [found] of withoutAddresses(line.text).matchAll(phone)) {
@@ -43,7 +43,7 @@ export function findPhone(lines: readonly Line[], start: readonly Line[]): Propo
   return null
 }
 
-/** Somebody's own page at one of the networks. */
+/** Whether a link is a person's page on one of the networks. */
 const isProfile = (link: string) =>
   /(?:linkedin\.com\/in|xing\.com\/profile|(?:github|gitlab)\.com)\/[^/\s]+\/?$/i.test(link)
 
@@ -72,8 +72,8 @@ function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Prop
   return [...found.values()]
 }
 
-/** Web addresses in the contact details, in the text and behind it, each once. Where these have none, profiles elsewhere
- *  count: what a publication or a project links to is not the person's page. */
+/** Web addresses of the contact details, written or linked. If there are none, profiles elsewhere in the CV count, but
+ *  not the links of publications and projects. */
 export function findLinks(lines: readonly Line[], start: readonly Line[]): Proposal<string>[] {
   const own = linksOf(start, () => true)
   return own.length > 0 ? own : linksOf(lines, isProfile)
@@ -86,7 +86,7 @@ const anyLabel =
 const street =
   /^\d+\w?\s|\s\d+\s?[a-z]?$|straße|strasse|str\.|\b(?:street|avenue|road|lane|drive|boulevard|rue|calle|via|weg|allee|platz|apt|suite)\b/i
 
-/** "555 La Verne Way, La Verne, CA" says the town after the street. */
+/** Removes street and postcode: "555 La Verne Way, La Verne, CA". */
 function townOf(text: string): string {
   const parts = text.split(/,\s*/)
   const town = parts.length > 1 && street.test(parts[0] ?? '') ? parts.slice(1) : parts
@@ -112,7 +112,7 @@ const separators = /\s*[|•·⋅◆∙;]\s*|\s{3,}|\s[–-]\s|\s,\s/
 const withoutPhones = (text: string) =>
   text.replace(phone, (found) => (/\d{6}/.test(found.replace(/\D/g, '')) ? ' ' : found))
 
-/** Where the person lives, from the lines of the contact details. */
+/** The person's location, from the contact details. */
 export function findLocation(start: readonly Line[], names: readonly string[]): Proposal<string> | null {
   let best: Proposal<string> | null = null
   for (const line of start) {

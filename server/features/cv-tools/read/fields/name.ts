@@ -36,18 +36,18 @@ function looksLikeName(text: string): boolean {
   )
 }
 
-/** JOHN O'NEIL is written John O'Neil. */
+/** Changes JOHN O'NEIL to John O'Neil. */
 const inCase = (word: string) =>
   word.length > 2 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
     ? word
         .toLowerCase()
-        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+        .replace(/(^|[-'’])(\p{L})/gu, (_, before: string, initial: string) => before + initial.toUpperCase())
     : word
 
 const particleInCase = (word: string) =>
   particles.has(word.toLowerCase()) ? word.toLowerCase() : inCase(word)
 
-/** "jose.garcialopez@" tells that the family name of José García López has two words. */
+/** Where the family name begins, by the email address: "jose.garcialopez@" for José García López. */
 function familyInEmail(words: readonly string[], email: string): number | undefined {
   const local = email.split('@')[0]?.toLowerCase() ?? ''
   for (let from = 1; from < words.length - 1; from++) {
@@ -66,19 +66,19 @@ function parts(text: string, email: string): { first: string; last: string; sure
   if (words.length === 2 && /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(one) && [...two].length > 1) {
     return { first: two, last: one, sure: true }
   }
-  const told = familyInEmail(words, email)
-  let from = told ?? words.length - 1
+  const fromEmail = familyInEmail(words, email)
+  let from = fromEmail ?? words.length - 1
   while (from > 1 && particles.has((words[from - 1] ?? '').toLowerCase())) from -= 1
   return { first: words.slice(0, from).join(' '), last: words.slice(from).join(' '), sure: true }
 }
 
-/** First and last name in two lines, one below the other. */
+/** Joins first and last name if they are in two lines, one below the other. */
 const joinedName = (one: Line, two: Line): Line[] =>
   [one, two].every(({ text }) => text.split(' ').length < 3) && Math.abs(one.x - two.x) < 3
     ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
     : []
 
-/** The name: large, at the top, of words that begin with capitals, and best of all in the e-mail address too. */
+/** The name, by capital letters, size, position, and the email address. */
 export function findName(
   lines: readonly Line[],
   start: readonly Line[],

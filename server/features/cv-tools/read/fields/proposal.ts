@@ -3,7 +3,7 @@ import type { Line } from '../layout/line.ts'
 
 const SOURCE_MAX = 200
 
-/** A value with how sure the reader is of it and the line that it stands on. */
+/** A proposal with its confidence and the line it was read from. */
 export const propose = <Value>(value: Value, confidence: number, line: Line): Proposal<Value> => ({
   value,
   confidence: Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100,

@@ -17,7 +17,7 @@ interface Found {
   readonly line: Line
 }
 
-/** A list after its name: "Languages: Python, SQL", the name bold, or in a cell of its own. */
+/** Removes the name of a list: "Languages: Python, SQL", a bold name, or a name in a cell of its own. */
 function withoutLabel({ cells, bold }: Line): readonly Cell[] {
   const [first, ...rest] = cells
   if (!first) return []
@@ -34,7 +34,7 @@ function withoutLabel({ cells, bold }: Line): readonly Cell[] {
   return isName || (bold && rest.length > 0 && rest.every(({ pieces }) => !pieces[0]?.bold)) ? rest : cells
 }
 
-/** Names of groups that stand above their lists: bold where most lines are not. */
+/** Whether a line is the name of a group above its list: bold where most lines are not. */
 function isGroupName(line: Line, lines: readonly Line[]): boolean {
   if (line.cells.length > 1 || line.bullet || separator.test(line.text)) return false
   return (
@@ -44,13 +44,13 @@ function isGroupName(line: Line, lines: readonly Line[]): boolean {
   )
 }
 
-/** Lines of a list that a PDF has wrapped are one. */
+/** Joins wrapped lines of a list. */
 function wholeLines(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
     const last = whole.at(-1)
     const isListed = last && /[,;|·•]$|[,;·|].{12,}$/u.test(last.text)
-    const goesOn =
+    const continues =
       isListed && !line.bullet && line.cells.length === 1 && !label.test(line.text) && line.page !== null
     const own = line.cells[0]
     const open = last?.cells.at(-1)
@@ -58,7 +58,7 @@ function wholeLines(lines: readonly Line[]): Line[] {
       last &&
       own &&
       open &&
-      goesOn &&
+      continues &&
       (last.full || last.text.length > 45 || /[,;|·•]$/.test(last.text)) &&
       !own.pieces[0]?.bold
     ) {
@@ -77,7 +77,7 @@ const items = (line: Line): Found[] =>
     .filter((text) => /\p{L}/u.test(text))
     .map((text) => ({ text, line }))
 
-/** Skills that the CV lists, and those of the dictionary that its other sections name. */
+/** The skills that a CV lists, and skills of the dictionary that other sections mention. */
 export function findListedSkills(sections: readonly Section[]): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
   const codes = new Set<number>()

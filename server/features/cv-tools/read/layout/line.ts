@@ -1,59 +1,59 @@
-/** Characters of one style within a cell. */
+/** A run of text in one style within a cell. */
 export interface Piece {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
 }
 
-/** A part of a line that stands apart from the others, as in a table or before a right-aligned date. */
+/** A part of a line separated by space, as in a table or before a right-aligned date. */
 export interface Cell {
   readonly text: string
   readonly pieces: readonly Piece[]
-  /** At the far edge of its column, where dates and places stand. */
+  /** At the far edge of its column, as dates and places often are. */
   readonly aside: boolean
 }
 
-/** A column of a page, or the whole page where it has none. */
+/** A column of a page, or the whole page if it has none. */
 export interface Column {
   readonly left: number
-  /** The column at whose left it begins level with it. */
+  /** The column to its left that starts at the same height. */
   readonly beside: Column | null
 }
 
-/** One line of a CV as a person sees it, whatever file it came from. */
+/** One visual line of a CV, independent of the file format. */
 export interface Line {
   readonly text: string
   readonly cells: readonly Cell[]
   readonly page: number | null
-  /** Where it begins and how large it is, in points; 0 where the file does not say. */
+  /** Left edge and font size in points; 0 if unknown. */
   readonly x: number
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
   readonly bullet: boolean
-  /** Where the words behind a bullet begin. */
+  /** Left edge of the text after a bullet. */
   readonly textX: number
-  /** Marked as a heading by the file itself. */
+  /** Marked as a heading in the file. */
   readonly heading: boolean
   /** Reaches the right edge of its column, so that the next line may continue it. */
   readonly full: boolean
-  /** Null where the file does not say. */
+  /** Null if unknown. */
   readonly column: Column | null
-  /** Addresses behind its words. */
+  /** Link targets of its text. */
   readonly links: readonly string[]
 }
 
-/** One symbol before a space is a list mark, as is a bullet without one, or a number with a full stop. */
+/** A list mark: a symbol before a space, a bullet, or a number with a full stop. */
 const mark =
   /^(?:[^\p{L}\p{N}\s"'`‘’“”„«»([{<$€£¥@#&+~§%/|,;:.…–—-](?:\s+(?=\S)|$)|[»–—-]\s+(?=\S)|[•‣▪●○◦➢➤►▶▸❖✓✔⁃∙](?=\S)|\(?\d{1,2}[.)]\s+(?=\p{L}))/u
 
-/** A list mark that stands apart from its words; a small o is what Word prints as one. */
+/** A list mark in a cell of its own. Word prints one of its bullets as "o". */
 export const isListMark = (text: string) => text.trim() === 'o' || mark.test(`${text.trim()} x`)
 
 export const startsWithMark = (text: string) => mark.test(text.trim())
 
-/** Ligatures, Arabic presentation forms and full-width Latin characters; a full-width comma stays unchanged. */
-const usual = (shape: string) => (/[\p{L}\p{N}]/u.test(shape) ? shape.normalize('NFKC') : shape)
+/** Normalises ligatures, Arabic presentation forms and full-width characters, but not full-width punctuation. */
+const normalizeShape = (shape: string) => (/[\p{L}\p{N}]/u.test(shape) ? shape.normalize('NFKC') : shape)
 
 const accents: Record<string, string> = {
   '¨': '\u0308',
@@ -67,45 +67,45 @@ const accents: Record<string, string> = {
   '˙': '\u0307',
 }
 
-/** TeX draws some accents as separate characters: before what they belong to, and a cedilla before or behind it. */
-const composed = (text: string) =>
+/** TeX writes some accents as separate characters before their base character, and a cedilla before or after it. */
+const composeAccents = (text: string) =>
   text
-    .replace(/([¨´ˆ˜ˇ˘˚˝˙])(\p{L})/gu, (_, accent: string, letter: string) =>
-      `${letter.replace('ı', 'i')}${accents[accent] ?? ''}`.normalize('NFC'),
+    .replace(/([¨´ˆ˜ˇ˘˚˝˙])(\p{L})/gu, (_, accent: string, base: string) =>
+      `${base.replace('ı', 'i')}${accents[accent] ?? ''}`.normalize('NFC'),
     )
-    .replace(/¸([cstg])/gi, (_, letter: string) => `${letter}\u0327`.normalize('NFC'))
-    .replace(/([CSTG])¸/gi, (_, letter: string) => `${letter}\u0327`.normalize('NFC'))
+    .replace(/¸([cstg])/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
+    .replace(/([CSTG])¸/gi, (_, base: string) => `${base}\u0327`.normalize('NFC'))
 
-/** Hyphens that some programs write twice or softly, and spaces of other widths, as the plain ones. */
-const plainLetters = (text: string) =>
-  composed(text)
+/** Replaces double and soft hyphens, and spaces of other widths. */
+const plainCharacters = (text: string) =>
+  composeAccents(text)
     .normalize('NFC')
-    .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => usual(shape))
+    .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
     .replace(/-‐|‐/g, '-')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[^\S\n\t]+/g, ' ')
 
-export const plain = (text: string) => plainLetters(text).trim()
+export const plain = (text: string) => plainCharacters(text).trim()
 
-export type GivenCell = string | (Pick<Cell, 'text'> & Partial<Cell>)
-type Given = Pick<Line, 'page' | 'x' | 'size' | 'bold'> &
-  Partial<Omit<Line, 'cells' | 'text'>> & { readonly cells: readonly GivenCell[] }
+export type CellInput = string | (Pick<Cell, 'text'> & Partial<Cell>)
+type LineInput = Pick<Line, 'page' | 'x' | 'size' | 'bold'> &
+  Partial<Omit<Line, 'cells' | 'text'>> & { readonly cells: readonly CellInput[] }
 
-function makeCell(given: GivenCell, line: Pick<Given, 'bold' | 'italic'>): Cell {
-  const cell = typeof given === 'string' ? { text: given } : given
+function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): Cell {
+  const cell = typeof input === 'string' ? { text: input } : input
   const text = plain(cell.text)
   return {
     text,
     aside: cell.aside ?? false,
-    pieces: cell.pieces?.map((piece) => ({ ...piece, text: plainLetters(piece.text) })) ?? [
+    pieces: cell.pieces?.map((piece) => ({ ...piece, text: plainCharacters(piece.text) })) ?? [
       { text, bold: line.bold, italic: line.italic ?? false },
     ],
   }
 }
 
-/** Without the list mark at its beginning. */
-function unmarked(cell: Cell): Cell {
+/** Removes the list mark at the start of a cell. */
+function withoutMark(cell: Cell): Cell {
   const text = cell.text.replace(mark, '').trim()
   let left = cell.text.length - text.length
   const pieces = cell.pieces.flatMap((piece) => {
@@ -116,39 +116,39 @@ function unmarked(cell: Cell): Cell {
   return { ...cell, text, pieces }
 }
 
-/** A line from its cells; a list mark at its beginning becomes a property, unless the file says what is a list item.
- *  Undefined for an empty line. */
-export function makeLine(given: Given): Line | undefined {
-  const cells = given.cells.map((cell) => makeCell(cell, given)).filter(({ text }) => text !== '')
+/** Makes a line of cells; undefined for an empty one. A leading list mark is removed and makes the line a bullet, unless
+ *  the file itself marks list items. */
+export function makeLine(input: LineInput): Line | undefined {
+  const cells = input.cells.map((cell) => makeCell(cell, input)).filter(({ text }) => text !== '')
   const [first] = cells
   if (!first) return undefined
-  const marked = mark.test(first.text)
+  const isMarked = mark.test(first.text)
   const rest = cells
-    .map((cell) => (mark.test(cell.text) ? unmarked(cell) : cell))
+    .map((cell) => (mark.test(cell.text) ? withoutMark(cell) : cell))
     .filter(({ text }) => text !== '')
   if (rest.length === 0) return undefined
   return {
-    textX: given.x,
+    textX: input.x,
     italic: false,
     heading: false,
     full: false,
     links: [],
     column: null,
-    ...given,
+    ...input,
     cells: rest,
     text: rest.map(({ text }) => text).join(' '),
-    bullet: given.bullet ?? marked,
+    bullet: input.bullet ?? isMarked,
   }
 }
 
-const PROSE = 80
+const PROSE_LENGTH = 80
 
-/** A sentence, or a part of one, and no name of anything. */
+/** Whether a line is (part of) a sentence rather than a name. */
 export function isProse({ text, bold, heading }: Pick<Line, 'text' | 'bold' | 'heading'>): boolean {
   if (heading) return false
-  if (text.length > PROSE && !bold) return true
+  if (text.length > PROSE_LENGTH && !bold) return true
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
-  const small = words.filter((word) => /^\P{Lu}/u.test(word)).length / words.length
+  const lowerCase = words.filter((word) => /^\P{Lu}/u.test(word)).length / words.length
   const ends = /(?:\p{Ll}{2}|\d{2}|[)%])[.;]$/u.test(text)
-  return ends ? words.length > 3 && small > 0.3 : words.length > 8 && small > 0.5
+  return ends ? words.length > 3 && lowerCase > 0.3 : words.length > 8 && lowerCase > 0.5
 }

@@ -8,21 +8,21 @@ interface Sides {
   readonly right: readonly Segment[]
 }
 
-/** A stretch of a page that nothing crosses at one place. */
+/** A vertical gap that no segment crosses, over a stretch of the page. */
 interface Gutter extends Sides {
   readonly at: number
   readonly from: number
   readonly to: number
 }
 
-/** What stands at the edge of an entry: dates, places, durations. */
+/** Whether a text is a date, place or duration, as found at the edge of an entry. */
 export const isNote = (text: string) =>
   text.length <= 45 && (isOnlyDates(text) || isPlace(text, true) || (findDates(text)?.rest.length ?? 99) < 25)
 
 const beside = (segments: readonly Segment[], others: readonly Segment[]) =>
   segments.filter((segment) => others.some((other) => isBeside(segment, other)))
 
-/** A column has an edge: most of its lines begin at one of two places (text and bullets). */
+/** Most lines of a column begin at one of two positions (text and bullets). */
 function hasEdge(side: readonly Segment[]): boolean {
   const starts = new Map<number, number>()
   for (const { x } of side) starts.set(Math.round(x / 4), (starts.get(Math.round(x / 4)) ?? 0) + 1)
@@ -33,13 +33,13 @@ function hasEdge(side: readonly Segment[]): boolean {
 const headingsIn = (side: readonly Segment[]) =>
   side.filter(({ text, mark }) => mark !== 'bullet' && headingKind(text) !== undefined)
 
-/** Headings of its own; beside text of the other side, such words name what stands there. */
+/** Whether a side has headings of its own. Headings beside text of the other side belong to that text. */
 const hasHeadings = (side: readonly Segment[], others: readonly Segment[]) =>
   headingsIn(side).some(
     (heading) => beside(others, [heading]).length === headingsIn(beside(others, [heading])).length,
   )
 
-/** Headings, each beside what belongs to it, are no column of their own. */
+/** Headings that each stand beside their own text are no column. */
 function areLabels({ left, right }: Sides): boolean {
   const headings = headingsIn(left)
   return (
@@ -49,7 +49,7 @@ function areLabels({ left, right }: Sides): boolean {
   )
 }
 
-/** Dates and places beside what they belong to are rows of a table, not a column of their own. */
+/** Dates and places beside their entries are rows of a table, not a column. */
 function isTable({ left, right }: Sides): boolean {
   const [lefts, rights] = [beside(left, right), beside(right, left)]
   const areNotes = (side: readonly Segment[]) => {
@@ -67,7 +67,7 @@ function areColumns(sides: Sides): boolean {
   return !isTable(sides) && hasEdge(left) && hasEdge(right)
 }
 
-/** The stretches of a page that nothing crosses at this place, from top to bottom. */
+/** The stretches that no segment crosses at this position, from top to bottom. */
 function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
   const crossing = segments.filter(({ x, right }) => x < at - 1 && right > at + 1).map(({ y }) => y)
   const edges = [Number.NEGATIVE_INFINITY, ...crossing.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
@@ -77,21 +77,21 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
     const left = within.filter(({ right }) => right <= at + 1)
     const right = within.filter(({ x }) => x >= at - 1)
     if (left.length < 4 || right.length < 4) return []
-    // Below the end of the shorter column there is one column only.
+    // Below the end of the shorter column there is only one column.
     const end = Math.min(...[left, right].map((side) => Math.max(...side.map(({ y }) => y)))) + 3
     const isAbove = ({ y }: Segment) => y < end
     return { at, from, to: Math.min(to, end + 2), left: left.filter(isAbove), right: right.filter(isAbove) }
   })
 }
 
-/** Whether one gutter is a part of another: in the same gap, and level with it. */
+/** Whether one gutter is part of another: in the same gap and overlapping in height. */
 function isPartOf({ left, right, from, to }: Gutter, other: Gutter): boolean {
   const gapStart = Math.max(...left.map((segment) => segment.right))
   const gapEnd = Math.min(...right.map(({ x }) => x))
   return other.at >= gapStart - 1 && other.at <= gapEnd + 1 && other.from < to && other.to > from
 }
 
-/** The tallest pair of columns. What is a table as a whole is not made of columns in its parts. */
+/** The tallest pair of columns. Parts of a table are not columns either. */
 function findGutter(segments: readonly Segment[]): Gutter | undefined {
   const from = Math.min(...segments.map(({ x }) => x))
   const to = Math.max(...segments.map(({ right }) => right))
@@ -110,14 +110,14 @@ function findGutter(segments: readonly Segment[]): Gutter | undefined {
   return undefined
 }
 
-/** Text that is read from its top to its bottom. */
+/** Text that is read from top to bottom. */
 export interface Block {
   readonly segments: readonly Segment[]
-  /** The column at whose left it begins level with it. */
+  /** The column to its left that starts at the same height. */
   readonly beside: Block | null
 }
 
-/** A page in the order in which a person reads it: columns one after the other, each as one block. */
+/** The blocks of a page in reading order; each column is one block. */
 export function blocksOf(segments: readonly Segment[]): Block[] {
   const blocks: Block[] = []
   const add = (part: readonly Segment[], beside: Block | null, depth: number) => {

@@ -1,7 +1,7 @@
 import type { Item, PdfPage } from './pdf-items.ts'
 import { rowsOf } from './pdf-rows.ts'
 
-/** Shares of the page's height in which a running header or footer stands. */
+/** Limits of running headers and footers, relative to the page height. */
 const TOP = 0.09
 const BOTTOM = 0.91
 
@@ -19,11 +19,11 @@ interface Edge {
   readonly page: number
   readonly row: readonly Item[]
   readonly key: string
-  /** How far it keeps from the text, in lines. */
+  /** Distance from the text, in lines. */
   readonly apart: number
 }
 
-/** The first or the last row of a page where it stands in the margin. */
+/** The first or last row of a page, if it is in the margin. */
 function edgeOf({ items, height }: PdfPage, page: number, at: 'top' | 'bottom'): Edge | undefined {
   const rows = rowsOf(items)
   const row = at === 'top' ? rows[0] : rows.at(-1)
@@ -35,7 +35,7 @@ function edgeOf({ items, height }: PdfPage, page: number, at: 'top' | 'bottom'):
   return { page, row, key: textOf(row).replace(/\d+/g, '#'), apart }
 }
 
-/** A page number behind other words counts where these stand apart from the text and from it. */
+/** Whether a row apart from the text has a page number, alone or separated from other words. */
 function isNumbered({ row, apart }: Edge): boolean {
   if (apart < 1.7) return false
   const last = row.at(-1)
@@ -44,7 +44,7 @@ function isNumbered({ row, apart }: Edge): boolean {
   return counted.test(textOf(row)) || ends === true
 }
 
-/** The pages without what repeats at their top or bottom, and without page numbers. */
+/** Removes repeated headers and footers, and page numbers. */
 export function withoutRunningText(pages: readonly PdfPage[]): PdfPage[] {
   const dropped = new Set<Item>()
   for (const at of ['top', 'bottom'] as const) {

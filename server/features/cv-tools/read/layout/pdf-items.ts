@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A run of characters of one font with its position on the page; y grows downwards. */
+/** A run of text in one font with its position on the page; y grows downwards. */
 export interface Item {
   readonly text: string
   readonly x: number
@@ -9,11 +9,11 @@ export interface Item {
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
-  /** An icon of an icon font, whatever characters the file maps it to. */
+  /** A glyph of an icon font, whatever text the file maps it to. */
   readonly icon: boolean
 }
 
-/** An address behind an area of the page, by the middle of the area. */
+/** A link target with the centre of its area. */
 export interface PageLink {
   readonly url: string
   readonly x: number
@@ -27,7 +27,7 @@ export interface PdfPage {
   readonly links: readonly PageLink[]
 }
 
-/** More pages than any CV has are not read. */
+/** Further pages are ignored. */
 const PAGES_MAX = 20
 
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -41,10 +41,10 @@ interface Font {
 
 const plainFont: Font = { bold: false, italic: false, icon: false }
 const iconFont = /awesome|icon|wingding|webding|dingbat|marvosym|material|glyphs?\b|fontello|emoji/i
-/** A character of a private use area has no meaning of its own: it is an icon or a list mark. */
-const privateLetter = /^[\s\ue000-\uf8ff\u{f0000}-\u{10fffd}]+$/u
+/** Private use characters are icons or list marks. */
+const privateUse = /^[\s\ue000-\uf8ff\u{f0000}-\u{10fffd}]+$/u
 
-/** What the fonts of a page are by their names; none where the file does not say. */
+/** The styles of a page's fonts, by their names; empty if they cannot be loaded. */
 async function fontsOf(page: Page, names: readonly string[]): Promise<Map<string, Font>> {
   try {
     await page.getOperatorList()
@@ -54,13 +54,13 @@ async function fontsOf(page: Page, names: readonly string[]): Promise<Map<string
   return new Map(
     names.map((id) => {
       const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined
-      const known = font as { name?: unknown; bold?: unknown; black?: unknown; italic?: unknown } | undefined
-      const name = String(known?.name ?? '')
+      const info = font as { name?: unknown; bold?: unknown; black?: unknown; italic?: unknown } | undefined
+      const name = String(info?.name ?? '')
       return [
         id,
         {
-          bold: known?.bold === true || /bold|black|heavy|semib|demi/i.test(name),
-          italic: known?.italic === true || /italic|oblique|slanted/i.test(name),
+          bold: info?.bold === true || /bold|black|heavy|semib|demi/i.test(name),
+          italic: info?.italic === true || /italic|oblique|slanted/i.test(name),
           icon: iconFont.test(name),
         },
       ]
@@ -89,7 +89,7 @@ async function readPage(page: Page): Promise<PdfPage> {
         size,
         bold,
         italic,
-        icon: icon || privateLetter.test(item.str),
+        icon: icon || privateUse.test(item.str),
       }
     }),
     links: annotations.flatMap(({ url, rect: [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [] }) =>
@@ -98,7 +98,7 @@ async function readPage(page: Page): Promise<PdfPage> {
   }
 }
 
-/** What a PDF writes where, page by page, and where its links lead. Throws for a file that is not a PDF. */
+/** Reads the positioned text and the links of each page. Throws for a file that is not a PDF. */
 export async function readPdfItems(file: Uint8Array): Promise<PdfPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file))
   const pages: PdfPage[] = []

@@ -20,14 +20,14 @@ const edgesOf = (segments: readonly Segment[]): Edges => ({
 const isAtRight = (segment: Segment, { left, right }: Edges) =>
   segment.right >= right - 8 && segment.x > left + (right - left) * 0.45
 
-/** The row's part at the right edge, where it is a date or a place. */
+/** The last segment of a row, if it is a date or place at the right edge. */
 function noteAtRight(row: Row, edges: Edges, above: Segment | undefined): Segment | undefined {
   const last = row.at(-1)
   const isBelow = last && above && Math.abs(last.x - above.x) < 3
   return last && (isAtRight(last, edges) || isBelow) && isNote(last.text) ? last : undefined
 }
 
-/** The row's part at the left, where dates stand before what they belong to. */
+/** The first segment of a row, in layouts with dates to the left of their entry. */
 function noteAtLeft(row: Row, head: Row): Segment | undefined {
   const [first] = row
   const [date, main] = head
@@ -35,7 +35,7 @@ function noteAtLeft(row: Row, head: Row): Segment | undefined {
   return first.right < main.x - 2 ? first : undefined
 }
 
-/** Notes run on beside the text of an entry: they belong to the row that the first of them stands beside. */
+/** Notes of several lines beside an entry are moved to the row of their first line. */
 function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
   const result: Row[] = []
   let head: Row | undefined
@@ -45,7 +45,7 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
     const rest = row.filter((segment) => segment !== note)
     const [main] = rest
     const [headMain] = head?.filter(({ text }) => !isOnlyDates(text)) ?? []
-    const goesOn =
+    const continues =
       note &&
       head &&
       lastNote &&
@@ -53,7 +53,7 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
       Math.abs(note.size - lastNote.size) < 3
     const isBelow =
       !main || (headMain && (main.x > headMain.x + 2 || (main.mark !== null && headMain.mark === null)))
-    if (goesOn && isBelow && head) {
+    if (continues && isBelow && head) {
       head.push(note)
       if (rest.length > 0) result.push(rest)
     } else {
@@ -66,7 +66,7 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
   return result
 }
 
-/** A list mark or an icon begins a list item, but not where it stands before dates and places. */
+/** A list mark or an icon starts a list item, but not before dates and places. */
 function isListItem([first, ...rest]: Row): boolean {
   if (!first?.mark || rest.some(({ mark, text }) => mark !== null || isNote(text))) return false
   const text = first.text.replace(/^[^\p{L}\d]+/u, '')
@@ -79,7 +79,7 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
   const [first] = row
   if (!first) return []
   const isDated = isOnlyDates(first.text)
-  const reach = Math.max(...row.map(({ right }) => right))
+  const end = Math.max(...row.map(({ right }) => right))
   const line = makeLine({
     cells: row.map((segment, index) => ({
       text: segment.text,
@@ -93,7 +93,7 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
     bold: first.bold,
     italic: first.italic,
     bullet: isListItem(row),
-    full: reach > edges.left + (edges.right - edges.left) * 0.82,
+    full: end > edges.left + (edges.right - edges.left) * 0.82,
     links: links
       .filter(({ x, y }) =>
         row.some(
@@ -117,7 +117,7 @@ function pageLines({ items, links }: PdfPage, page: number): Line[] {
   })
 }
 
-/** The lines of a PDF in the order in which a person reads them. */
+/** Reads the lines of a PDF in reading order. */
 export async function readPdfLines(file: Uint8Array): Promise<Line[]> {
   const pages = withoutRunningText(await readPdfItems(file))
   return pages.flatMap((page, index) => pageLines(page, index + 1))

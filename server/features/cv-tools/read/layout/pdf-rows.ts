@@ -1,7 +1,7 @@
 import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
-/** Characters that belong together: one cell of a row. */
+/** One cell of a row, made of adjacent items. */
 export interface Segment {
   readonly text: string
   readonly pieces: readonly Piece[]
@@ -11,9 +11,9 @@ export interface Segment {
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
-  /** Where the words behind a list mark begin. */
+  /** Left edge of the text after a list mark. */
   readonly textX: number
-  /** Begins with a list mark or an icon. */
+  /** What it begins with, if anything. */
   readonly mark: 'bullet' | 'icon' | null
 }
 
@@ -23,11 +23,11 @@ const isRightToLeft = (items: readonly Item[]) => {
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 }
 
-/** Whether two things stand on one baseline. */
+/** Whether two items share a baseline. */
 export const isBeside = (a: { y: number; size: number }, b: { y: number; size: number }) =>
   Math.abs(a.y - b.y) <= Math.max(2, Math.min(a.size, b.size) * 0.3)
 
-/** What stands on one line together, from the top of the page to its end. */
+/** Groups items into rows, from top to bottom. */
 export function rowsOf<Part extends { x: number; y: number; size: number }>(
   parts: readonly Part[],
 ): Part[][] {
@@ -40,7 +40,7 @@ export function rowsOf<Part extends { x: number; y: number; size: number }>(
   return rows.map((row) => row.toSorted((a, b) => a.x - b.x))
 }
 
-/** Words of a line that is read from the right stand in the file from left to right. */
+/** Items of a right-to-left line are ordered from left to right in the file. */
 function piecesOf(items: readonly Item[]): Piece[] {
   const ordered = isRightToLeft(items) ? items.toReversed() : items
   const pieces: { text: string; bold: boolean; italic: boolean }[] = []
@@ -55,7 +55,7 @@ function piecesOf(items: readonly Item[]): Piece[] {
   return pieces
 }
 
-/** More than half of its characters. */
+/** Whether this is true of more than half of the characters. */
 const mostly = (items: readonly Item[], has: (item: Item) => boolean) => {
   const count = (list: readonly Item[]) => list.reduce((sum, { text }) => sum + text.trim().length, 0)
   return count(items.filter(has)) > count(items) / 2
@@ -66,10 +66,11 @@ const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
   const [first, second] = items
   if (!first) return undefined
-  const isLetter = second !== undefined && marks.has(first.text.trim())
-  const isApart = first.icon || isLetter || (second !== undefined && isMark(first))
+  const isCharacterMark = second !== undefined && marks.has(first.text.trim())
+  const isApart = first.icon || isCharacterMark || (second !== undefined && isMark(first))
   const marked = isApart || startsWithMark(first.text)
-  const words = first.icon || isLetter || (marked && first.text.trim() === 'o') ? items.slice(1) : items
+  const words =
+    first.icon || isCharacterMark || (marked && first.text.trim() === 'o') ? items.slice(1) : items
   if (words.length === 0) return undefined
   const pieces = piecesOf(words)
   return {
@@ -86,18 +87,18 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
   }
 }
 
-/** How often a character must stand alone before its row to count as the list mark that its font draws. */
+/** Number of rows that a character must precede to count as a list mark of its font. */
 const MARK_ROWS = 3
 
-/** What a list holds this often. */
+/** The values that occur at least so often. */
 function atLeast<Value>(times: number, list: readonly Value[]): Set<Value> {
   const counts = new Map<Value, number>()
   for (const value of list) counts.set(value, (counts.get(value) ?? 0) + 1)
   return new Set([...counts].flatMap(([value, count]) => (count >= times ? [value] : [])))
 }
 
-/** Characters that are list marks although the font does not say so: they always stand apart from the words around them. */
-function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
+/** Characters that a font draws as list marks: they stand apart from the words around them. */
+function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   const alone = rows.flatMap((row) =>
     row.flatMap((item, index) => {
       const [before, next] = [row[index - 1], row[index + 1]]
@@ -110,32 +111,32 @@ function letterMarks(rows: readonly (readonly Item[])[]): Set<string> {
   return atLeast(MARK_ROWS, alone)
 }
 
-/** Places where at least this many rows begin are edges of columns. */
+/** Number of rows that must begin at a position for it to be the edge of a column. */
 const EDGE_ROWS = 4
-/** A gap before an edge, relative to the font size: wider than most spaces between words. */
+/** Minimum gap before an edge, relative to the font size: wider than most word spaces. */
 const EDGE_GAP = 0.32
 
-/** Cuts a row where a gap is wider than a space between words can be, at the edge of a column, and before icons. */
+/** Splits a row at gaps wider than any word space, at column edges, and before icons. */
 function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
-  const isMarking = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
+  const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
   const groups: Item[][] = []
   for (const item of row) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    const widest = item.size * (before && last?.length === 1 && isMarking(before) ? 3 : 1.3)
+    const widest = item.size * (before && last?.length === 1 && isMarkItem(before) ? 3 : 1.3)
     const gap = before ? item.x - before.right : 0
     const isEdge =
-      gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarking(before))
+      gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarkItem(before))
     if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
     else groups.push([item])
   }
   return groups
 }
 
-/** The rows of a page in parts that stand apart from each other. */
+/** Splits the rows of a page into segments. */
 export function segmentsOf(items: readonly Item[]): Segment[] {
   const rows = rowsOf(items)
-  const marks = letterMarks(rows)
+  const marks = characterMarks(rows)
   const starts = rows.flatMap((row) =>
     row.flatMap((item, index) => {
       const before = row[index - 1]

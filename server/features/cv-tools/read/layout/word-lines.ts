@@ -1,23 +1,23 @@
 import mammoth from 'mammoth'
 import { isOnlyDates } from '../terms/dates.ts'
-import { type GivenCell, type Line, makeLine, type Piece } from './line.ts'
+import { type CellInput, type Line, makeLine, type Piece } from './line.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
 interface Paragraph {
-  /** Parted by tabulators. */
+  /** Separated by tabs. */
   readonly cells: readonly (readonly Piece[])[]
   readonly bullet: boolean
-  /** 1 for the largest, 0 for running text. */
+  /** Heading level, 0 for body text. */
   readonly level: number
   readonly links: readonly string[]
 }
 
 const block = /<(p|h[1-6]|li)\b[^>]*>([\s\S]*?)<\/\1>/g
 
-/** The text of a paragraph with what is bold or italic; a line break is one character. */
+/** The text of a paragraph in runs of one style; a line break is "\n". */
 function piecesOf(html: string): Piece[] {
   const open = { strong: 0, em: 0 }
   return html.split(/(<[^>]*>)/).flatMap((part) => {
@@ -28,11 +28,11 @@ function piecesOf(html: string): Piece[] {
   })
 }
 
-/** Splits pieces at a character, which is removed. */
-function splitAt(pieces: readonly Piece[], letter: string): Piece[][] {
+/** Splits pieces at a separator, which is removed. */
+function splitAt(pieces: readonly Piece[], separator: string): Piece[][] {
   const parts: Piece[][] = [[]]
   for (const piece of pieces) {
-    piece.text.split(letter).forEach((text, index) => {
+    piece.text.split(separator).forEach((text, index) => {
       if (index > 0) parts.push([])
       if (text !== '') parts.at(-1)?.push({ ...piece, text })
     })
@@ -54,16 +54,16 @@ function paragraphs(html: string): Paragraph[] {
   })
 }
 
-/** More than half of the characters. */
+/** Whether this is true of more than half of the characters. */
 const mostly = (pieces: readonly Piece[], has: (piece: Piece) => boolean) =>
   textOf(pieces.filter(has)).length > textOf(pieces).length / 2
 
 function line({ cells, bullet, level, links }: Paragraph): Line[] {
   const all = cells.flat()
   const isDated = isOnlyDates(textOf(cells[0] ?? []).trim())
-  const made = makeLine({
+  const result = makeLine({
     cells: cells.map(
-      (pieces, index): GivenCell => ({ text: textOf(pieces), pieces, aside: index > (isDated ? 1 : 0) }),
+      (pieces, index): CellInput => ({ text: textOf(pieces), pieces, aside: index > (isDated ? 1 : 0) }),
     ),
     page: null,
     x: 0,
@@ -74,10 +74,10 @@ function line({ cells, bullet, level, links }: Paragraph): Line[] {
     heading: level > 0,
     links,
   })
-  return made ? [made] : []
+  return result ? [result] : []
 }
 
-/** Short cells of a row stand beside each other; long ones are columns, read one after the other. */
+/** Cells of one paragraph form a line; longer cells are columns, read one after the other. */
 function tableRow(html: string): Line[] {
   const filled = [...html.matchAll(/<t[dh]\b[^>]*>([\s\S]*?)<\/t[dh]>/g)]
     .map(([, inner = '']) => paragraphs(inner))
@@ -95,7 +95,7 @@ function tableRow(html: string): Line[] {
   return filled.flat().flatMap(line)
 }
 
-/** The lines of a Word document, rows of its tables with their cells. Throws for a file that is not one. */
+/** Reads the lines of a Word document, with the cells of its tables. Throws for other files. */
 export async function readWordLines(file: Uint8Array): Promise<Line[]> {
   const { value: html } = await mammoth.convertToHtml(
     { buffer: Buffer.from(file) },

@@ -55,18 +55,18 @@ for (const [kind, text] of Object.entries(spellings) as [SectionKind, string][])
   for (const spelling of text.split(';')) kinds.set(foldText(spelling), kind)
 }
 
-/** "E X P E R I E N C E" is one word. */
+/** Joins words with spaces between their characters, such as "E X P E R I E N C E". */
 const unspaced = (text: string) => (/^(?:\p{L} ){3,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text)
 
 const HEADING_MAX = 45
 
-/** What the heading of a section is about; undefined for any other text. */
+/** The kind of section that a known heading begins; undefined for other texts. */
 export function headingKind(text: string): SectionKind | undefined {
   if (text.length > HEADING_MAX) return undefined
   return kinds.get(foldText(unspaced(text.replace(/[:：]\s*$/, ''))))
 }
 
-/** Last words of headings that say what their section lists, most telling first. */
+/** Last words of headings that tell the kind of their section, the most reliable first. */
 const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['other', /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework)$/],
   [
@@ -82,8 +82,7 @@ const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['contact', /\bcontacts?$/],
 ]
 
-/** What a heading in words of its own is about, by its parts: "Skills & Awards", "Relevant Work
- *  Experience"; unknown where none of them tells. */
+/** The kind of section of any heading, by its parts: "Skills & Awards", "Relevant Work Experience". */
 export function impliedKind(text: string): SectionKind {
   const parts = [text, ...text.split(/\s+(?:&|and|und|et|y|e)\s+|\s*[&/,+|]\s*/i)]
   for (const part of parts) {

@@ -16,8 +16,8 @@ const soleCell = (line: Line) => (line.bullet || line.cells.length > 1 ? undefin
 const leadingKind = (line: Line) =>
   line.bullet || line.cells.length < 2 ? undefined : headingKind(line.cells[0]?.text ?? '')
 
-/** Headings may stand beside what belongs to them: then each is made a line of its own. One such line alone may be a
- *  row of a list ("Languages: Python, SQL"). */
+/** Moves headings that stand beside their text to lines of their own. A single one may be a row of a list ("Languages:
+ *  Python, SQL"). */
 function withHeadingsAbove(lines: readonly Line[]): Line[] {
   const beside = new Set(lines.flatMap((line) => leadingKind(line) ?? []))
   if (beside.size < 3 || !(beside.has('experience') || beside.has('education'))) return [...lines]
@@ -29,7 +29,7 @@ function withHeadingsAbove(lines: readonly Line[]): Line[] {
   })
 }
 
-/** What sets a heading apart from the text below it. */
+/** Whether a line differs from body text as headings do. */
 function standsOut(line: Line, body: number): boolean {
   return line.heading || line.bold || isUpper(line.text) || line.size > body + 0.8
 }
@@ -41,7 +41,7 @@ const sameStyle = (a: Line, b: Line) =>
   isUpper(a.text) === isUpper(b.text) &&
   Math.abs(a.size - b.size) < 0.4
 
-/** A line that looks as the known headings of this CV look, whatever it says. */
+/** Whether a line has the style and position of a known heading of this CV. */
 function looksLike(line: Line, known: readonly Line[], body: number): boolean {
   const text = soleCell(line)
   if (text === undefined || text.length > 40 || /[\d@]/.test(text)) return false
@@ -60,23 +60,23 @@ function usualSize(lines: readonly Line[]): number {
 
 const HEADING_WORDS_MAX = 5
 
-/** Larger than the text, and a name of a section by its last word: "Relevant Professional Experience". */
-function saysSection(line: Line, body: number): boolean {
+/** Whether a line is larger than body text and ends as a heading: "Relevant Professional Experience". */
+function endsAsHeading(line: Line, body: number): boolean {
   const text = soleCell(line)
   if (text === undefined || isDegree(text) || /\d/.test(text) || text.split(' ').length > HEADING_WORDS_MAX)
     return false
   return (line.size > body + 1.5 || line.heading) && impliedKind(text) !== 'unknown'
 }
 
-/** Lines with a heading's words; where most of them stand out from the text, one that does not is no heading. */
+/** Lines with the words of a heading. If most of them stand out from the text, the others are not headings. */
 function knownHeadings(lines: readonly Line[], body: number): Line[] {
   const named = lines.filter((line) => headingKind(soleCell(line) ?? ''))
   const distinct = named.filter((line) => standsOut(line, body))
   const known = distinct.length >= 2 && distinct.length > named.length / 2 ? distinct : named
-  return [...known, ...lines.filter((line) => !known.includes(line) && saysSection(line, body))]
+  return [...known, ...lines.filter((line) => !known.includes(line) && endsAsHeading(line, body))]
 }
 
-/** The kind of a section whose heading does not tell, by what most of its lines are. */
+/** The kind of a section with an unknown heading, by most of its lines. */
 function kindByContent(lines: readonly Line[]): SectionKind {
   const texts = lines.filter(({ bullet }) => !bullet).map(({ text }) => text)
   const ranges = texts.filter((text) => findDates(text)?.start != null).length
@@ -89,7 +89,7 @@ function kindByContent(lines: readonly Line[]): SectionKind {
   return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
 }
 
-/** A section that the CV has once under a name that is known is not looked for under another. */
+/** Resolves unknown sections by their content, unless the CV has a section of that kind already. */
 function withKnownKinds(sections: readonly Section[]): Section[] {
   const known = new Set(sections.map(({ kind }) => kind))
   return sections.map((section) => {
@@ -101,8 +101,8 @@ function withKnownKinds(sections: readonly Section[]): Section[] {
 
 const COLUMN_TOLERANCE = 12
 
-/** Where a column goes on that begins without a heading: below its part above or on an earlier page, or where the column
- *  beside it began. */
+/** Finds the section that continues in a column without a heading: that of the same column above or on an earlier page,
+ *  or the one in which the column beside it began. */
 class OpenSections<Open> {
   private readonly atStart = new Map<Column, Open>()
   private readonly atEnd: { column: Column; page: number | null; open: Open }[] = []
@@ -123,9 +123,9 @@ class OpenSections<Open> {
   }
 }
 
-/** A CV by its headings; what stands before the first is the start. */
-export function findSections(given: readonly Line[]): Section[] {
-  const lines = withHeadingsAbove(given)
+/** Splits a CV at its headings. The lines before the first heading are the section `start`. */
+export function findSections(input: readonly Line[]): Section[] {
+  const lines = withHeadingsAbove(input)
   const body = usualSize(lines)
   const known = new Set(knownHeadings(lines, body))
   const start: { kind: SectionKind; heading: string; lines: Line[] } = {

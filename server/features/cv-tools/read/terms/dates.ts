@@ -4,7 +4,7 @@ export interface DateSpan {
   readonly start: string | null
   readonly end: string | null
   readonly current: boolean
-  /** The line without it. */
+  /** The line without the dates. */
   readonly rest: string
 }
 
@@ -32,21 +32,21 @@ const dash = '(?:-|–|—|−|‑|→|~)'
 const between = `\\s*(?:${dash}{1,3}|to|until|through|bis(?: zum)?|à|au|al|a)\\s*`
 const since = '(?:since|from|seit|ab|depuis|desde|dal)'
 
-/** In a range, "Sep 15" is a month of a year. */
+/** Within a range, "Sep 15" is September 2015. */
 const loose = `(?:${moment}|${month},?\\s?['’]?\\d{2}(?![\\d:]))`
 const monthly = `${month},?\\s+${year}`
 const range = new RegExp(`(?<![\\p{L}\\d])(${loose})${between}(${loose}|${now})(?![\\p{L}\\d])`, 'iu')
-/** Some files lose the dash between the two. */
+/** Some files lose the dash of a range. */
 const bareRange = new RegExp(`^(${monthly})\\s+(${monthly}|${now})$`, 'iu')
 const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'iu')
-/** A range whose other half stands elsewhere. */
+/** Halves of a range whose other half is elsewhere. */
 const opening = new RegExp(`^(?:${loose})\\s*${dash}(?:\\s*${month})?$`, 'iu')
 const closing = new RegExp(`^${dash}?\\s*(?:${loose}|${now})$`, 'iu')
 const opensWithDash = new RegExp(`^${dash}\\s*`, 'u')
 const single = new RegExp(`(?<![\\p{L}\\d.,/-])(${moment})(?![\\p{L}\\d%]|[.,]\\d)`, 'iu')
 
-/** yyyy-mm or yyyy; a season has no month. */
-function stored(written: string | undefined): string | null {
+/** Formats a written date as yyyy-mm or yyyy. A season has no month. */
+function normalize(written: string | undefined): string | null {
   const text = written?.toLowerCase() ?? ''
   const whole = new RegExp(year).exec(text)?.[0]
   const short = /['’]?(\d{2})$/.exec(text)
@@ -67,14 +67,14 @@ const without = (line: string, part: string) =>
     .replace(/^[\s,;:|·•–-]+|[\s,;:|·•–(-]+$/gu, '')
     .trim()
 
-/** The first dates that a line names, in English, German, French, Spanish or Italian; null where there are none. */
+/** The first date or range of a line, in English, German, French, Spanish or Italian; null without one. */
 export function findDates(line: string): DateSpan | null {
   const whole = range.exec(line) ?? bareRange.exec(line)
   if (whole) {
-    const end = stored(whole[2])
+    const end = normalize(whole[2])
     return {
       text: whole[0].trim(),
-      start: stored(whole[1]),
+      start: normalize(whole[1]),
       end,
       current: end === null,
       rest: without(line, whole[0]),
@@ -82,11 +82,17 @@ export function findDates(line: string): DateSpan | null {
   }
   const open = openRange.exec(line)
   if (open) {
-    return { text: open[0], start: stored(open[1]), end: null, current: true, rest: without(line, open[0]) }
+    return {
+      text: open[0],
+      start: normalize(open[1]),
+      end: null,
+      current: true,
+      rest: without(line, open[0]),
+    }
   }
   const one = single.exec(line)
   if (!one) return null
-  return { text: one[0], start: null, end: stored(one[1]), current: false, rest: without(line, one[0]) }
+  return { text: one[0], start: null, end: normalize(one[1]), current: false, rest: without(line, one[0]) }
 }
 
 const unit =
@@ -96,17 +102,17 @@ const lasting = new RegExp(
   'giu',
 )
 
-/** Without "2 years 3 months", which says nothing that the dates do not. */
+/** Removes durations such as "2 years 3 months", which the dates imply. */
 export const withoutDuration = (text: string) => text.replace(lasting, ' ').replace(/\s+/g, ' ').trim()
 
-/** Nothing but dates or a duration. */
+/** Whether a text is only dates or a duration. */
 export function isOnlyDates(text: string): boolean {
   if (opening.test(text) || closing.test(text)) return true
   const rest = withoutDuration(findDates(text)?.rest ?? text)
   return !/[\p{L}\d]/u.test(rest)
 }
 
-/** Two halves of one range that stand apart, as one; undefined for any other pair. */
+/** Joins the halves of a range that are apart; undefined for other texts. */
 export function joinHalves(first: string, second: string): string | undefined {
   if (range.test(first) || range.test(second)) return undefined
   if (!opening.test(first) && !opensWithDash.test(second)) return undefined
@@ -117,8 +123,7 @@ export function joinHalves(first: string, second: string): string | undefined {
 const endsOpen = new RegExp(`(?<![\\p{L}\\d])(?:${loose})\\s*${dash}$`, 'iu')
 const beginsClosing = new RegExp(`^(?:${loose}|${now})(?![\\p{L}\\d])\\)?`, 'iu')
 
-/** A range that begins at the end of a line and ends at the beginning of the next: the first line with all of it, and what
- *  is left of the next. */
+/** Joins a range that wraps to the next line: returns the line with the whole range and the rest of the next line. */
 export function carryDate(line: string, next: string): { line: string; rest: string } | undefined {
   const end = beginsClosing.exec(next)?.[0]
   if (end === undefined || !endsOpen.test(line) || isOnlyDates(line)) return undefined

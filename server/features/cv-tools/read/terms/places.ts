@@ -4,25 +4,25 @@ import { isCompany, isDegree, isSchool, isTitle } from './titles.ts'
 
 const remote =
   /^\(?(?:fully )?(?:remote|hybrid|on-?site|home office|télétravail|worldwide|teletrabajo|remoto)\)?$/i
-const formOfPlace = /^\p{Lu}[\p{L}\p{M}. '’/-]{1,30}(?:,\s*\p{Lu}[\p{L}\p{M}. '’-]{1,30}){1,2}$/u
-const named = (text: string) => isTitle(text) || isCompany(text) || isSchool(text) || isDegree(text)
+const placeForm = /^\p{Lu}[\p{L}\p{M}. '’/-]{1,30}(?:,\s*\p{Lu}[\p{L}\p{M}. '’-]{1,30}){1,2}$/u
+const isOtherName = (text: string) => isTitle(text) || isCompany(text) || isSchool(text) || isDegree(text)
 
-/** The whole text is a town or a country that the dictionary of places knows. */
+/** Whether the whole text is a town or country of the dictionary of places. */
 function isKnown(text: string): boolean {
   const { towns, regions } = parsePlace(text)
   if (regions.length === 0) return false
   const [town] = towns
   if (town === undefined || /\s[A-Z]{2}$/.test(text)) return true
-  const said = foldText(text)
-  return said === town || said.replace(/^saint /, 'st ') === town
+  const folded = foldText(text)
+  return folded === town || folded.replace(/^saint /, 'st ') === town
 }
 
-/** How sure it is that a text is a place and nothing else: 'maybe' for "Acme, Germany", which may name a company. */
+/** Whether a text is a place: 'maybe' for "Acme, Germany", which may be a company. */
 export type PlaceLikelihood = 'sure' | 'maybe' | null
 
-/** Where it stands among dates and places, the form of a place is enough. */
-export function placeLikelihood(given: string, aside = false): PlaceLikelihood {
-  const text = given.replace(/^[(\s]+|[)\s]+$/g, '')
+/** For a text `aside`, among dates and places, the form of a place is enough. */
+export function placeLikelihood(input: string, aside = false): PlaceLikelihood {
+  const text = input.replace(/^[(\s]+|[)\s]+$/g, '')
   if (text.length > 50 || /\d{3}|[@:;|•·–—_]/.test(text)) return null
   if (remote.test(text)) return 'sure'
   const parts = text.split(/\s*[,/(]\s*/).filter(Boolean)
@@ -31,29 +31,29 @@ export function placeLikelihood(given: string, aside = false): PlaceLikelihood {
   if (parts.length > 1 && remote.test(last)) return placeLikelihood(parts.slice(0, -1).join(', '), aside)
   if (parts.length === 1) return !isTitle(text) && isKnown(text) ? 'sure' : null
   if (parts.some((part) => part.split(' ').length > 4 || !/^\p{Lu}/u.test(part))) return null
-  if (named(first) || isTitle(text)) return null
+  if (isOtherName(first) || isTitle(text)) return null
   if (isKnown(last) && parts.length > 2 && !isKnown(first)) return aside ? 'sure' : 'maybe'
   if (isKnown(last)) return aside || isKnown(first) || /^[A-Z]{2}$/.test(last) ? 'sure' : 'maybe'
-  return aside && formOfPlace.test(text) ? 'sure' : null
+  return aside && placeForm.test(text) ? 'sure' : null
 }
 
 export const isPlace = (text: string, aside = false) => placeLikelihood(text, aside) !== null
 
-/** How many of the last parts of "Acme, Berlin, Germany" are its place. A town the dictionary does not know counts where
- *  a state follows it, or where enough is left for a title and a company. */
-function partsOfPlace(parts: readonly string[]): number {
+/** How many of the last parts of "Acme, Berlin, Germany" are its place. An unknown town counts if a state follows it, or
+ *  if enough parts remain for a title and a company. */
+function countPlaceParts(parts: readonly string[]): number {
   const last = parts.at(-1) ?? ''
   const town = parts.at(-2) ?? ''
-  if (parts.length < 2 || named(last) || !(isKnown(last) || remote.test(last))) return 0
-  if (parts.length < 3 || named(town) || !/^\p{Lu}/u.test(town) || town.split(' ').length > 4) return 1
+  if (parts.length < 2 || isOtherName(last) || !(isKnown(last) || remote.test(last))) return 0
+  if (parts.length < 3 || isOtherName(town) || !/^\p{Lu}/u.test(town) || town.split(' ').length > 4) return 1
   const isTown = isKnown(town) || /^[A-Z]{2}$/.test(last) || parts.length > 3 || !isTitle(parts[0] ?? '')
   return isTown ? 2 : 1
 }
 
-/** "Acme, Berlin, Germany" without where it is. */
+/** Removes the place from "Acme, Berlin, Germany". */
 export function withoutPlace(text: string): string {
   const bracketed = /^(.+?)\s*\(([^()]+)\)$/.exec(text)
   if (bracketed && isPlace(bracketed[2] ?? '')) return bracketed[1] ?? ''
   const parts = text.split(/,\s+/)
-  return parts.slice(0, parts.length - partsOfPlace(parts)).join(', ')
+  return parts.slice(0, parts.length - countPlaceParts(parts)).join(', ')
 }

@@ -35,7 +35,7 @@ const companies =
 const schools =
   /universit|universidad|università|college|school|institut|hochschule|akademie|academy|académie|gymnasium|école|ecole|lycée|collège|escuela|instituto|politecnico|polytechni|schule(?!\p{L})|faculty|faculté/iu
 
-/** In small letters these are other words. */
+/** Case-sensitive: in lower case these are other words. */
 const schoolsInShort = /(?<!\p{L})(?:MIT|ETH|TU|FH|EPFL|HEC|UC|UCLA|UCL|LSE|NYU|USC|KTH|NUS)(?!\p{L})/u
 
 const degrees =

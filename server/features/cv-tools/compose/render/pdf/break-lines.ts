@@ -1,11 +1,11 @@
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff00-\uffef]/u
 const broad = /[\p{Lu}\p{S}mwMW@%—…]/u
 
-/** An upper estimate of the width of a character, in parts of the font size. */
+/** An upper bound of a character's width, relative to the font size. */
 function widthOf(character: string): number {
   if (/\p{M}|\p{Cf}/u.test(character)) return 0
   if (wide.test(character)) return 1
@@ -15,16 +15,16 @@ function widthOf(character: string): number {
 const widthOfText = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0)
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const parts = (text: string, by: Intl.Segmenter) => Array.from(by.segment(text), ({ segment }) => segment)
 
-/** Puts line ends into what the PDF library could not break without a hyphen of its own: text without spaces, and
- *  words longer than a line. `room` is the width of a line in parts of the font size. */
+/** Inserts line breaks where the PDF library would hyphenate: in text without spaces and in words longer than a line.
+ *  `room` is the width of a line relative to the font size. */
 export function breakLines(text: string, room: number): string {
   const isLong = text.split(' ').some((word) => widthOfText(word) > room)
   if (!isLong && !unspaced.test(text)) return text
   const pieces = parts(text, words).flatMap((piece) =>
-    widthOfText(piece) > room ? parts(piece, letters) : piece,
+    widthOfText(piece) > room ? parts(piece, graphemes) : piece,
   )
   let line = ''
   let filled = 0

@@ -16,7 +16,7 @@ const source = (name: string, subset: string) => ({
 interface Family {
   readonly name: string
   readonly isRightToLeft?: true
-  /** Worth loading only where one of these stands in the text. */
+  /** Loaded only for texts with one of these characters. */
   readonly when: RegExp
   readonly files: () => { readonly regular: string; readonly bold: string }
 }
@@ -34,7 +34,7 @@ const rightToLeft = (name: string, font: string): Family => ({
   files: () => embed(name.toLowerCase(), font, 'ttf'),
 })
 
-/** In the order in which they are searched for a glyph. Latin is Greek, Cyrillic and Devanagari too. */
+/** In the order in which they are searched for a glyph. Latin includes Greek, Cyrillic and Devanagari. */
 const families: readonly Family[] = [
   { name: 'Latin', when: /./u, files: () => embed('latin', 'NotoSans', 'ttf') },
   rightToLeft('Arabic', 'NotoNaskhArabic'),
@@ -48,54 +48,79 @@ const families: readonly Family[] = [
   ...['Armenian', 'Ethiopic', 'Georgian', 'Tamil', 'Thai'].map(noto),
 ]
 
-/** Spaces and invisible controls need no glyph. */
-const drawn = (text: string) => new Set(text.match(/[^\s\p{Cf}\p{Variation_Selector}]/gu) ?? [])
+/** The characters that need a glyph: no spaces, no invisible controls. */
+const visible = (text: string) => new Set(text.match(/[^\s\p{Cf}\p{Variation_Selector}]/gu) ?? [])
 
-async function loaded(descriptor: { fontFamily: string; fontWeight: number }) {
+interface TableStream {
+  pos: number
+}
+interface TableFont {
+  readonly stream: TableStream
+  _getTableStream(tag: string): TableStream | null
+}
+
+/** Caches the tables of a WOFF file, since fontkit inflates the whole glyph table for each glyph. */
+function inflateTablesOnce(font: TableFont): void {
+  const inflated = new Map<string, TableStream>()
+  const openTable = font._getTableStream.bind(font)
+  font._getTableStream = (tag) => {
+    const known = inflated.get(tag)
+    if (known) {
+      known.pos = 0
+      return known
+    }
+    const table = openTable(tag)
+    if (table && table !== font.stream) inflated.set(tag, table)
+    return table
+  }
+}
+
+async function loadFont(descriptor: { fontFamily: string; fontWeight: number }) {
   await Font.load(descriptor)
   const font = Font.getFont(descriptor)?.data
   if (!font || !('hasGlyphForCodePoint' in font))
     throw new Error(`The font ${descriptor.fontFamily} did not load.`)
+  inflateTablesOnce(font as unknown as TableFont)
   emitTextInReadingOrder(font as unknown as ShapingFont)
   return font
 }
 
-async function covers(name: string): Promise<(character: string) => boolean> {
+async function loadCoverage(name: string): Promise<(character: string) => boolean> {
   const [regular] = await Promise.all(
-    [400, 700].map((fontWeight) => loaded({ fontFamily: name, fontWeight })),
+    [400, 700].map((fontWeight) => loadFont({ fontFamily: name, fontWeight })),
   )
   return (character) => regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
 }
 
-/** A loaded font caches glyphs of earlier documents and writes them into the text of later ones, so that each
- *  document loads its own. */
+/** A loaded font caches glyphs of earlier documents and writes them into the text of later ones, so each document
+ *  loads its own fonts. */
 let documents = 0
 
 export interface Typeface {
   readonly families: readonly string[]
-  /** The same for right-to-left text, which takes its spaces from the font of its glyphs: a line drawn in one piece
-   *  is read back in one piece, from its beginning. */
+  /** For right-to-left text, which takes spaces from the font of its glyphs: a line drawn in one run is extracted in one
+   *  run. */
   readonly rightToLeftFamilies: readonly string[]
-  /** Characters for which no font here has a glyph. */
+  /** Characters without a glyph in any of these fonts. */
   readonly missing: readonly string[]
 }
 
-/** The fonts that together can draw a text, loaded; only those that it needs. */
+/** Loads the fonts that a text needs. */
 export async function typefaceFor(text: string): Promise<Typeface> {
   documents += 1
-  let missing = [...drawn(text)]
-  const chosen: string[] = []
+  let missing = [...visible(text)]
+  const used: string[] = []
   const rightToLeft: string[] = []
   for (const { name: script, isRightToLeft, when, files } of families) {
     const name = `${script} ${documents}`
-    if (chosen.length > 0 && !missing.some((character) => when.test(character))) continue
+    if (used.length > 0 && !missing.some((character) => when.test(character))) continue
     const { regular, bold } = files()
     Font.register({ family: name, fonts: [{ src: regular }, { src: bold, fontWeight: 700 }] })
-    const has = await covers(name)
+    const has = await loadCoverage(name)
     const left = missing.filter((character) => !has(character))
-    if (left.length < missing.length || chosen.length === 0) chosen.push(name)
+    if (left.length < missing.length || used.length === 0) used.push(name)
     if (left.length < missing.length && isRightToLeft) rightToLeft.push(name)
     missing = left
   }
-  return { families: chosen, rightToLeftFamilies: [...new Set([...rightToLeft, ...chosen])], missing }
+  return { families: used, rightToLeftFamilies: [...new Set([...rightToLeft, ...used])], missing }
 }

@@ -4,7 +4,7 @@ import { createElement as element, type ReactElement, type ReactNode } from 'rea
 import { breakLines } from './break-lines.ts'
 import type { Typeface } from './fonts.ts'
 
-/** Points: A4 less its margins. */
+/** Width of an A4 page without its margins, in points. */
 const WIDTH = 595 - 2 * 50
 const INDENT = 13
 
@@ -31,7 +31,7 @@ const styles = StyleSheet.create({
 const isRightToLeft = (text: string) =>
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
 
-/** The parts of a CV's page, drawn with the given fonts. */
+/** Returns functions that build the parts of a CV with the given fonts. */
 export function pageParts({ rightToLeftFamilies }: Typeface) {
   const directed = (text: string) =>
     isRightToLeft(text)

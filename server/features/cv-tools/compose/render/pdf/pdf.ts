@@ -6,7 +6,7 @@ import { pageParts } from './parts.ts'
 
 const pageStyle = { padding: 50, fontSize: 10.5, lineHeight: 1.45, color: '#1d1c1a' }
 
-function normalized(content: CvContent): CvContent {
+function normalize(content: CvContent): CvContent {
   const nfc = (text: string) => text.normalize('NFC')
   return {
     name: nfc(content.name),
@@ -23,12 +23,12 @@ function normalized(content: CvContent): CvContent {
 
 export type PdfResult = { readonly file: Uint8Array } | { readonly missing: readonly string[] }
 
-/** The CV as a PDF with its fonts in it; or the characters that have no glyph, which are reported rather than drawn as boxes. */
-export async function renderPdf(given: CvContent): Promise<PdfResult> {
-  const content = normalized(given)
+/** Renders a CV as a PDF with embedded fonts, or returns the characters without a glyph, which would be drawn as boxes. */
+export async function renderPdf(input: CvContent): Promise<PdfResult> {
+  const content = normalize(input)
   const typeface = await typefaceFor(collectTexts(content).join(''))
   if (typeface.missing.length > 0) return { missing: typeface.missing }
-  // Words stay whole; what must be broken was broken above.
+  // breakLines has broken long words already; the library hyphenates none.
   Font.registerHyphenationCallback((word) => [word])
   const { paragraph, section } = pageParts(typeface)
   const page = element(Page, { size: 'A4', style: { ...pageStyle, fontFamily: [...typeface.families] } }, [

@@ -1,4 +1,4 @@
-/** What is used of a font of fontkit, which comes without types. */
+/** The used part of a fontkit font, which has no types. */
 interface Glyph {
   readonly id: number
   readonly codePoints: readonly number[]
@@ -10,7 +10,7 @@ interface Position {
   readonly xOffset: number
   readonly yOffset: number
 }
-interface Drawn {
+interface PlacedGlyph {
   readonly glyph: Glyph
   readonly position: Position
 }
@@ -25,93 +25,94 @@ export interface ShapingFont {
   glyphForCodePoint(codePoint: number): Glyph
 }
 
-/** A glyph as it is drawn, and the text that it stands for. */
-interface Letter {
-  readonly drawn: readonly Drawn[]
+/** The fewest glyphs that represent some characters, and these characters. */
+interface Cluster {
+  readonly glyphs: readonly PlacedGlyph[]
   readonly text: string
 }
 
-/** Font files number their glyphs below this; from here on stand further names of the same drawings. */
-const FIRST_NAME = 0x1_0000
+/** Glyph ids of font files are below this; ids from here on are aliases of glyphs. */
+const FIRST_ALIAS = 0x1_0000
 const STILL: Position = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 }
 
 const pointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 const isMark = (point: number) => /\p{Mn}/u.test(String.fromCodePoint(point))
-const saidBy = (drawn: readonly Drawn[]) =>
+const charactersOf = (drawn: readonly PlacedGlyph[]) =>
   drawn.map(({ glyph }) => String.fromCodePoint(...glyph.codePoints)).join('')
 const sorted = (text: string) => [...text].sort().join('')
 
-/** Readers take a tenth of the font's size between two glyphs for a space; some fonts keep glyphs further apart. */
-const closeUp = (position: Position, { advanceWidth }: Glyph, unitsPerEm: number): Position => ({
+/** Text extraction reads a gap of a tenth of the font size as a space; some fonts space glyphs further apart. */
+const limitAdvance = (position: Position, { advanceWidth }: Glyph, unitsPerEm: number): Position => ({
   ...position,
   xAdvance: Math.min(position.xAdvance, advanceWidth + 0.08 * unitsPerEm),
 })
 
-/** The shortest parts of a text whose glyphs say the same characters as it does, in whatever order. */
-function lettersOf(drawn: readonly Drawn[], text: string): Letter[] {
-  // Decomposed: a vowel that is drawn on both sides of its consonant is two glyphs.
+/** Splits a text into the shortest clusters whose glyphs have the same characters, in any order. */
+function clustersOf(drawn: readonly PlacedGlyph[], text: string): Cluster[] {
+  // Decomposed, since a vowel drawn on both sides of its consonant is two glyphs.
   const characters = [...text.normalize('NFD')]
-  const letters: Letter[] = []
-  let part: Drawn[] = []
+  const clusters: Cluster[] = []
+  let part: PlacedGlyph[] = []
   let at = 0
   for (const [index, one] of drawn.entries()) {
     part.push(one)
-    const said = [...saidBy(part).normalize('NFD')]
+    const actual = [...charactersOf(part).normalize('NFD')]
     const isLast = index === drawn.length - 1
-    const meant = characters.slice(at, isLast ? undefined : at + said.length).join('')
-    if (!isLast && sorted(said.join('')) !== sorted(meant)) continue
-    letters.push({ drawn: part, text: meant.normalize('NFC') })
-    at += said.length
+    const expected = characters.slice(at, isLast ? undefined : at + actual.length).join('')
+    if (!isLast && sorted(actual.join('')) !== sorted(expected)) continue
+    clusters.push({ glyphs: part, text: expected.normalize('NFC') })
+    at += actual.length
     part = []
   }
-  return letters
+  return clusters
 }
 
-const saysItself = ({ drawn, text }: Letter) =>
-  saidBy(drawn) === text && drawn.every(({ glyph }) => glyph.codePoints.length === 1)
+const isInOrder = ({ glyphs, text }: Cluster) =>
+  charactersOf(glyphs) === text && glyphs.every(({ glyph }) => glyph.codePoints.length === 1)
 
 /**
- * Makes a font's glyphs say the characters of a text one by one, in the order in which they are read.
+ * Makes each glyph of a font represent one character, in reading order.
  *
- * A PDF keeps one text for each glyph, and readers put them together in the order of drawing. But some scripts draw a
- * vowel before the consonant that it follows, and join several characters to one drawing, which readers of right-to-left
- * text then turn around. So a glyph that has to say something else than before goes into the font a second time, and a
- * character without a drawing of its own gets an empty one.
+ * A PDF maps each glyph to a text, and text extraction joins these texts in drawing order. But some scripts draw a vowel
+ * before the consonant that it follows, and ligatures represent several characters, which extraction of right-to-left text
+ * reverses. So a glyph that must represent another character is added to the font again under an alias, and a character
+ * without a glyph of its own gets an empty one.
  */
 export function emitTextInReadingOrder(font: ShapingFont): void {
-  const names = new Map<string, number>()
-  const drawings = new Map<number, number>()
+  const aliases = new Map<string, number>()
+  const originals = new Map<number, number>()
 
-  function saying(point: number, glyph: Glyph, advanceWidth = glyph.advanceWidth): Glyph {
+  function aliasFor(point: number, glyph: Glyph, advanceWidth = glyph.advanceWidth): Glyph {
     const key = `${glyph.id} ${point}`
-    const id = names.get(key) ?? FIRST_NAME + names.size
-    names.set(key, id)
-    drawings.set(id, glyph.id)
+    const id = aliases.get(key) ?? FIRST_ALIAS + aliases.size
+    aliases.set(key, id)
+    originals.set(id, glyph.id)
     return { id, codePoints: [point], advanceWidth }
   }
-  /** Of one unit, which nobody sees: where nothing moved, readers measure the gap before it a second time behind it. */
-  const silent = (point: number): Drawn => {
+  /** An empty glyph, one unit wide: after a glyph of no width, extraction counts the gap before it again. */
+  const emptyGlyph = (point: number): PlacedGlyph => {
     const width = isMark(point) ? 0 : 1
     return {
-      glyph: saying(point, font.glyphForCodePoint(0x20), width),
+      glyph: aliasFor(point, font.glyphForCodePoint(0x20), width),
       position: { ...STILL, xAdvance: width },
     }
   }
 
-  function told(letter: Letter): readonly Drawn[] {
-    if (saysItself(letter)) return letter.drawn
-    const composed = pointsOf(letter.text)
-    const left = composed.length < letter.drawn.length ? pointsOf(letter.text.normalize('NFD')) : composed
-    const all: Drawn[] = []
-    for (const { glyph, position } of letter.drawn) {
-      // Readers take what says a mark for as narrow as a mark, and would find a gap behind a wide one.
-      while (glyph.advanceWidth > 0 && left[0] !== undefined && isMark(left[0]))
-        all.push(silent(left.shift() as number))
-      const point = left.shift()
-      if (point === undefined) return letter.drawn
-      all.push({ glyph: saying(point, glyph), position })
+  function reorder(cluster: Cluster): readonly PlacedGlyph[] {
+    if (isInOrder(cluster)) return cluster.glyphs
+    const composed = pointsOf(cluster.text)
+    const remaining =
+      composed.length < cluster.glyphs.length ? pointsOf(cluster.text.normalize('NFD')) : composed
+    const all: PlacedGlyph[] = []
+    for (const { glyph, position } of cluster.glyphs) {
+      // Extraction treats a glyph that represents a mark as narrow, and would find a gap after a wide one.
+      while (glyph.advanceWidth > 0 && remaining[0] !== undefined && isMark(remaining[0]))
+        all.push(emptyGlyph(remaining.shift() as number))
+      const point = remaining.shift()
+      if (point === undefined) return cluster.glyphs
+      all.push({ glyph: aliasFor(point, glyph), position })
     }
-    return [...all, ...left.map(silent)]
+    return [...all, ...remaining.map(emptyGlyph)]
   }
 
   const layout = font.layout.bind(font)
@@ -119,9 +120,9 @@ export function emitTextInReadingOrder(font: ShapingFont): void {
     const run = layout(text, ...settings)
     const drawn = run.glyphs.map((glyph, at) => ({
       glyph,
-      position: closeUp(run.positions[at] ?? STILL, glyph, font.unitsPerEm),
+      position: limitAdvance(run.positions[at] ?? STILL, glyph, font.unitsPerEm),
     }))
-    const all = lettersOf(drawn, text).flatMap(told)
+    const all = clustersOf(drawn, text).flatMap(reorder)
     run.glyphs = all.map(({ glyph }) => glyph)
     run.positions = all.map(({ position }) => position)
     return run
@@ -131,13 +132,13 @@ export function emitTextInReadingOrder(font: ShapingFont): void {
   font.createSubset = () => {
     const subset = createSubset()
     const include = subset.includeGlyph.bind(subset)
-    const places = new Map<number, number>()
+    const indexes = new Map<number, number>()
     subset.includeGlyph = (id) => {
-      const drawing = drawings.get(id)
-      if (drawing === undefined) return include(id)
-      const place = places.get(id) ?? subset.glyphs.push(drawing) - 1
-      places.set(id, place)
-      return place
+      const original = originals.get(id)
+      if (original === undefined) return include(id)
+      const index = indexes.get(id) ?? subset.glyphs.push(original) - 1
+      indexes.set(id, index)
+      return index
     }
     return subset
   }

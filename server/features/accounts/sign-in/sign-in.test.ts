@@ -38,7 +38,7 @@ const lastEmail = async () => {
 }
 const queued = () => sql`select data from jobs.job`.execute(app.ports.database.db).then(({ rows }) => rows)
 
-test('sign up, confirm by the e-mail, sign in, see who one is', async () => {
+test('a person signs up, confirms by email, signs in and has a session', async () => {
   expect((await signUp('grace@example.test')).status).toBe(200)
   const email = await lastEmail()
   expect(email).toMatchObject({
@@ -55,7 +55,7 @@ test('sign up, confirm by the e-mail, sign in, see who one is', async () => {
   expect(who).toMatchObject({ session: { user: { first_name: 'Grace' }, role: 'client' } })
 })
 
-test('forgot password: the e-mail leads to the page, the change is told by another e-mail', async () => {
+test('a password reset sends one email with a link and one after the change', async () => {
   const id = await app.ports.auth.createAccount({
     email: 'ada@example.test',
     password,
@@ -76,7 +76,7 @@ test('forgot password: the e-mail leads to the page, the change is told by anoth
   expect((await app.ports.auth.findAccount(id))?.email).toBe('ada@example.test')
 })
 
-test('nobody who reads the queue finds a link or an address in it', async () => {
+test('queued emails contain no link and no address', async () => {
   await signUp('queue@example.test')
   await post('/request-password-reset', { email: 'queue@example.test' })
   const jobs = await queued()
@@ -84,7 +84,7 @@ test('nobody who reads the queue finds a link or an address in it', async () => 
   expect(JSON.stringify(jobs)).not.toMatch(/token|http|@/)
 })
 
-test('an e-mail that waited does not confirm what is confirmed, or write to an account that is gone', async () => {
+test('no confirmation email is sent to a confirmed or erased account', async () => {
   await signUp('late@example.test')
   await app.ports.database.withOwner((owner) =>
     owner.query(`update auth."user" set "emailVerified" = true where email = 'late@example.test'`),
@@ -103,7 +103,7 @@ test('an e-mail that waited does not confirm what is confirmed, or write to an a
   ).toEqual([])
 })
 
-/** As a mail server gets it, header lines unfolded and decoded. */
+/** The email as a mail server receives it, with header lines unfolded and decoded. */
 async function received(email: Email) {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const { message } = await composer.sendMail(toMessage(email, 'no-reply@jobscout.test'))
@@ -165,13 +165,13 @@ test.each(hostile)(
   },
 )
 
-test.each(hostile)('a last name %j stands in no header', async (name) => {
+test.each(hostile)('a last name %j appears in no header', async (name) => {
   const { email, address, to } = await signUpAs('Ada', name)
   expect(email.text.split('\n')[0]).toBe('Hello Ada,')
   expect(to).toBe(address)
 })
 
-test('settings count at once: password length, confirmation, the name of the site', async () => {
+test('changed settings apply immediately', async () => {
   await store('password_min_length', 14)
   expect(await (await signUp('long@example.test')).json()).toMatchObject({
     code: 'VALIDATION_ERROR',

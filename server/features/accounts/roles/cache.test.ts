@@ -4,26 +4,26 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { createRoleService, type RoleService } from './service.ts'
+import { createRoleCache, type RoleCache } from './cache.ts'
 
 let app: TestApp
-let keeper: Person
+let superAdmin: Person
 beforeAll(async () => {
   app = await startTestApp()
-  keeper = await app.build.superAdmin()
+  superAdmin = await app.build.superAdmin()
 })
 afterAll(() => app.close())
 
-interface Broken {
-  /** What happens to the next look-ups. */
+interface LookUpState {
+  /** Replaces look-ups. */
   fault: (() => unknown) | null
   lookUps: number
 }
 
-/** A role service of one server, whose look-ups can be counted and broken. */
-async function openService(): Promise<[RoleService, Broken]> {
-  const state: Broken = { fault: null, lookUps: 0 }
-  const service = await createRoleService({
+/** The role cache of one server, with look-ups that are counted and can fail. */
+async function openCache(): Promise<[RoleCache, LookUpState]> {
+  const state: LookUpState = { fault: null, lookUps: 0 }
+  const service = await createRoleCache({
     database: app.ports.database,
     clock: app.clock,
     log: app.ports.log,
@@ -38,12 +38,12 @@ async function openService(): Promise<[RoleService, Broken]> {
   return [service, state]
 }
 
-const give = (person: Person, role: Role) =>
-  app.as(keeper).accounts.assignRole({ user_id: person.userId, role })
+const assign = (person: Person, role: Role) =>
+  app.as(superAdmin).accounts.assignRole({ user_id: person.userId, role })
 
-describe('the role of a person', () => {
-  test('is remembered for five minutes', async () => {
-    const [service, state] = await openService()
+describe('a role', () => {
+  test('is cached for five minutes', async () => {
+    const [service, state] = await openCache()
     const agent = await app.build.agent()
     expect(await service.roleOf(agent.userId)).toBe('agent')
     app.clock.advance(5 * 60_000 - 1)
@@ -55,28 +55,28 @@ describe('the role of a person', () => {
     await service.close()
   })
 
-  test('is forgotten for one person or for all on demand', async () => {
-    const [service, state] = await openService()
+  test('is cleared for one person or all', async () => {
+    const [service, state] = await openCache()
     const [one, two] = [await app.build.agent(), await app.build.admin()]
-    const ask = async () => [await service.roleOf(one.userId), await service.roleOf(two.userId)]
-    expect(await ask()).toEqual(['agent', 'admin'])
+    const readBoth = async () => [await service.roleOf(one.userId), await service.roleOf(two.userId)]
+    expect(await readBoth()).toEqual(['agent', 'admin'])
     service.clear(one.userId)
-    await ask()
+    await readBoth()
     expect(state.lookUps).toBe(3)
     service.clear()
-    await ask()
+    await readBoth()
     expect(state.lookUps).toBe(5)
     await service.close()
   })
 
-  test('changes on every server at once', async () => {
-    const [[first, one], [second, two]] = [await openService(), await openService()]
+  test('changes on every server', async () => {
+    const [[first, one], [second, two]] = [await openCache(), await openCache()]
     const person = await app.build.agent()
     expect([await first.roleOf(person.userId), await second.roleOf(person.userId)]).toEqual([
       'agent',
       'agent',
     ])
-    await give(person, 'client')
+    await assign(person, 'client')
     await expect
       .poll(async () => [await first.roleOf(person.userId), await second.roleOf(person.userId)])
       .toEqual(['client', 'client'])
@@ -85,26 +85,26 @@ describe('the role of a person', () => {
     await second.close()
   })
 
-  test('is not remembered from a look-up that a change overtook', async () => {
-    const [service, state] = await openService()
+  test('is not cached by a look-up that started before a change', async () => {
+    const [service, state] = await openCache()
     const person = await app.build.admin()
-    let arrive = (_rows: unknown) => {}
+    let resolveLookUp = (_rows: unknown) => {}
     state.fault = () =>
       new Promise((resolve) => {
-        arrive = resolve
+        resolveLookUp = resolve
       })
     const slow = service.roleOf(person.userId)
     service.clear(person.userId)
-    arrive([{ role: 'admin' }])
+    resolveLookUp([{ role: 'admin' }])
     expect(await slow).toBe('admin')
     state.fault = null
-    await give(person, 'client')
+    await assign(person, 'client')
     expect(await service.roleOf(person.userId)).toBe('client')
     await service.close()
   })
 
-  test('of somebody unknown, or of something that is no id, is client', async () => {
-    const [service] = await openService()
+  test('is client for unknown and invalid ids', async () => {
+    const [service] = await openCache()
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', "' or 1=1 --", '']) {
       expect(await service.roleOf(id)).toBe('client')
     }
@@ -112,8 +112,8 @@ describe('the role of a person', () => {
   })
 })
 
-test('a thousand failed look-ups raise nobody, and none is remembered', async () => {
-  const [service, state] = await openService()
+test('failed look-ups return client and are not cached', async () => {
+  const [service, state] = await openCache()
   const people = [await app.build.agent(), await app.build.admin(), await app.build.superAdmin()]
   const failures: fc.Arbitrary<() => unknown> = fc.oneof(
     fc.string().map((text) => () => {
@@ -145,7 +145,7 @@ test('a thousand failed look-ups raise nobody, and none is remembered', async ()
   await service.close()
 })
 
-test('whatever is stored, an unknown role counts as client', () => {
+test('any unknown stored role counts as client', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const role = toRole(value)

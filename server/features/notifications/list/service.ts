@@ -1,0 +1,60 @@
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import {
+  countNotifications,
+  findNotification,
+  latestNotifications,
+  markAllRead,
+  markDeleted,
+  markRead,
+  type NotificationRow,
+  type NotificationTab,
+  purgeDeleted,
+  restoreDeleted,
+} from './queries.ts'
+
+const DAY_MS = 86_400_000
+const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+const required = (row: NotificationRow | undefined): NotificationRow => {
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  return row
+}
+
+/** The actor's latest notifications of a tab. The counts include all that are not deleted. */
+export async function listNotifications(tx: Tx, tab: NotificationTab) {
+  const items = await latestNotifications(tx, tab)
+  const counts = await countNotifications(tx)
+  const all = Number(counts.all)
+  const unread = Number(counts.unread)
+  return { items, counts: { all, unread, read: all - unread } }
+}
+
+/** Marks one as read or unread. Idempotent. Throws NOT_FOUND. */
+export async function setRead(tx: Tx, id: string, read: boolean): Promise<NotificationRow> {
+  return required((await markRead(tx, id, read)) ?? (await findNotification(tx, id)))
+}
+
+/** Deletes one; it can be restored for a day. Throws NOT_FOUND. */
+export async function removeNotification(tx: Tx, id: string): Promise<void> {
+  const { numUpdatedRows } = await markDeleted(tx, id)
+  if (numUpdatedRows === 0n) throw declaredError(commonErrors, 'NOT_FOUND')
+}
+
+/** Restores one that was deleted within the last day. Idempotent. Throws NOT_FOUND. */
+export async function restoreNotification(tx: Tx, id: string): Promise<NotificationRow> {
+  return required((await restoreDeleted(tx, id, aDayBefore(tx.now))) ?? (await findNotification(tx, id)))
+}
+
+/** Marks all as read. Returns how many were unread. */
+export async function markAllAsRead(tx: Tx): Promise<number> {
+  const { numUpdatedRows } = await markAllRead(tx)
+  return Number(numUpdatedRows)
+}
+
+/** Removes notifications deleted more than a day ago. Returns how many. */
+export async function purgeNotifications(tx: BareTx): Promise<number> {
+  const { numDeletedRows } = await purgeDeleted(tx, aDayBefore(tx.now))
+  return Number(numDeletedRows)
+}
