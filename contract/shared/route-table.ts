@@ -66,7 +66,7 @@ export function decideAccess(
   const { admits, redirects } = 'admits' in access ? access : { admits: access, redirects: {} }
   if (admits.includes(role)) return 'admitted'
   const redirect = redirects[role]
-  return redirect ? { redirect } : { required: admits }
+  return redirect ? { redirect } : { required: [...admits, ...(Object.keys(redirects) as Role[])] }
 }
 
 /** Former paths still found in links and bookmarks, with their current paths. */
