@@ -32,13 +32,15 @@ import {
   loadAccount,
   loadApplications,
   loadDashboard,
+  loadGenerateCv,
   loadHistory,
   loadJob,
   loadJobs,
-  loadMyProfile,
   loadNotifications,
   loadPreferences,
+  loadPricing,
   loadProfile,
+  loadReadCv,
 } from './pages/loaders.ts'
 import { comingSoon, root, sessionArea, signedIn, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
@@ -57,6 +59,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/pricing',
+    loader: loadPricing,
     component: lazy(() => import('./pages/public/pricing.tsx'), 'PricingPage'),
     ...titled(
       'Pricing',
@@ -197,14 +200,14 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/generate-cv',
-    loader: loadMyProfile,
+    loader: loadGenerateCv,
     component: lazy(() => import('./pages/profiles/generate-cv.tsx'), 'GenerateCvPage'),
     ...titled('Generate CV'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/profile/read-cv',
-    loader: loadMyProfile,
+    loader: loadReadCv,
     component: lazy(() => import('./pages/profiles/read-cv.tsx'), 'ReadCvPage'),
     ...titled('Fill profile from CV'),
   }),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { loadFailedJobs } from './pages/loaders.ts'
+import { loadFailedJobs, loadOutbox } from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 export const staffRoutes = [
@@ -42,6 +42,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dev-setup',
+    loader: loadOutbox,
     component: lazy(() => import('./pages/operations/dev-setup.tsx'), 'DevSetupPage'),
     ...titled('Development Setup'),
   }),

@@ -114,11 +114,11 @@ describe('every function', () => {
   test('is not executable by default when created later', async () => {
     const callers = await database.withOwner(async (client) => {
       await client.query(
-        'begin; create function app.newcomer() returns integer language sql as $$ select 1 $$',
+        'begin; create function app.added_later() returns integer language sql as $$ select 1 $$',
       )
       const { rows } = await client.query<{ role: string }>(
         `select r.rolname as role from pg_roles r where r.rolname in ('jobscout_login', 'jobscout_app', 'jobscout_worker')
-           and has_function_privilege(r.oid, 'app.newcomer()', 'EXECUTE')`,
+           and has_function_privilege(r.oid, 'app.added_later()', 'EXECUTE')`,
       )
       await client.query('rollback')
       return rows

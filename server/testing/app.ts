@@ -20,7 +20,7 @@ export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 export interface TestApp extends Omit<Server, 'stop'> {
   readonly clock: ReturnType<typeof fixedClock>
   readonly build: Builders
-  /** The address, if it listens. */
+  /** The server's URL, if it listens. */
   readonly address: string | null
   /** An API client over HTTP, signed in as this person or signed out. */
   as(person: Person | null): Client
@@ -114,7 +114,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       options.mail ??
       (() => ({
         send: async (email) => void emails.push(email),
-        forget: async () => undefined,
+        deleteEmailsTo: async () => undefined,
         check: async () => undefined,
         close: async () => undefined,
       })),

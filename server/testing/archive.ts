@@ -12,7 +12,7 @@ export interface ArchiveEntry {
 
 interface ArchiveOptions {
   readonly comment?: string
-  /** Bytes between the entries and the directory. */
+  /** Bytes between the entries and the central directory. */
   readonly gap?: Buffer
   /** Writes the sizes after the data, as streaming programs do. */
   readonly streamed?: boolean

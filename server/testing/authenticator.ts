@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an authenticator app shows for a secret of an otpauth address, now or so many times half a minute later. */
+/** The TOTP code for the secret of an otpauth URL, now or the given number of 30-second steps later. */
 export function codeOf(uri: string, later = 0): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   const bits = [...secret.replace(/=+$/, '')]

@@ -8,8 +8,8 @@ import { preparePgliteTemplate } from './pglite-template.ts'
 import { urlOf, withServer } from './postgres-template.ts'
 import { embeddedVersion } from './template.ts'
 
-/** A database without any migration, as two servers see it, gone after the test.
- *  PGlite can have one server only: there both are the same. */
+/** A database without migrations, opened by two servers and removed after the test. PGlite allows only one server, so
+ *  there both are the same. */
 export async function blankDatabase(): Promise<[DatabasePlatform, DatabasePlatform]> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
@@ -33,7 +33,7 @@ export async function blankDatabase(): Promise<[DatabasePlatform, DatabasePlatfo
   return [...platforms]
 }
 
-/** A dumped PGlite with nothing in it: quicker to start from than from nothing. */
+/** A dump of an empty PGlite, which opens faster than a new one. */
 export async function blankDump(): Promise<string> {
   return preparePgliteTemplate(`jobscout_blank_${await embeddedVersion()}`, async () => {}, quietLog)
 }

@@ -5,11 +5,11 @@ import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { Actor, Role } from '@jobscout/contract/shared/roles.ts'
 import type { Ports } from '../ports.ts'
 
-/** Somebody with an account and a session. */
+/** A person with an account and a session. */
 export interface Person extends Actor {
   readonly email: string
   readonly sessionId: string
-  /** Of the session, as the database holds it; requests carry it signed. */
+  /** The token of the session as stored. Requests send it signed. */
   readonly token: string
 }
 
@@ -40,7 +40,7 @@ export interface NewApplication extends Omit<NewListing, 'is_active' | 'posted_d
   status?: ApplicationStatus
 }
 
-/** Makes what a test needs, with its parents, straight in the database. */
+/** Creates rows for tests, with their parents, directly in the database. */
 export interface Builders {
   person(options?: NewPerson): Promise<Person>
   client(options?: NewPerson): Promise<Person>
@@ -123,7 +123,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
         options.tier,
       ])
     }
-    // A session of the owner is opened anew each time.
+    // withOwner opens a new session each time.
     if (changes.length > 0) {
       await database.withOwner(async (client) => {
         for (const [text, value] of changes) await client.query(text, [userId, value])

@@ -78,7 +78,7 @@ export interface DocxParts {
   readonly streamed?: boolean
 }
 
-/** A Word document of one paragraph. */
+/** Builds a Word document with one paragraph. */
 export function docxOf({ text = 'Mara Okafor, Data Engineer', ...parts }: DocxParts = {}): Buffer {
   const body = parts.body ?? `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
   const entries: ArchiveEntry[] = [

@@ -4,18 +4,18 @@ import { preparePgliteTemplate } from './pglite-template.ts'
 import { clonePostgres } from './postgres-template.ts'
 import { fillTemplate, nameTemplate, type TemplateOptions } from './template.ts'
 
-/** Nothing but errors is said while tests run. */
+/** Logs errors only. */
 export const quietLog: DatabaseLog = {
   info() {},
   warn() {},
   error: (fields, message) => console.error(message, fields),
 }
 
-/** For tests of failures that are logged. */
+/** For tests of logged failures. */
 export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {} }
 
-/** A database of its own, migrated, for one test file: on PostgreSQL when TEST_DATABASE_URL is set, else PGlite in
- *  memory. Made once and copied. close() gives it up for good. */
+/** A migrated database for one test file, copied from a template: on PostgreSQL if TEST_DATABASE_URL is set, or else PGlite
+ *  in memory. close() removes it. */
 export async function cloneDatabase(options: TemplateOptions = {}): Promise<DatabasePlatform> {
   const url = process.env.TEST_DATABASE_URL
   const name = await nameTemplate(options)

@@ -7,19 +7,19 @@ export interface Delivery {
   readonly message: string
 }
 
-/** What a mail server says no to, each with its number and words: "550 5.1.1 no such mailbox". */
+/** Refusals of the mail server, with status code and text: "550 5.1.1 no such mailbox". */
 export interface Refusals {
-  /** By address. */
+  /** By recipient address. */
   readonly recipients?: Readonly<Record<string, string>>
   readonly sender?: string
-  /** Every email, once it is parsed. */
+  /** The received emails. */
   readonly email?: string
   /** Credentials of each client that signs in. */
   readonly signIn?: string
 }
 
-const refusal = (said: string | undefined): Error | null =>
-  said ? Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) }) : null
+const refusal = (reply: string | undefined): Error | null =>
+  reply ? Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }) : null
 
 /** An SMTP server on a free port that keeps every email. */
 export async function startMailServer({ recipients = {}, sender, email, signIn }: Refusals = {}) {

@@ -23,11 +23,11 @@ const columnsOf = async (client: ClientBase, table: string): Promise<Column[]> =
     )
   ).rows
 
-/** Values that a column of this type may accept, those with the whole word first. */
+/** Values that a column of this type may accept, longest first. */
 function valuesFor(type: string, word: string): unknown[] {
   if (type === 'text') return [word, `https://x.example/${word}`, `/${word}`, `${word}@x.example`]
   if (type === 'text[]') return [[word]]
-  if (type === 'json' || type === 'jsonb') return [JSON.stringify({ said: word }), JSON.stringify([word])]
+  if (type === 'json' || type === 'jsonb') return [JSON.stringify({ text: word }), JSON.stringify([word])]
   if (type === 'bytea') return [Buffer.from(word)]
   if (type.startsWith('timestamp')) return ['2026-01-02T03:04:05Z']
   if (type === 'date') return ['2026-01-02']
@@ -59,7 +59,7 @@ async function write(client: ClientBase, table: string, row: Row, keys: readonly
 
 type Write = (values: Row) => Promise<boolean>
 
-/** Sets null columns that hold no words. Columns that must be set together are found by trying pairs. */
+/** Sets null columns that hold no texts. Columns that must be set together are found by trying pairs. */
 async function fillEmpty(columns: readonly Column[], write: Write): Promise<void> {
   const fillable = columns.flatMap(({ name, type }) =>
     valuesFor(type, '').map((value) => ({ [name]: value })),
@@ -82,7 +82,7 @@ async function plantWord(
   return undefined
 }
 
-/** Columns with codes written by the server, never with words of people. */
+/** Columns with codes written by the server, never with texts of users. */
 const codes = new Set(['public.audit_logs.action', 'public.audit_logs.resource_type'])
 
 /** Columns of a person's row other than keys, references to people and codes. */

@@ -7,16 +7,16 @@ interface Tie {
   readonly columns: readonly string[]
   readonly parent: string
   readonly parentColumns: readonly string[]
-  /** What becomes of the row when its parent is deleted: c takes it along, n forgets the parent. */
+  /** The action when the parent is deleted: c cascades, n sets null. */
   readonly onDelete: 'a' | 'r' | 'c' | 'n' | 'd'
 }
 
 export interface PersonCatalogue {
-  /** Every table of ours. */
+  /** Every table of the product. */
   readonly tables: readonly string[]
   readonly ties: readonly Tie[]
-  /** Columns that a comment calls an id or the address of a person, or a secret. */
-  readonly said: readonly { readonly table: string; readonly column: string; readonly said: string }[]
+  /** Columns marked by a comment as the id or address of a person, or as a secret. */
+  readonly comments: readonly { readonly table: string; readonly column: string; readonly comment: string }[]
   readonly keys: Readonly<Record<string, readonly string[]>>
 }
 
@@ -27,7 +27,7 @@ const named = (columns: string, table: string) =>
   `(select json_agg(a.attname order by place) from unnest(${columns}) with ordinality as part (number, place)
      join pg_attribute a on a.attrelid = ${table} and a.attnum = part.number)`
 
-/** Reads the database's catalogue by itself: what the product's own functions say of it is what is tested. */
+/** Reads the database catalogue independently of the product's functions, which are under test. */
 export async function readPersonCatalogue(client: ClientBase): Promise<PersonCatalogue> {
   const list = async <T extends Row>(text: string) => (await client.query<T>(text)).rows
   const tables = await list<{ name: string }>(
@@ -42,8 +42,8 @@ export async function readPersonCatalogue(client: ClientBase): Promise<PersonCat
        join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
      where k.contype = 'f' and ${ours}`,
   )
-  const said = await list<{ table: string; column: string; said: string }>(
-    `select ${tableName} as table, a.attname as column, d.description as said
+  const comments = await list<{ table: string; column: string; comment: string }>(
+    `select ${tableName} as table, a.attname as column, d.description as comment
      from pg_description d join pg_class c on c.oid = d.objoid and d.classoid = 'pg_class'::regclass
        join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid
      where ${ours} and (d.description like 'person:%' or d.description = 'secret')`,
@@ -56,24 +56,24 @@ export async function readPersonCatalogue(client: ClientBase): Promise<PersonCat
   return {
     tables: tables.map(({ name }) => name),
     ties,
-    said,
+    comments,
     keys: Object.fromEntries(keys.map(({ table, columns }) => [table, columns])),
   }
 }
 
-/** Columns that tie a table's rows to a person by themselves. A row that has none may belong to one that has. */
-export function personColumns({ ties, said }: PersonCatalogue, table: string) {
+/** Columns that refer to a person directly. A row without one may belong to a person through its parents. */
+export function personColumns({ ties, comments }: PersonCatalogue, table: string) {
   const byKey = ties
     .filter((tie) => tie.table === table && tie.parent === PERSON && tie.onDelete === 'c')
     .map(({ columns }) => ({ column: columns[0] ?? '', by: 'id' as const }))
-  const byWord = said
-    .filter((one) => one.table === table && one.said.startsWith('person:'))
-    .map(({ column, said: word }) => ({ column, by: word.endsWith('address') ? 'email' : 'id' }))
-  return [...byKey, ...byWord]
+  const byComment = comments
+    .filter((one) => one.table === table && one.comment.startsWith('person:'))
+    .map(({ column, comment }) => ({ column, by: comment.endsWith('address') ? 'email' : 'id' }))
+  return [...byKey, ...byComment]
 }
 
-/** Every row that is a person's, by table: theirs by a column, or hanging on one that is. Tables without such are named
- *  with an empty list where they could have some. */
+/** Every row of a person by table, by a column or through a parent row. Tables that could have rows but have none are
+ *  included with an empty list. */
 export async function rowsOfPerson(
   client: ClientBase,
   catalogue: PersonCatalogue,
@@ -95,7 +95,7 @@ export async function rowsOfPerson(
     const values = direct.map(({ by }) => (by === 'email' ? person.email : id))
     found.set(table, await read(table, text.join(' or '), values))
   }
-  // A child without a tie of its own follows its parents, and its children follow it.
+  // A child without a reference of its own belongs to the person of its parent, and so do its children.
   for (let grown = true; grown; ) {
     grown = false
     for (const tie of catalogue.ties) {

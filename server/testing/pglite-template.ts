@@ -13,7 +13,7 @@ const hour = 3_600_000
 
 type Fill = (platform: DatabasePlatform) => Promise<void>
 
-/** The file with the dumped template, made by whichever test process comes first; the others wait for it. */
+/** The file of the dumped template, created by the first test process. The others wait for it. */
 export async function preparePgliteTemplate(name: string, fill: Fill, log: DatabaseLog): Promise<string> {
   const file = join(cache, `${name}.tar`)
   if (existsSync(file)) return file
@@ -51,7 +51,7 @@ async function makeTemplate(file: string, fill: Fill, log: DatabaseLog): Promise
   }
 }
 
-/** Each is 40 MB; a younger one may still be in use by another run. */
+/** Each is 40 MB. Newer ones may be in use by another run. */
 async function removeOldTemplates(): Promise<void> {
   for (const name of (await readdir(cache)).filter((file) => file.includes('.tar'))) {
     const { mtimeMs } = await stat(join(cache, name))

@@ -6,7 +6,7 @@ import { fillTemplate, type TemplateOptions } from './template.ts'
 
 const lockNumber = 7_061_969
 
-/** A new database copied from the template, which is made first where it is missing; close() drops the copy. */
+/** Copies the template database, which is created first if it is missing. close() drops the copy. */
 export async function clonePostgres(
   url: string,
   template: string,

@@ -6,13 +6,13 @@ import { migrate } from '../platform/db/migrations/migrate.ts'
 import type { DatabaseLog, DatabasePlatform } from '../platform/db/port.ts'
 
 export interface TemplateOptions {
-  /** What every copy shall hold besides the schema; `key` names its version. */
+  /** The content of every copy besides the schema. `key` is its version. */
   prepare?: { key: string; run: (platform: DatabasePlatform) => Promise<void> }
 }
 
 const platformFolder = fileURLToPath(new URL('../platform/db/', import.meta.url))
 
-/** A name that changes whenever the template would: with the migrations and with the program that applies them. */
+/** A name derived from the migrations and the program that applies them. */
 export async function nameTemplate({ prepare }: TemplateOptions): Promise<string> {
   const hash = createHash('sha256')
     .update(await embeddedVersion())
@@ -23,7 +23,7 @@ export async function nameTemplate({ prepare }: TemplateOptions): Promise<string
   return `jobscout_template_${hash.digest('hex').slice(0, 16)}`
 }
 
-/** The version of PGlite: a dump of one is not for another. */
+/** The version of PGlite, since dumps are not compatible between versions. */
 export async function embeddedVersion(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
   return JSON.parse(await readFile(manifest, 'utf8')).version

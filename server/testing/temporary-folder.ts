@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files that is gone after the test. */
+/** A folder with these files, removed after the test. */
 export async function temporaryFolder(files: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jobscout-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -15,17 +15,19 @@ import {
   toHistoryListInput,
 } from '../features/applications/search.ts'
 import { subscriptionQuery } from '../features/billing/options.ts'
+import { lastInputQuery } from '../features/cv-tools/options.ts'
 import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
+import { cvVersionsQuery } from '../features/documents/options.ts'
 import { jobQuery, jobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'
 import { notificationsSearch } from '../features/notifications/search.ts'
+import { deadLettersQuery, outboxQuery } from '../features/operations/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
 import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
 import { profileSearch } from '../features/profiles/search.ts'
-import { api } from '../lib/api/api.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
-import type { Session } from '../lib/session/session.ts'
+import { type Session, sessionQuery } from '../lib/session/session.ts'
 
 interface LoaderArguments {
   readonly context: RouterContext & { readonly session: Session }
@@ -38,16 +40,22 @@ interface JobParams {
   readonly params: { readonly jobId: string }
 }
 
+/** Less than the router's pending time, so that a slow response shows the screen's own skeleton, in its layout. */
+const WAIT_MS = 100
+
 /**
- * A route's `loader`: fetches what its screen shows while the screen's code is loading. It waits for the queries when
- * the screen is entered; a screen whose search changes keeps what it shows until the new data arrives. A failure does
+ * A route's `loader`: fetches what its screen shows while the screen's code is loading, and waits for it a moment when
+ * the screen is entered. A screen whose search changes keeps what it shows until the new data arrives. A failure does
  * not reject, since the screen shows it with Retry.
  */
 const loader =
-  (queriesOf: (queryClient: QueryClient, args: LoaderArguments) => readonly Promise<unknown>[]) =>
-  async (args: LoaderArguments): Promise<void> => {
+  <Args extends LoaderArguments>(
+    queriesOf: (queryClient: QueryClient, args: Args) => readonly Promise<unknown>[],
+  ) =>
+  async (args: Args): Promise<void> => {
     const settled = Promise.allSettled(queriesOf(args.context.queryClient, args))
-    if (args.cause !== 'stay') await settled
+    if (args.cause === 'stay') return
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   }
 
 /** A route's `loaderDeps`: its loader runs again when the search changes. */
@@ -72,11 +80,10 @@ export const loadJobs = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(preferencesQuery),
 ])
 
-/** Does not wait: until the job arrives, its screen shows what the list knows of it. */
-export function loadJob({ context: { queryClient }, params }: Pick<LoaderArguments, 'context'> & JobParams) {
-  void queryClient.prefetchQuery(jobQuery(params.jobId))
-  void queryClient.prefetchQuery(subscriptionQuery())
-}
+export const loadJob = loader((queryClient, { params }: LoaderArguments & JobParams) => [
+  queryClient.ensureQueryData(jobQuery(params.jobId)),
+  queryClient.ensureQueryData(subscriptionQuery()),
+])
 
 const ensureTracked = (queryClient: QueryClient, search: ApplicationsSearch): Promise<unknown> => {
   if (search.view === 'board') return queryClient.ensureInfiniteQueryData(boardQuery(search))
@@ -98,13 +105,24 @@ export const loadNotifications = loader((queryClient, { deps }) => [
 
 export const loadPreferences = loader((queryClient) => [queryClient.ensureQueryData(preferencesQuery)])
 
-export const loadMyProfile = loader((queryClient) => [queryClient.ensureQueryData(myProfileQuery)])
+export const loadGenerateCv = loader((queryClient) => [
+  queryClient.ensureQueryData(myProfileQuery),
+  queryClient.ensureQueryData(lastInputQuery),
+  queryClient.ensureQueryData(cvVersionsQuery()),
+])
+
+/** The CV itself is read by the screen, since reading is limited to a few at once. */
+export const loadReadCv = loader((queryClient) => [queryClient.ensureQueryData(myProfileQuery)])
 
 /** Opening a client's profile is recorded as a visit, so it is never fetched ahead. */
 export const loadProfile = loader((queryClient, { context, deps }) => {
   const { user } = profileSearch.parse(deps)
   if (user && user !== context.session.user.id) return []
-  return [queryClient.ensureQueryData(myProfileQuery), queryClient.ensureQueryData(profileVisitsQuery)]
+  return [
+    queryClient.ensureQueryData(myProfileQuery),
+    queryClient.ensureQueryData(cvVersionsQuery()),
+    queryClient.ensureQueryData(profileVisitsQuery),
+  ]
 })
 
 export const loadAccount = loader((queryClient, { deps }) => {
@@ -120,6 +138,11 @@ export const loadAccount = loader((queryClient, { deps }) => {
   }
 })
 
-export const loadFailedJobs = loader((queryClient) => [
-  queryClient.ensureQueryData(api.operations.deadLetters.queryOptions()),
-])
+export const loadFailedJobs = loader((queryClient) => [queryClient.ensureQueryData(deadLettersQuery())])
+
+export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])
+
+/** Public: visitors have no subscription, and the page does not wait for one. */
+export function loadPricing({ context: { queryClient } }: { context: RouterContext }) {
+  if (queryClient.getQueryData(sessionQuery.queryKey)) void queryClient.prefetchQuery(subscriptionQuery())
+}

@@ -94,9 +94,9 @@ export async function writeApplications(
   candidates: readonly DemoListing[],
   now: Date,
 ): Promise<void> {
-  const left = [...candidates]
+  const remaining = [...candidates]
   for (const application of demoApplications.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const job = jobOf(application, left, now)
+    const job = jobOf(application, remaining, now)
     if (job) await writeApplication(client, ids, job, application, now)
   }
   const month = `date_trunc('month', $2::timestamptz at time zone '${ZONE}')`
@@ -161,11 +161,11 @@ async function writeApplication(
       'update public.job_applications set status = $2, agent_notes = coalesce($3, agent_notes), updated_at = $4 where id = $1',
       [id, step.status, step.note ?? null, at(step.day)],
     )
-    if (step.note) await writeNews(client, ids.client, id, job, step, at(step.day), now)
+    if (step.note) await writeNotification(client, ids.client, id, job, step, at(step.day), now)
   }
 }
 
-async function writeNews(
+async function writeNotification(
   client: ClientBase,
   userId: string,
   applicationId: string,

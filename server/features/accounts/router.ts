@@ -1,5 +1,5 @@
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { attachment } from '../../platform/http/files/attachment.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import {
   cancelDeletion,

@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import { attachment } from '../../platform/http/attachment.ts'
+import { attachment } from '../../platform/http/files/attachment.ts'
 import { readBoard, readTimeline } from './board/service.ts'
 import { readInterviewCalendar } from './export/calendar.ts'
 import { exportApplications } from './export/service.ts'

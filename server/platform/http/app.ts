@@ -5,15 +5,15 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Auth } from '../auth/port.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import { type ApiPorts, mountApi } from './api/mount.ts'
+import type { AppRouter } from './api/router.ts'
 import { mountAuth } from './auth.ts'
-import { answerClientError } from './client-errors.ts'
-import { sendNotFound, sendThrownError } from './errors.ts'
+import { answerClientError } from './errors/client-errors.ts'
+import { sendNotFound, sendThrownError } from './errors/errors.ts'
 import { mountHostCheck } from './guards/host.ts'
 import { mountSecurityHeaders } from './guards/security-headers.ts'
 import { mountHealth } from './monitoring/health.ts'
 import { type Metrics, mountMetrics } from './monitoring/metrics.ts'
 import { mountReference } from './reference/mount.ts'
-import type { AppRouter } from './router.ts'
 import { mountWebsite, type Website } from './website/mount.ts'
 
 /** What the HTTP side needs of the server. */
@@ -26,18 +26,18 @@ export interface HttpOptions {
   readonly router: AppRouter
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
-  /** From its first byte to its last, a request may take this long to arrive. */
+  /** The longest time a request may take to arrive completely. */
   readonly requestTimeoutMs: number
-  /** Null where this process serves none. */
+  /** Null if this process serves no website. */
   readonly website: Website | null
   readonly metrics: Metrics
   readonly metricsToken: string | null
-  /** Turns false when the server is about to stop, so that balancers look elsewhere. */
+  /** Returns false once the server is stopping, so that load balancers use other servers. */
   ready(): boolean
 }
 
 const MAX_BODY_BYTES = 1024 * 1024
-/** Node looks for requests that are too slow this often; by default twice a minute. */
+/** How often Node checks for slow requests. Its default is 30 seconds. */
 const SLOW_REQUEST_CHECK_MS = 500
 
 /** The HTTP side of the server, not yet listening. */
@@ -48,12 +48,12 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy: what it adds last is true, what stands before it anybody could have written.
+    // Trust only the last hop, added by our proxy. Clients can forge the earlier ones.
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: options.requestTimeoutMs,
     http: {
-      // Node swaps the two limits where the one for headers, 60 seconds by default, is the longer one.
+      // Set too, because Node swaps the two if the headers timeout, 60 seconds by default, is longer.
       headersTimeout: options.requestTimeoutMs,
       connectionsCheckingInterval: SLOW_REQUEST_CHECK_MS,
     },
@@ -64,7 +64,7 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
   app.setErrorHandler(sendThrownError)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // A connection kept for the next request would hold up the stop.
+    // A kept-alive connection would delay the stop.
     if (!options.ready()) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from '../auth/port.ts'
-import { sendError } from './errors.ts'
+import { requestHeaders } from './api/request-headers.ts'
+import { sendError } from './errors/errors.ts'
 import { originOf } from './guards/host.ts'
-import { requestHeaders } from './request-headers.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Hands requests below /auth/v1 to the authentication library, with the client's address as we see it. */
+/** Passes requests below /auth/v1 to authentication, with the client's address in a header. */
 export async function mountAuth(app: FastifyInstance, auth: Pick<Auth, 'handler'>): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
@@ -17,7 +17,7 @@ export async function mountAuth(app: FastifyInstance, auth: Pick<Auth, 'handler'
     const headers = requestHeaders(request)
     headers.delete('content-length')
     headers.set('x-client-ip', request.ip)
-    // The library must not build addresses from what a caller may write.
+    // The library must not build URLs from headers that clients can forge.
     for (const name of ['forwarded', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name)
     const url = URL.parse(request.url, originOf(request))
     if (!url || request.method === 'TRACE') return sendError(reply, 'BAD_REQUEST')

@@ -5,8 +5,7 @@ interface DeclaredError {
   readonly message: string
 }
 
-/** The error a contract declares under `code`, ready to throw, with the contract's status. The contract's text is used
- *  unless `message` tells the person more. */
+/** Creates the error that a contract declares under `code`, with its status and, unless `message` is given, its text. */
 export function declaredError<
   Errors extends Record<string, DeclaredError>,
   Code extends keyof Errors & string,

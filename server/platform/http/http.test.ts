@@ -16,8 +16,8 @@ afterAll(() => app.close())
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   app.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-describe('every answer', () => {
-  test('carries an id and strict headers', async () => {
+describe('every response', () => {
+  test('has a request id and strict headers', async () => {
     const { headers } = await app.fetch('/healthz')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -26,14 +26,14 @@ describe('every answer', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('about a person is kept by nobody on its way', async () => {
+  test('with personal data is not cacheable', async () => {
     const person = await app.build.client()
     for (const path of ['/functions/v1/session', '/rest/v1/profiles', '/rest/v1/no_such_table']) {
       expect((await app.fetch(path, { person })).headers.get('cache-control')).toBe('no-store')
     }
   })
 
-  test('that is an error tells what was wrong and nothing of the inside', async () => {
+  test('with an error reveals no internals', async () => {
     const answers = await Promise.all([
       post('/functions/v1/report-missing-page', '{"path": '),
       post('/functions/v1/report-missing-page', JSON.stringify({ path: 'x'.repeat(2_000_000) })),
@@ -52,7 +52,7 @@ describe('every answer', () => {
     }
   })
 
-  test('to bad input of a signed-in person names the field', async () => {
+  test('to invalid input names the field', async () => {
     const person = await app.build.client()
     const answer = await app.fetch('/rest/v1/job_listings?page=abc', { person })
     expect(answer.status).toBe(400)
@@ -60,26 +60,26 @@ describe('every answer', () => {
   })
 })
 
-describe('a request that nobody sends by mistake', () => {
-  test.each(['a b c', '[::1'])('the host "%s" is not our failure', async (host) => {
+describe('a malformed request', () => {
+  test.each(['a b c', '[::1'])('with the host "%s" is a client error', async (host) => {
     const answer = await app.http.inject({ url: '/auth/v1/get-session', headers: { host } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('an address that cannot be decoded is answered like every other', async () => {
+  test('with a path that cannot be decoded is a client error', async () => {
     const answer = await app.http.inject('/rest/v1/%ff')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', message: expect.any(String) })
     expect(answer.body).not.toContain('%ff')
   })
 
-  test('TRACE finds nothing to echo', async () => {
+  test('with TRACE is refused', async () => {
     const answer = await app.http.inject({ method: 'TRACE', url: '/auth/v1/get-session' })
     expect(answer.statusCode).toBe(400)
   })
 
-  test('NUL is refused, in bodies and in questions; half a character is replaced', async () => {
+  test('with NUL is refused, and lone surrogates are replaced', async () => {
     const person = await app.build.client()
     const save = (titles: string) =>
       app.fetch('/rest/v1/job_preferences', {
@@ -96,7 +96,7 @@ describe('a request that nobody sends by mistake', () => {
   })
 })
 
-test('every number of a request is one that a column holds', async () => {
+test('every number in an input fits its column', async () => {
   const { paths } = (await (await app.fetch('/openapi.json')).json()) as { paths: Record<string, object> }
   const endless: string[] = []
   const look = (schema: unknown, path: string): void => {
@@ -113,7 +113,7 @@ test('every number of a request is one that a column holds', async () => {
   expect(endless).toEqual([])
 })
 
-describe('writes from elsewhere', () => {
+describe('writes from other origins', () => {
   test.each(['http://evil.example', 'null', undefined])(
     'with a cookie and the origin %s are refused',
     async (origin) => {
@@ -124,21 +124,21 @@ describe('writes from elsewhere', () => {
     },
   )
 
-  test('from our own pages are taken', async () => {
+  test('from the product’s own pages are accepted', async () => {
     const headers = { cookie: 'jobscout.session_token=x', origin: 'http://localhost:3000' }
     expect((await post('/functions/v1/report-missing-page', '{"path":"/x"}', headers)).status).toBe(200)
   })
 })
 
-describe('for operators', () => {
-  test('health, readiness and metrics answer', async () => {
+describe('monitoring', () => {
+  test('health, readiness and metrics respond', async () => {
     expect(await (await app.fetch('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await app.fetch('/readyz')).json()).toEqual({ status: 'ready' })
     expect(await (await app.fetch('/metrics')).text()).toContain('http_request_duration_seconds')
   })
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'metrics are not for whoever comes through a proxy that says %s',
+    'metrics are refused to requests with %s',
     async (name) => {
       expect((await app.fetch('/metrics', { headers: { [name]: '203.0.113.7' } })).status).toBe(403)
     },
@@ -162,7 +162,7 @@ describe('for operators', () => {
     expect(page).not.toContain('<script')
   })
 
-  test('the OpenAPI document names the cookie that sessions are really in', async () => {
+  test('the OpenAPI document names the session cookie', async () => {
     const document = await (await app.fetch('/openapi.json')).json()
     expect(document).toMatchObject({
       components: { securitySchemes: { session: { name: 'jobscout.session_token' } } },
@@ -174,7 +174,7 @@ describe('for operators', () => {
   })
 })
 
-test('behind a trusted proxy metrics are for the holder of the token alone, also where the proxy says nothing', async () => {
+test('behind a trusted proxy, metrics need the token', async () => {
   const closed = await startTestApp({ env: { TRUST_PROXY: 'true' } })
   expect((await closed.fetch('/metrics')).status).toBe(403)
   await closed.close()
@@ -187,7 +187,7 @@ test('behind a trusted proxy metrics are for the holder of the token alone, also
   await open.close()
 })
 
-test('behind a proxy the address is the one that the proxy added, not one the caller wrote', async () => {
+test('behind a proxy, the client address is the one added by the proxy', async () => {
   const strict = await startTestApp({ env: { REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' } })
   const ask = (forged: number) =>
     strict.fetch('/functions/v1/session', {
@@ -199,7 +199,7 @@ test('behind a proxy the address is the one that the proxy added, not one the ca
   await strict.close()
 })
 
-test('who asks too often is asked to wait', async () => {
+test('too many requests are refused with retry-after', async () => {
   const strict = await startTestApp({ env: { REQUESTS_PER_MINUTE: '3' } })
   const statuses: number[] = []
   for (let request = 0; request < 5; request += 1) {
@@ -214,7 +214,7 @@ test('who asks too often is asked to wait', async () => {
   await strict.close()
 })
 
-test('an upload that its sender breaks off is no failure of ours', async () => {
+test('an aborted upload is not logged as an error', async () => {
   const logged: { level: number; msg: string }[] = []
   const log = createLog('debug', 'json', { write: (line) => void logged.push(JSON.parse(line)) })
   const noted = await startTestApp({ listen: true, log })

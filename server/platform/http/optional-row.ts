@@ -1,8 +1,8 @@
 import { noRowError } from '@jobscout/contract/shared/errors.ts'
 import { declaredError } from './failure.ts'
 
-/** A single row that may not exist yet: presented, or null for callers that asked for that. Throws PGRST116 for the others,
- *  who read the specification's code. */
+/** Presents a row that may be missing. Returns null if the caller asked for that, or else throws PGRST116, the
+ *  specification's code. */
 export function presentOptional<Row, Shown>(
   row: Row | undefined,
   { optional }: { readonly optional: boolean },

@@ -75,13 +75,13 @@ test.each([
   expect(answer).toContain('The request took too long to arrive.')
 })
 
-test('headers that come a byte at a time are cut off too', async () => {
+test('headers sent one byte at a time time out too', async () => {
   expect(await sendSlowly(['GET /healthz HTTP/1.1', 'host: localhost', 'x-slow: '])).toMatch(
     /^HTTP\/1\.1 408 /,
   )
 })
 
-test('uploads that were cut off hold no turn, no connection, and are no failure of ours', async () => {
+test('timed-out uploads hold no place and no connection, and are not logged as errors', async () => {
   const answers = await Promise.all(Array.from({ length: REQUESTS_PER_PERSON }, slowUpload))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   await expect.poll(openConnections).toBe(0)

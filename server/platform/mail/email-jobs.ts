@@ -10,9 +10,13 @@ import { whenToSend } from './reader/preference.ts'
 import type { FindReader, Reader } from './reader/reader.ts'
 import type { EmailTemplate } from './template.ts'
 
-const order = z.object({ template: z.string(), userId: z.uuid(), data: z.record(z.string(), z.unknown()) })
+const queuedData = z.object({
+  template: z.string(),
+  userId: z.uuid(),
+  data: z.record(z.string(), z.unknown()),
+})
 
-/** With the wait doubling each time, a mail server may be away for about six hours. */
+/** With exponential backoff, about six hours of retries. */
 const RETRY_LIMIT = 15
 
 interface EmailPorts extends Pick<Transactions, 'withWorker'> {
@@ -22,22 +26,22 @@ interface EmailPorts extends Pick<Transactions, 'withWorker'> {
   readonly publicUrl: string
 }
 
-/** The jobs that send every e-mail of the product: one for each queue. */
+/** Creates the jobs that send emails, one for each queue. */
 export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Job<EmailPorts & Ports>[] {
   const byName = new Map(templates.map((template) => [template.name, template]))
 
-  const jobOf = (queue: EmailQueue): Job<EmailPorts & Ports, z.infer<typeof order>> => {
+  const jobOf = (queue: EmailQueue): Job<EmailPorts & Ports, z.infer<typeof queuedData>> => {
     const { job: name, concurrency, batchSize } = emailQueues[queue]
     const job = defineJob({
       name,
-      schema: order,
+      schema: queuedData,
       retryLimit: RETRY_LIMIT,
       concurrency,
       batchSize,
       async work(queued, ports: EmailPorts & Ports) {
         const template = byName.get(queued.template)
-        // A newer server may have queued it: one that knows it gets its turn.
-        if (!template) throw new Error(`no such e-mail: ${queued.template}`)
+        // A newer server may have queued it and can send it on a retry.
+        if (!template) throw new Error(`unknown email template: ${queued.template}`)
         const later = await send(template, queued, ports)
         if (later) await ports.withWorker(async (tx) => enqueue(tx, job, queued, later))
       },
@@ -45,10 +49,10 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     return job
   }
 
-  /** Sends it, or returns when its reader's quiet hours end. No transaction is open while the mail server is asked. */
+  /** Sends it, or returns the end of the reader's quiet hours. No transaction is open while sending. */
   async function send(
     { preference, schema, write }: EmailTemplate<Ports>,
-    { userId, data }: z.infer<typeof order>,
+    { userId, data }: z.infer<typeof queuedData>,
     ports: EmailPorts & Ports,
   ): Promise<Date | null> {
     const facts = await ports.findReader(userId)

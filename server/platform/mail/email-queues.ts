@@ -1,15 +1,14 @@
-/** Emails by how long they may wait. Each kind has a queue of its own, so that a reset link passes a message to
- *  everybody. */
+/** Queues by how long an email may wait, so that a reset link does not wait for a broadcast. */
 export const emailQueues = {
-  /** About the account itself: somebody may be in front of the screen, waiting for it. */
+  /** About the account itself. The person may be waiting for it. */
   security: { job: 'email.security', concurrency: 4, batchSize: 5 },
-  /** About what one person did, or what was done for them. */
+  /** About an action by or for one person. */
   personal: { job: 'email.personal', concurrency: 2, batchSize: 10 },
-  /** To many at the same time. */
+  /** To many people. */
   bulk: { job: 'email.bulk', concurrency: 4, batchSize: 50 },
 } as const
 
 export type EmailQueue = keyof typeof emailQueues
 
-/** How many e-mails one server sends at the same time. */
+/** How many emails one server sends concurrently. */
 export const EMAIL_CONCURRENCY = Object.values(emailQueues).reduce((sum, queue) => sum + queue.concurrency, 0)

@@ -11,7 +11,7 @@ const body = {
   footer: 'Questions? support@jobscout.test',
 }
 
-test('text and HTML say the same, and HTML is escaped', () => {
+test('text and HTML have the same content, and HTML is escaped', () => {
   const { text, html } = layOutEmail(body)
   expect(text).toContain(
     'Hello Ada,\n\nOne.\n\nTwo & <b>three</b>.\n\nConfirm:\nhttps://jobscout.test/c?a=1&b="2"',
@@ -20,11 +20,11 @@ test('text and HTML say the same, and HTML is escaped', () => {
   expect(html).toContain('href="https://jobscout.test/c?a=1&amp;b=&quot;2&quot;"')
 })
 
-test('whatever is written, escaped text opens no tag and leaves no quote', () => {
+test('escaped text contains no tags or quotes', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !/[<>"']/.test(escapeHtml(text))))
 })
 
-test('no text turns the direction of what follows it', () => {
+test('bidirectional control characters are removed', () => {
   const { text, html } = layOutEmail({
     ...body,
     paragraphs: ['Clerk at \u202etset.live\u202c, \u2066Leeds\u2069'],
@@ -33,13 +33,13 @@ test('no text turns the direction of what follows it', () => {
   expect(html).toContain('Clerk at tset.live, Leeds')
 })
 
-test('a link that is not a web address is refused', () => {
+test('a link that is not http(s) is refused', () => {
   const withLink = (url: string) => () => layOutEmail({ ...body, action: { label: 'Go', url } })
   expect(withLink('javascript:alert(1)')).toThrow()
   expect(withLink('//evil.test')).toThrow()
 })
 
-test('an e-mail that can be switched off says where, in text and in HTML', () => {
+test('an email with a preference links to it, in text and HTML', () => {
   const unsubscribe = { label: 'Choose', url: 'https://jobscout.test/account?tab=notifications' }
   const { text, html } = layOutEmail({ ...body, unsubscribe })
   expect(text).toMatch(/Choose:\nhttps:\/\/jobscout\.test\/account\?tab=notifications$/)

@@ -6,23 +6,22 @@ export interface EmailBody {
   readonly greeting: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** Small print: why this e-mail came, where to ask. */
+  /** The small print: the reason for the email, and support. */
   readonly footer: string
-  /** Beneath the small print: where to say that one wants no more of these. */
+  /** The link to the preferences, below the small print. */
   readonly unsubscribe?: { readonly label: string; readonly url: string }
 }
 
-/** The body of every e-mail, as plain text and as HTML that says the same. Throws for a link that is not http(s). */
+/** Renders an email as plain text and HTML with the same content. Throws for links that are not http(s). */
 export function layOutEmail(body: EmailBody): { text: string; html: string } {
   for (const link of [body.action, body.unsubscribe]) {
-    if (link && !/^https?:\/\//.test(link.url)) throw new Error('a link in an e-mail must be http(s)')
+    if (link && !/^https?:\/\//.test(link.url)) throw new Error('a link in an email must be http(s)')
   }
   const plain = { ...body, paragraphs: body.paragraphs.map(withoutDirections) }
   return { text: asText(plain), html: asHtml(plain) }
 }
 
-/** Titles and companies come from postings: a character that turns the direction of what follows it can make one
- *  address look like another. */
+/** Removes bidirectional control characters, which can make one URL look like another. Texts come from postings too. */
 export const withoutDirections = (text: string): string => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
 const asText = ({ siteName, greeting, paragraphs, action, footer, unsubscribe }: EmailBody): string =>

@@ -3,17 +3,17 @@ interface Names {
   readonly lastName: string
 }
 
-/** Up to three alphabetic words with apostrophes and hyphens, each followed by at most one full stop. Excludes what links
- *  are made of (a full stop within a word, colons, slashes, digits) and control, direction and invisible characters. */
+/** Up to three alphabetic words, with apostrophes, hyphens and an optional full stop at the end. Excludes parts of
+ *  URLs (full stops within words, colons, slashes, digits) and control, bidirectional and invisible characters. */
 const plainName = /^[\p{L}\p{M}'’-]{1,40}\.?(?: [\p{L}\p{M}'’-]{1,40}\.?){0,2}$/u
 const NAME_MAX = 50
 
 const isPlain = (name: string): boolean => name.length <= NAME_MAX && plainName.test(name)
 
-/** Anybody may sign up a stranger under any name: what could pass for a link or a sentence is not repeated to them. */
+/** Omits names that look like a link or a sentence, because anybody can sign up another person under any name. */
 export const greetingFor = (firstName: string): string =>
   isPlain(firstName) ? `Hello ${firstName},` : 'Hello,'
 
-/** The name beside the address of an e-mail; none where it is more than a name. */
+/** The display name of the recipient, or empty if it could be more than a name. */
 export const displayName = ({ firstName, lastName }: Names): string =>
   isPlain(firstName) && isPlain(lastName) ? `${firstName} ${lastName}` : ''

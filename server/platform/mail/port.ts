@@ -10,14 +10,13 @@ export interface Email {
   readonly html: string
 }
 
-/** Sends one e-mail to one person. Rejects when it could not be handed over: with PermanentFailure when it never will
- *  be, and otherwise the job tries again. */
+/** Sends emails. `send` rejects if the email was not accepted: with PermanentFailure if a retry cannot succeed. */
 export interface Mail {
   send(email: Email): Promise<void>
-  /** Removes what is kept of e-mails to this address, here and not at the mail server. */
-  forget(address: string): Promise<void>
-  /** Resolves when mail can be handed over; rejects with the reason otherwise. */
+  /** Removes kept emails to this address. */
+  deleteEmailsTo(address: string): Promise<void>
+  /** Resolves if emails can be sent; rejects with the reason otherwise. */
   check(): Promise<void>
-  /** Closes what is kept open towards the mail server. */
+  /** Closes connections to the mail server. */
   close(): Promise<void>
 }

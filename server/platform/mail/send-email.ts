@@ -2,14 +2,14 @@ import type { BareTx, QueuedJob } from '../db/transaction.ts'
 import { emailQueues } from './email-queues.ts'
 import type { EmailTemplate } from './template.ts'
 
-/** An e-mail to one person as its queue keeps it. */
+/** An email to one person as a queued job. */
 export const queuedEmail = <Data extends object>(
   { name, queue }: EmailTemplate<never, Data>,
   userId: string,
   data: Data,
 ): QueuedJob => ({ job: emailQueues[queue].job, data: { template: name, userId, data } })
 
-/** Sends one person an e-mail, if the transaction commits. */
+/** Queues an email to one person, sent if the transaction commits. */
 export function sendEmail<Data extends object>(
   tx: BareTx,
   template: EmailTemplate<never, Data>,

@@ -3,7 +3,7 @@ import type { EmailQueue } from './email-queues.ts'
 import type { EmailPreference } from './reader/preference.ts'
 import type { Reader } from './reader/reader.ts'
 
-/** What an e-mail says. Greeting and small print come from the layout. */
+/** The content of an email. The layout adds greeting and small print. */
 export interface EmailContent {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -14,11 +14,11 @@ export interface EmailContent {
 export interface EmailTemplate<Ports = never, Data extends object = object> {
   readonly name: string
   readonly queue: EmailQueue
-  /** What an e-mail of this kind is about: ids and days, never a link or an address. */
+  /** The data of an email: ids and dates, never a link or an address. */
   readonly schema: z.ZodType<Data>
-  /** The preference that allows it; it then keeps quiet hours too. None: the e-mail cannot be switched off. */
+  /** The preference that turns it off. Without one, the email is always sent and ignores quiet hours. */
   readonly preference?: EmailPreference
-  /** Runs when the e-mail leaves, so that it says what is so at that moment. Null: there is nothing to say any more. */
+  /** Runs when the email is sent, with current data. Returns null if it is no longer relevant. */
   write(data: Data, reader: Reader, ports: Ports): EmailContent | null | Promise<EmailContent | null>
 }
 

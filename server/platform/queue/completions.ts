@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 
-/** How long to wait for other jobs that end at the same time. */
+/** How long to wait for other jobs that end soon. */
 const GATHER_MS = 20
 
 /**
- * Marks jobs of one queue as done when they end, not with the rest of their batch: a server that dies in between would
- * repeat them. Jobs that end within a moment share a statement.
+ * Completes jobs of one queue when they end rather than with their batch, because a server that dies in between would
+ * repeat them. Jobs that end shortly after each other share a statement.
  */
 export function completionsOf(
   boss: Pick<PgBoss, 'complete'>,

@@ -1,18 +1,18 @@
 import type { z } from 'zod'
 import type { BareTx } from '../db/transaction.ts'
 
-/** A kind of work that is done outside the request that asked for it, with the ports that it declares. */
+/** A kind of background job, with the ports it needs. */
 export interface Job<Ports, Data extends object = object> {
   readonly name: string
   readonly schema: z.ZodType<Data>
-  /** Tries after the first before it is left as a dead letter; the wait between them doubles. */
+  /** Retries, with exponential backoff, before it becomes a dead letter. */
   readonly retryLimit: number
-  /** How many of these one server works on at the same time. */
+  /** How many of these one server runs concurrently. */
   readonly concurrency: number
-  /** How many are taken per poll, to be worked on one after another. A full batch is followed by the next one at once;
-   *  1 is for long work, so that other servers get their share. */
+  /** How many are fetched per poll and run one after another. A full batch is followed by the next immediately. Use 1 for
+   *  long jobs, so that other servers get some. */
   readonly batchSize: number
-  /** When it runs by itself, as a cron expression in UTC; it then gets empty data. */
+  /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
   work(data: Data, ports: Ports): Promise<void>
 }
@@ -23,7 +23,7 @@ export const defineJob = <Data extends object, Ports>(
   job: Omit<Job<Ports, Data>, keyof typeof defaults> & Partial<typeof defaults>,
 ): Job<Ports, Data> => ({ ...defaults, ...job })
 
-/** Queues a job with the change that asks for it: it exists when the transaction commits, and never otherwise. */
+/** Queues a job in the transaction: it exists only if the transaction commits. */
 export const enqueue = <Data extends object>(
   tx: BareTx,
   job: Pick<Job<never, Data>, 'name' | 'schema'>,

@@ -1,4 +1,4 @@
-/** Thrown by a job that another try would end the same way: it becomes a dead letter at once, with this reason. */
+/** Thrown by a job if a retry cannot succeed. The job becomes a dead letter immediately. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }

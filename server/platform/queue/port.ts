@@ -6,12 +6,12 @@ export interface DeadLetter {
   readonly data: Record<string, unknown>
 }
 
-/** The jobs as they are recorded, for who looks after them. New ones come with the change that causes them. */
+/** Administration of queued jobs. New jobs are queued in transactions. */
 export interface JobRecords {
-  /** Jobs that failed for good, the latest first. */
+  /** Dead letters, newest first. */
   deadLetters(): Promise<DeadLetter[]>
-  /** Puts a failed job back to work; false when there is no such job. */
+  /** Retries a failed job. Returns false if there is none. */
   retry(queue: string, id: string): Promise<boolean>
-  /** Removes every job, waiting or done, that mentions one of the words, in its data or in how it failed. */
-  forget(words: readonly string[]): Promise<void>
+  /** Removes every job, except running ones, whose data or error contains one of the words. */
+  deleteJobsMentioning(words: readonly string[]): Promise<void>
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
 import type { DeadLetter } from './port.ts'
 
-/** Failed jobs of these queues, the latest first. */
+/** Failed jobs of these queues, newest first. */
 export async function selectFailed(db: Kysely<DB>, queues: readonly string[]): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select id, name as queue, completed_on as "failedAt", coalesce(output ->> 'message', '') as error, data
@@ -11,8 +11,8 @@ export async function selectFailed(db: Kysely<DB>, queues: readonly string[]): P
   return rows
 }
 
-/** Removes jobs, waiting or done, whose data or outcome holds one of the words. A job at work stays: it may be the
- *  one that asks. */
+/** Removes jobs whose data or output contains one of the words. Running jobs are kept, because one of them may be the
+ *  caller. */
 export async function deleteJobsWith(db: Kysely<DB>, words: readonly string[]): Promise<void> {
   await sql`
     delete from jobs.job

@@ -11,21 +11,21 @@ import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
 import { deleteJobsWith, selectFailed } from './queries.ts'
 
-/** Jobs of this product in the database itself, on both engines. */
+/** The job queue, in the database itself. */
 export interface Queue<Ports> extends JobRecords {
-  /** Queues within a transaction: the jobs exist if and only if it commits. */
+  /** Inserts jobs in a transaction. */
   insertJobs(trx: Transaction<DB>, jobs: readonly QueuedJob[]): Promise<void>
-  /** Queues at once, for callers that have no transaction of ours. */
+  /** Queues a job immediately, for callers without a transaction. */
   enqueue(queued: QueuedJob): Promise<void>
-  /** Starts working and scheduling in this process. */
+  /** Starts running and scheduling jobs in this process. */
   work(ports: Ports): Promise<void>
-  /** Works on everything that waits, then returns how many jobs that was; failures are thrown. For tests. */
+  /** Runs all waiting jobs and returns their number. Throws failures. For tests. */
   drain(ports: Ports): Promise<number>
-  /** Lets running jobs finish, then stops. */
+  /** Stops after running jobs have finished. */
   stop(): Promise<void>
 }
 
-// pg-boss sends several statements at once and wants their rows in one list.
+// pg-boss sends several statements in one query and expects their rows in one list.
 const overPool = (pool: pg.Pool): Db => ({
   async executeSql(text, values) {
     const client = await pool.connect()
@@ -53,7 +53,7 @@ export async function openQueue<Ports>(
     db: overPool(database.pool),
     schema: SCHEMA,
     createSchema: false,
-    // The embedded database has one connection: health passes that scan its catalogue are not worth their price.
+    // Maintenance scans would block the single connection of the embedded database.
     ...(database.engine === 'pglite' && { backend: 'pglite' as const, reindex: false, monitorVacuum: false }),
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -64,7 +64,7 @@ export async function openQueue<Ports>(
     const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
     await boss.createQueue(job.name, options)
     await boss.updateQueue(job.name, options)
-    // Learns the queue now: the first insert inside a transaction would ask for it on a second connection.
+    // Loads the queue into the cache: the first insert in a transaction would query it on a second connection.
     await boss.insert(job.name, [])
   }
 
@@ -74,7 +74,7 @@ export async function openQueue<Ports>(
     await job.work(job.schema.parse(data ?? {}), ports)
   }
 
-  /** Works on one job. A failed one is tried again up to its limit, unless the failure is permanent. */
+  /** Runs a job. A failed one is retried up to its limit, unless the failure is permanent. */
   const settle = async (name: string, { id, data }: Received<unknown>, ports: Ports): Promise<JobResult> => {
     try {
       await workOn(name, data, ports)
@@ -118,7 +118,7 @@ export async function openQueue<Ports>(
             results.push(result)
             if (result.status === 'completed') marks.push(complete(received))
           }
-          // What could not be marked is marked again by the results.
+          // Jobs that could not be completed here are completed by the results.
           await Promise.allSettled(marks)
           return results
         })
@@ -148,7 +148,7 @@ export async function openQueue<Ports>(
       await boss.retry(queue, id)
       return true
     },
-    forget: (words) => deleteJobsWith(database.db, words),
+    deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
     async stop() {
       await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },

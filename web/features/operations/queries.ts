@@ -1,22 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
-import { publicSettingsQuery } from '../../lib/api/settings.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import { deadLettersQuery, outboxQuery } from './options.ts'
 import { deadLetterStrings as strings } from './strings.ts'
 
-/** The emails of the outbox, or null if a mail server is configured. */
-export function useOutbox() {
-  const queryClient = useQueryClient()
-  return useQuery({
-    queryKey: api.operations.outbox.key(),
-    queryFn: async ({ signal }) => {
-      const { mail_outbox: isKept } = await queryClient.ensureQueryData(publicSettingsQuery)
-      return isKept ? client.operations.outbox(undefined, { signal }) : null
-    },
-  })
-}
-
-export const useDeadLetters = () => useQuery(api.operations.deadLetters.queryOptions())
+export const useOutbox = () => useQuery(outboxQuery(useQueryClient()))
+export const useDeadLetters = () => useQuery(deadLettersQuery())
 
 /** Retries a failed job. */
 export function useRetryJob() {

@@ -29,8 +29,8 @@ interface DataPorts extends ExportPorts {
 
 interface ErasurePorts extends Pick<Transactions, 'withWorker'> {
   readonly storage: Storage
-  readonly mail: { forget(address: string): Promise<void> }
-  readonly queue: Pick<JobRecords, 'forget'>
+  readonly mail: { deleteEmailsTo(address: string): Promise<void> }
+  readonly queue: Pick<JobRecords, 'deleteJobsMentioning'>
   readonly log: Log
 }
 
@@ -134,8 +134,8 @@ export const eraseAccount = defineJob({
       await ports.storage.remove(storage_key)
     }
     await removePersonFiles(ports.storage, userId)
-    await ports.mail.forget(address)
-    await ports.queue.forget([userId, address])
+    await ports.mail.deleteEmailsTo(address)
+    await ports.queue.deleteJobsMentioning([userId, address])
     await ports.withWorker((tx) => erasePerson(tx, userId))
     ports.log.info({ userId }, 'account erased')
   },

@@ -216,7 +216,9 @@ describe('with a marker in every text column of the person’s rows', () => {
       ),
     ).toEqual(counts(rows))
     const isSecret = ({ table, column }: Markers) =>
-      catalogue.said.some((one) => one.table === table && one.column === column && one.said === 'secret')
+      catalogue.comments.some(
+        (one) => one.table === table && one.column === column && one.comment === 'secret',
+      )
     const missing = alder.planted.filter((one) => !isSecret(one) && !text.includes(one.word))
     expect(missing).toEqual([])
     expect(alder.planted.filter((one) => isSecret(one) && text.includes(`"${one.word}"`))).toEqual([])

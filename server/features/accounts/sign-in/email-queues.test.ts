@@ -35,7 +35,7 @@ function slowMail() {
       }
       sent.push(email)
     },
-    forget: async () => undefined,
+    deleteEmailsTo: async () => undefined,
     check: async () => undefined,
     close: async () => undefined,
   }

@@ -62,7 +62,7 @@ test('an email to an unknown mailbox becomes a dead letter; one to a full mailbo
   const superAdmin = app.as(await app.build.superAdmin())
   const [failed, ...others] = await superAdmin.operations.deadLetters()
   expect(others).toEqual([])
-  expect(failed?.error).toBe('the mail server refused the e-mail: 550 (EENVELOPE)')
+  expect(failed?.error).toBe('the mail server refused the email: 550 (EENVELOPE)')
 
   await superAdmin.operations.retryDeadLetter({ queue: failed?.queue ?? '', id: failed?.id ?? '' })
   expect(await superAdmin.operations.deadLetters()).toEqual([])

@@ -4,7 +4,7 @@ import { type CvFormat, contentTypes, cvFormat } from '@jobscout/contract/docume
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import type { LinkSigner } from '../../../platform/http/links.ts'
+import type { LinkSigner } from '../../../platform/http/files/links.ts'
 import { newKey, type StoreFolder } from '../../../platform/storage/person-files.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { openFile, openOwnFile, selectOwnedKeys } from './queries.ts'

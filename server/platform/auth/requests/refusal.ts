@@ -1,4 +1,4 @@
-import { type ServerErrorCode, serverErrors } from '../../http/errors.ts'
+import { type ServerErrorCode, serverErrors } from '../../http/errors/errors.ts'
 
 /** A request refused before it reaches the authentication library. */
 export class Refusal extends Error {

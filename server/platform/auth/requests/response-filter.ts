@@ -1,4 +1,4 @@
-import { serverErrors } from '../../http/errors.ts'
+import { serverErrors } from '../../http/errors/errors.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>

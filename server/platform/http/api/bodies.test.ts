@@ -62,13 +62,13 @@ const send = async (kind: BodyKind, type: string, payload: string) => {
 const FORM = 'multipart/form-data; boundary=x'
 const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc\r\n--x--\r\n'
 
-test('a raw body arrives byte for byte, whatever its content type', async () => {
+test('a raw body is passed unchanged, with any content type', async () => {
   const signed = '{ "id":  "evt_1", "amount": 1.0 }\n'
   expect(await send('raw', 'application/json', signed)).toBe(signed)
   expect(await send('raw', 'text/plain; charset=utf-8', signed)).toBe(signed)
 })
 
-test('JSON and forms are parsed where the contract says so, and refused elsewhere', async () => {
+test('JSON and forms are parsed if the contract declares them, and refused otherwise', async () => {
   expect(await send('json', 'application/json', '{"name": "Ada"}')).toBe('{"name":"Ada"}')
   expect(await send('json', FORM, form)).toBe(415)
   expect(await send('form', FORM, form)).toBe('abc')

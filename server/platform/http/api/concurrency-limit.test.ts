@@ -38,7 +38,7 @@ const upload = (person: Person) => {
   return app.fetch(UPLOAD, { method: 'POST', body: form, person })
 }
 
-test('uploads, and CVs that are written or read, are limited', () => {
+test('uploads, and reading and generating CVs, are limited', () => {
   expect(
     ownRoutesIn(contract)
       .flatMap(({ url, meta }) => (meta.limited ? [url] : []))
@@ -46,13 +46,13 @@ test('uploads, and CVs that are written or read, are limited', () => {
   ).toEqual(['/functions/v1/generate-cv', '/functions/v1/read-cv', UPLOAD])
 })
 
-test('whoever is not signed in is answered before the body has come', async () => {
+test('visitors are refused before the body is read', async () => {
   const sent = begin(null)
   expect(await statusOf(sent)).toBe(401)
   sent.destroy()
 })
 
-test('one person’s hundred uploads do not stop another’s one, and what was aborted is forgotten', async () => {
+test('one person’s hundred uploads do not block another’s, and aborted ones release their place', async () => {
   const [greedy, other] = [await app.build.client(), await app.build.client()]
   const sent = Array.from({ length: 100 }, () => begin(greedy))
   const refused = sent.map(async (one) => (await statusOf(one)) === 429)
@@ -76,7 +76,7 @@ test.each(['/functions/v1/read-cv/', '/functions/v1/generate-cv//'])(
   },
 )
 
-test('what ends in a refusal is no longer in flight', async () => {
+test('a refused request releases its place', async () => {
   const person = await app.build.client()
   for (let round = 0; round <= REQUESTS_PER_PERSON; round += 1) {
     const answers = [
@@ -88,7 +88,7 @@ test('what ends in a refusal is no longer in flight', async () => {
   }
 })
 
-test('the bodies in memory are bounded for all people together; others wait unread, and are answered', async () => {
+test('the number of bodies in memory is limited, and further requests wait with unread bodies', async () => {
   const http = fastify()
   const ends: (() => void)[] = []
   let [handled, mostAtOnce] = [0, 0]

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Auth } from '../../auth/port.ts'
 import { FairQueue } from '../../fair-queue.ts'
-import { sendError } from '../errors.ts'
-import { requestHeaders } from '../request-headers.ts'
+import { sendError } from '../errors/errors.ts'
+import { requestHeaders } from './request-headers.ts'
 
 /** Limited requests that one person may have in flight. */
 export const REQUESTS_PER_PERSON = 3
 
-/** Limited requests of all people whose bodies are in memory, 5 MB each; as many as the threads and their queue take. */
+/** Limited requests whose bodies are in memory, 5 MB each: as many as the threads and their queue accept. */
 export const BODIES_IN_MEMORY = 24
 
-/** Requests whose bodies are not read yet. */
+/** The maximum number of requests that wait with unread bodies. */
 const WAITING = 200
 
 /** Counts the requests in flight of each person. */
 class Places {
   readonly #taken = new Map<string, number>()
 
-  /** Returns a function that gives the place back, or null where the person has no more. */
+  /** Returns a function that releases the place, or null if the person has no more. */
   take(userId: string): (() => void) | null {
     const taken = this.#taken.get(userId) ?? 0
     if (taken >= REQUESTS_PER_PERSON) return null
@@ -38,9 +38,9 @@ interface Admission {
 type LimitedRoute = Pick<RouteOptions, 'preParsing' | 'handler'>
 
 /**
- * Runs before requests that take seconds or megabytes. Visitors, and people with enough requests in flight, are answered
- * before the body is read. Others wait, unread, until there is memory for the body. An aborted request stays in flight
- * until the work on it has ended.
+ * Limits requests that take seconds or megabytes. Visitors, and people with too many requests in flight, are refused
+ * before the body is read. Other requests wait with unread bodies until there is memory. An aborted request stays in
+ * flight until its work has ended.
  */
 export function limitConcurrency(
   auth: Pick<Auth, 'getSession'>,
@@ -50,7 +50,7 @@ export function limitConcurrency(
   const memory = new FairQueue({ atOnce: BODIES_IN_MEMORY, waiting: WAITING })
   const admissions = new WeakMap<FastifyRequest, Admission>()
 
-  /** Resolves with null where too many people wait. */
+  /** Resolves with null if too many requests wait. */
   async function admit(userId: string, giveBack: () => void): Promise<Admission | null> {
     const leave = await memory.enter(userId).catch(() => null)
     if (!leave) {

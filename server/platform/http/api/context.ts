@@ -2,17 +2,17 @@ import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { SessionInfo } from '../../auth/port.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** What a handler knows of its request. */
+/** The request, as handlers see it. */
 export interface RequestContext {
   readonly requestId: string
   readonly headers: Headers
-  /** Passed the concurrency limit. */
+  /** Whether the request passed the concurrency limit. */
   readonly limited: boolean
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   /** The session of the request, looked up once; null for visitors. */
   session(): Promise<SessionInfo | null>
-  /** The same with the person's role. */
+  /** The person of the session with their role, or null for visitors. */
   actor(): Promise<Actor | null>
   /** A transaction on behalf of the actor: the only way from a handler to the database. Throws UNAUTHORIZED for visitors. */
   withActor<T>(fn: (tx: Tx) => Promise<T>): Promise<T>

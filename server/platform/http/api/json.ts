@@ -1,13 +1,13 @@
-/** Spellings of what no database text can hold; a text without them needs no second look. */
+/** Escapes of characters that the database cannot store. Other texts need no reviver. */
 const suspect = /\\u(0000|d[89a-f])/i
 
-/** A character cut in half, as by a field with a limit, becomes the replacement character. */
+/** Replaces lone surrogates, which length limits can produce, with the replacement character. */
 function storable(_name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.includes('\0')) throw new SyntaxError('a text holds NUL')
   return value.toWellFormed()
 }
 
-/** The value of a JSON text, whose every string can be stored. Throws for what is no JSON and for texts with NUL. */
+/** Parses JSON so that every string can be stored. Throws for invalid JSON and for strings with NUL. */
 export const parseStorableJson = (text: string): unknown =>
   suspect.test(text) ? JSON.parse(text, storable) : JSON.parse(text)

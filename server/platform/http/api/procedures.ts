@@ -14,10 +14,10 @@ const allows = (access: Access, actor: Actor | null): boolean => {
   return access === 'signed-in' || access.includes(actor.role)
 }
 
-/** Refuses actors that the contract's declaration does not name; an undeclared procedure is refused to everybody. */
+/** Enforces the access declared in the contract. A procedure without a declaration is refused to everybody. */
 const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
   const { access = [], limited = false } = procedure['~orpc'].meta as ProcedureMeta
-  // A spelling of the address that is not the limited route's would evade the limit.
+  // Another spelling of the path would bypass the limit of its route.
   if (limited && !context.limited) throw declaredError(commonErrors, 'NOT_FOUND')
   const actor = access === 'anyone' ? null : await context.actor()
   if (allows(access, actor)) return next()

@@ -24,7 +24,7 @@ describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', 
       headers: { 'content-type': 'application/json', ...forged, ...headers },
     })
 
-  test('stands in no emailed link', async () => {
+  test('does not appear in emailed links', async () => {
     const known = await app.build.client()
     const newPerson = {
       first_name: 'Ada',
@@ -44,7 +44,7 @@ describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', 
     }
   })
 
-  test('stands in no redirect: no endpoint of the library that redirects is offered', async () => {
+  test('does not appear in redirects, since no endpoint redirects', async () => {
     for (const path of ['/auth/v1/verify-email?token=a.b.c', '/auth/v1/reset-password/token']) {
       const target = `${path}${path.includes('?') ? '&' : '?'}callbackURL=//evil.example`
       const { status, headers } = await app.fetch(target, { headers: forged, redirect: 'manual' })
@@ -53,7 +53,7 @@ describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', 
     }
   })
 
-  test('makes no other origin our own', async () => {
+  test('allows no other origin', async () => {
     const cookie = 'jobscout.session_token=x'
     const { email } = await app.build.client()
     const asked = [
@@ -67,7 +67,7 @@ describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', 
     }
   })
 
-  test('keeps no page of our own from writing', async () => {
+  test('does not block the product’s own pages', async () => {
     const headers = { cookie: 'jobscout.session_token=x', origin: 'http://localhost:3000' }
     expect((await post('/functions/v1/report-missing-page', { path: '/x' }, headers)).status).toBe(200)
   })

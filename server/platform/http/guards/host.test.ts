@@ -77,14 +77,14 @@ describe('a malformed host', () => {
     expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
   })
 
-  test('is told in the shape of every other error, with the same headers', async () => {
+  test('is refused in the format and with the headers of other errors', async () => {
     const answer = await send('/healthz', 'user:pass@localhost')
     expect(answer).toContain('"code":"BAD_REQUEST"')
     expect(answer).toContain('x-content-type-options: nosniff')
     expect(answer).not.toContain('user:pass')
   })
 
-  test('is one that is missing, or named twice', async () => {
+  test('is also a missing or repeated one', async () => {
     expect(statusOf(await send('/healthz'))).toBe(400)
     expect(statusOf(await send('/healthz', 'localhost', 'localhost'))).toBe(400)
     expect(statusOf(await send('/healthz', 'localhost', 'evil.example'))).toBe(400)
@@ -127,7 +127,7 @@ test.each(['//evil.example/auth/v1/get-session', '//user:pass@localhost/healthz'
   async (target) => expect(statusOf(await send(`${target}?token=${token}`, 'localhost'))).toBe(404),
 )
 
-test('no log line holds the query of an address, whatever failed', () => {
+test('no log line contains the query of a URL', () => {
   const log = createLog('trace', 'json', { write: (line) => void logged.push(line) })
   const error = new TypeError(`cannot read http://localhost/verify-email?token=${token}: refused`)
   log.error({ err: error, url: `/verify-email?token=${token}` }, `failed at /x?${token} "again"`)

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sendError } from '../errors.ts'
+import { sendError } from '../errors/errors.ts'
 
-/** A host as a Host header holds it: a name or an address, and perhaps a port. */
+/** The value of a Host header: a name or an address, with an optional port. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{0,5})?$/i
 
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
 
-/** The Host headers as sent: of several, `request.headers` shows the first. */
+/** All Host headers. `request.headers` contains only the first. */
 const hostHeaders = ({ raw: { rawHeaders } }: FastifyRequest): string[] =>
   rawHeaders.filter((_value, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1)
 
-/** Whether the request line agrees with the Host header: it holds a path, or the whole address of a proxy's client. */
+/** Whether the request line has a path, or an absolute URL that matches the Host header. */
 function targetNames(host: string, target: string): boolean {
   if (target.startsWith('/') || target === '*') return true
   const [, named] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? []
   return named?.toLowerCase() === host.toLowerCase()
 }
 
-/** Refuses requests to a host that no address can hold; from then on the header can be trusted to be a host. */
+/** Refuses requests with an invalid Host header. */
 export function mountHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const [host = '', ...more] = hostHeaders(request)
@@ -28,9 +28,9 @@ export function mountHostCheck(app: FastifyInstance): void {
 }
 
 /**
- * The origin that a request was sent to. The host comes from the Host header alone: X-Forwarded-Host is whatever the
- * caller wrote wherever the proxy does not overwrite it, and PUBLIC_URL already names the public host. The scheme follows
- * X-Forwarded-Proto behind a trusted proxy.
+ * The origin that a request was sent to. The host is that of the Host header only: clients can forge X-Forwarded-Host
+ * unless the proxy overwrites it, and PUBLIC_URL names the public host. Behind a trusted proxy, the scheme is that of
+ * X-Forwarded-Proto.
  */
 export function originOf(request: FastifyRequest): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { sendError } from '../errors.ts'
+import { sendError } from '../errors/errors.ts'
 import { originOf } from './host.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that carry a cookie from another site's page. Clients with a bearer token send no cookie and
- * need no origin. The host the request came to counts as our own, so that a server answers under several names.
+ * Refuses writes with a cookie from pages of other sites. Clients with a bearer token send no cookie and need no origin.
+ * The request's own host is allowed, so that a server can have several names.
  */
 export function mountOriginCheck(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).origin

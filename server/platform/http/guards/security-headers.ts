@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Mantine sets style attributes, so styles may be inline; scripts never are. */
+/** Inline styles are allowed for Mantine's style attributes. Inline scripts are not. */
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -22,11 +22,11 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Most answers are about one person; what others may keep says so itself.
+  // Most responses are personal. Routes with cacheable content override it.
   'cache-control': 'no-store',
 }
 
-/** The same strict headers on every answer; a route that serves hostile content may only tighten them. */
+/** Sets strict headers on every response. Routes may only make them stricter. */
 export function mountSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)

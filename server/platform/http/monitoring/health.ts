@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ping } from '../../db/ping.ts'
 import type { DatabasePlatform } from '../../db/port.ts'
 
-/** /healthz: the process answers. /readyz: it can also reach its database and is not about to stop. */
+/** /healthz responds while the process runs, /readyz only if it reaches the database and is not stopping. */
 export function mountHealth(
   app: FastifyInstance,
   database: Pick<DatabasePlatform, 'pool'>,

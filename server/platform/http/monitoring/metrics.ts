@@ -7,7 +7,7 @@ export interface Metrics {
   observe(method: string, route: string, status: number, milliseconds: number): void
 }
 
-/** Counters of one server; a registry of its own, so that tests can run several. */
+/** The metrics of one server, in its own registry, because tests run several servers. */
 export function createMetrics(openStreams: () => number): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ const sameToken = (given: string, wanted: string): boolean => {
 
 export interface MetricsAccess {
   readonly token: string | null
-  /** Behind a proxy every request comes from a near machine: being local says nothing there. */
+  /** Behind a proxy, every request may come from a local address. */
   readonly trustProxy: boolean
 }
 
@@ -61,8 +61,8 @@ function mayRead(request: FastifyRequest, { token, trustProxy }: MetricsAccess):
   return localAddresses.has(request.socket.remoteAddress ?? '')
 }
 
-/** /metrics in Prometheus' text format, for the holder of the token or, without one and without a proxy before it, for
- *  this machine only. */
+/** /metrics in the Prometheus text format. Needs the token; without a configured token and proxy, local requests are
+ *  allowed. */
 export function mountMetrics(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, access)) return reply.status(403).send({ code: 'FORBIDDEN' })

@@ -2,10 +2,10 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { sessionCookie } from '../../auth/sessions/session-token.ts'
-import type { AppRouter } from '../router.ts'
+import type { AppRouter } from '../api/router.ts'
 import { referencePage } from './page.ts'
 
-/** /openapi.json, and the same for people at /reference. Both are made once, at the first request. */
+/** /openapi.json and a readable page at /reference. Both are generated on the first request. */
 export function mountReference(app: FastifyInstance, router: AppRouter, publicUrl: string): void {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   let made: ReturnType<typeof generator.generate> | undefined

@@ -2,25 +2,25 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { findRoute } from '@jobscout/contract/shared/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendNotFound } from '../errors.ts'
+import { sendNotFound } from '../errors/errors.ts'
 import { fillPage, isPage, type PageValues, pageAddress, pageType, readPages } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000
 const FACTS_MS = 1000
 const SHELL = 'app.html'
-/** Other sites show it when somebody shares a page. */
+/** Other sites show these in link previews. */
 const SOCIAL_PICTURE = 'social.png'
 const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
 
 export interface Website {
-  /** Of the built website. */
+  /** The folder of the built website. */
   readonly folder: string
-  /** What its pages leave open. */
+  /** Values for the placeholders of the pages. */
   readonly facts: () => Promise<PageValues>
 }
 
-/** The built website: hashed assets cached for a year, prerendered pages, and the app's shell for every other address: it
- *  draws the screens, and where there is none, the page that says so. */
+/** Serves the built website: hashed assets, cached for a year, prerendered pages, and the app's shell for every other
+ *  path. */
 export async function mountWebsite(app: FastifyInstance, { folder, facts }: Website): Promise<void> {
   const pages = await readPages(folder)
   const factsNow = keepShortly(facts)
@@ -40,7 +40,7 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
     index: false,
     redirect: false,
     cacheControl: false,
-    // With their gaps open pages are nobody's business, nor is what the build tool wrote down for itself.
+    // Templates with placeholders and the build tool's own files are not served.
     dotfiles: 'ignore',
     allowedPath: (path) => !isPage(path),
     setHeaders(reply, path) {
@@ -57,7 +57,7 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
   })
 }
 
-/** A crowd of visitors costs one query a second; while the database is away, pages say what they said last. */
+/** Caches the values for a second. While the database is unavailable, the last values are used. */
 function keepShortly(read: Website['facts']): Website['facts'] {
   let last: PageValues | null = null
   let freshUntil = 0

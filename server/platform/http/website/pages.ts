@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { escapeHtml } from '../../escape-html.ts'
 
-/** What built pages leave open, as [[name]], until they are served: known only to the running product. */
+/** Values for placeholders in built pages, such as [[name]], which are known only at run time. */
 export interface PageValues {
   readonly publicUrl: string
-  /** For the text of the pages, by name; and as a whole for their script, as [[public_settings]]. */
+  /** Placeholders in texts by name. [[public_settings]] contains all of them for the script. */
   readonly settings: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -21,16 +21,16 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Files with gaps are those of these kinds; everything else is served as it is. */
+/** File types with placeholders. Other files are served unchanged. */
 export const isPage = (file: string): boolean => extname(file) in types
 
 export const pageType = (file: string): string => types[extname(file)] ?? 'application/octet-stream'
 
-/** The address at which a page is found: index.html at /, terms.html at /terms, robots.txt as it is called. */
+/** The path of a page: / for index.html, /terms for terms.html, /robots.txt for robots.txt. */
 export const pageAddress = (file: string): string =>
   `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
 
-/** Every page below the folder, by its path in it. */
+/** Reads every page below the folder, by path. */
 export async function readPages(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
   const pages = files.filter((file) => isPage(file) && !file.startsWith('assets/')).sort()
@@ -39,10 +39,10 @@ export async function readPages(folder: string): Promise<ReadonlyMap<string, str
   )
 }
 
-/** A script element ends at the first `</`, whatever stands around it. */
+/** Escapes `</`, which would end a script element. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The page with its gaps filled; a gap that nobody knows stays empty. */
+/** Replaces the placeholders of a page. Unknown ones become empty. */
 export function fillPage(template: string, { publicUrl, settings }: PageValues): FilledPage {
   const body = template.replace(/\[\[(\w+)\]\]/g, (_gap, name: string) => {
     if (name === 'public_url') return escapeHtml(publicUrl)

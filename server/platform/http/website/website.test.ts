@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendThrownError } from '../errors.ts'
+import { sendThrownError } from '../errors/errors.ts'
 import { mountWebsite } from './mount.ts'
 
 const LONG = `/${'a'.repeat(9000)}`
@@ -61,14 +61,14 @@ test.each([
   if (status > 200) expect(answer.json()).toMatchObject({ code: expect.any(String), status })
 })
 
-test('pages and what robots read are served with the settings and the address in force', async () => {
+test('pages and robots.txt contain the current settings and URL', async () => {
   expect((await app.inject('/auth/login')).body).toContain('Write to help@example.org.')
   const robots = await app.inject('/robots.txt')
   expect(robots.headers['content-type']).toContain('text/plain')
   expect(robots.body).toBe('Sitemap: https://jobs.example.org/sitemap.xml')
 })
 
-test('a changed setting shows, and a page that did not change is not sent again', async () => {
+test('a changed setting is shown, and an unchanged page responds with 304', async () => {
   const first = await app.inject('/')
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -78,7 +78,7 @@ test('a changed setting shows, and a page that did not change is not sent again'
   expect(changed.body).toContain('Write to new@example.org.')
 })
 
-test('what an operator writes stays text', async () => {
+test('texts of the operator are escaped', async () => {
   email = '</script><b>"\'&[[public_url]]'
   later()
   const { body } = await app.inject('/')
@@ -88,7 +88,7 @@ test('what an operator writes stays text', async () => {
   expect(JSON.parse(json)).toEqual({ support_email: email })
 })
 
-test('while the database is away visitors read what the page said last', async () => {
+test('while the database is unavailable, pages keep their last values', async () => {
   const before = await app.inject('/')
   away = true
   later()
@@ -123,7 +123,7 @@ test.each(['/dashbord', '/jobs/a/b', '/wp-login.php', '/constructor', '/auth', '
   },
 )
 
-test('pages with open gaps and notes of the build are not served', async () => {
+test('templates and build metadata are not served', async () => {
   for (const url of ['/index.html', '/auth/login.html', '/app', '/app.html', '/.vite/manifest.json']) {
     const answer = await app.inject({ url, headers: browser })
     expect([answer.statusCode, answer.body], url).toEqual([404, '<p></p>'])

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const MOST_SHIFT_MINUTES = 180
 
-/** Zones with every kind of clock: none, north, south, by half an hour, by two hours, three quarters off. */
+/** Zones without clock changes, with northern and southern ones, by 30 and 120 minutes, and with a 45-minute offset. */
 const zones = [
   'UTC',
   'Europe/Berlin',
@@ -21,7 +21,7 @@ const zones = [
   'Pacific/Chatham',
 ]
 
-/** Days on which clocks change somewhere, and a few others. */
+/** Days with clock changes in these zones, and others. */
 const days = [
   '2026-03-08',
   '2026-03-29',
@@ -47,11 +47,11 @@ const quietHours = fc.record({ start: time, end: time, zone: fc.constantFrom(...
 
 const minutesOf = (shown: string) => Number(shown.slice(0, 2)) * 60 + Number(shown.slice(3))
 
-/** Minutes of a day that are not quiet. */
+/** The number of minutes of a day that are not quiet. */
 const breakOf = ({ start, end }: { start: string; end: string }) =>
   (minutesOf(start) - minutesOf(end) + DAY_MINUTES) % DAY_MINUTES
 
-/** Whether a moment is quiet, by what the clock on the wall shows. */
+/** Whether a time is quiet, by its local time. */
 const quietOf = ({ start, end, zone }: QuietHours) => {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
   return (at: number) => {
@@ -61,7 +61,7 @@ const quietOf = ({ start, end, zone }: QuietHours) => {
 }
 
 describe('quiet hours', () => {
-  test('of the default last from ten in the evening to eight in the morning where the person lives', () => {
+  test('last by default from 22:00 to 8:00 in the person’s zone', () => {
     const hours = { start: '22:00', end: '08:00', zone: 'Europe/Berlin' }
     expect(quietUntil(new Date('2026-01-10T20:59:59Z'), hours)).toBeNull()
     expect(quietUntil(new Date('2026-01-10T21:00:00Z'), hours)).toEqual(new Date('2026-01-11T07:00:00Z'))
@@ -69,30 +69,30 @@ describe('quiet hours', () => {
     expect(quietUntil(new Date('2026-01-11T07:00:00Z'), hours)).toBeNull()
   })
 
-  test('are an hour shorter in the night in which clocks go forward, and an hour longer in the other', () => {
+  test('are an hour shorter when clocks go forward, and an hour longer when they go back', () => {
     const hours = { start: '22:00', end: '08:00', zone: 'Europe/Berlin' }
     expect(quietUntil(new Date('2026-03-28T21:00:00Z'), hours)).toEqual(new Date('2026-03-29T06:00:00Z'))
     expect(quietUntil(new Date('2026-10-24T20:00:00Z'), hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
   })
 
-  test('that would end within the hour that is left out end with it', () => {
+  test('that end within the skipped hour end with it', () => {
     const hours = { start: '22:00', end: '02:30', zone: 'Europe/Berlin' }
     expect(quietUntil(new Date('2026-03-29T00:30:00Z'), hours)).toEqual(new Date('2026-03-29T01:00:00Z'))
   })
 
-  test('whose only break lies within the hour that is left out have none that day', () => {
+  test('that pause only within the skipped hour have no pause that day', () => {
     const hours = { start: '02:01', end: '02:00', zone: 'America/New_York' }
     expect(quietUntil(new Date('2026-03-08T05:00:00Z'), hours)).toEqual(new Date('2026-03-09T06:00:00Z'))
   })
 
-  test('are broken where the clock goes back to before they began', () => {
+  test('are interrupted if clocks go back to before their start', () => {
     const hours = { start: '02:30', end: '08:00', zone: 'Europe/Berlin' }
     const [first, second] = [new Date('2026-10-25T00:45:00Z'), new Date('2026-10-25T01:30:00Z')]
     expect(quietUntil(first, hours)).toEqual(new Date('2026-10-25T01:00:00Z'))
     expect(quietUntil(second, hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
   })
 
-  test('of the same time twice are none', () => {
+  test('with equal start and end do not exist', () => {
     fc.assert(
       fc.property(moment, time, fc.constantFrom(...zones), (now, same, zone) => {
         expect(quietUntil(now, { start: same, end: same, zone })).toBeNull()
@@ -100,7 +100,7 @@ describe('quiet hours', () => {
     )
   })
 
-  test('hold on every clock: quiet is what the clock shows between start and end', () => {
+  test('are the local times between start and end, in every zone', () => {
     fc.assert(
       fc.property(moment, quietHours, (now, hours) => {
         expect(quietUntil(now, hours) !== null).toBe(quietOf(hours)(now.getTime()))
@@ -109,7 +109,7 @@ describe('quiet hours', () => {
     )
   })
 
-  test('end at the first minute that is not quiet, at most two days and a shift of the clock away', () => {
+  test('end at the first minute that is not quiet, within two days and a clock change', () => {
     fc.assert(
       fc.property(moment, quietHours, (now, hours) => {
         const until = quietUntil(now, hours)
@@ -129,7 +129,7 @@ describe('quiet hours', () => {
     )
   })
 
-  test('of a zone that is not known are those of UTC', () => {
+  test('of an unknown zone use UTC', () => {
     const hours = { start: '22:00', end: '08:00', zone: 'Nowhere/Land' }
     expect(quietUntil(new Date('2026-01-10T23:00:00Z'), hours)).toEqual(new Date('2026-01-11T08:00:00Z'))
   })

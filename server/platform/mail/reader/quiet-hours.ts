@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 export interface QuietHours {
-  /** HH:MM on the person's clock. Equal to `end`: there are none. */
+  /** HH:MM in the person's zone. If equal to `end`, there are no quiet hours. */
   readonly start: string
   readonly end: string
   /** IANA name. */
@@ -13,10 +13,10 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const wallClock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
-/** Making one takes far longer than using it. */
+/** Cached, because creating a formatter is slow. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the person's clock shows, in minutes since midnight. A zone that is not known reads as UTC. */
+/** Returns the local time of a zone in minutes since midnight. An unknown zone counts as UTC. */
 function clockIn(zone: string): (at: number) => number {
   let clock = wallClocks.get(zone)
   try {
@@ -29,8 +29,8 @@ function clockIn(zone: string): (at: number) => number {
 }
 
 /**
- * When the quiet hours that `now` falls into end, or null outside them: the first full minute that the person's clock
- * shows outside, also where clocks change in between.
+ * Returns the end of the quiet hours that `now` is in, or null outside them: the first full minute whose local time is
+ * outside, also across clock changes.
  */
 export function quietUntil(now: Date, { start, end, zone }: QuietHours): Date | null {
   const [from, to] = [minutesOf(start), minutesOf(end)]
@@ -40,7 +40,7 @@ export function quietUntil(now: Date, { start, end, zone }: QuietHours): Date | 
     return from <= to ? minute >= from && minute < to : minute >= from || minute < to
   }
   if (!isQuiet(now.getTime())) return null
-  // Minute by minute: a clock that is moved on the way can end them anywhere, not only near their end.
+  // Minute by minute, because a clock change can end them at any time.
   let at = (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS
   while (isQuiet(at)) at += MINUTE_MS
   return new Date(at)

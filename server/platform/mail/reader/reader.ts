@@ -1,5 +1,5 @@
-/** The person an e-mail is for, and where it comes from, as a template knows them. Names are left out: anybody may
- *  sign up a stranger under any name, and only the layout knows which ones it may repeat. */
+/** The recipient and product data for templates. Names are excluded, because anybody can sign up another person under any
+ *  name; the layout decides which names are safe. */
 export interface Reader {
   readonly userId: string
   readonly address: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PermanentFailure } from '../../queue/permanent-failure.ts'
 import type { Email } from '../port.ts'
 
-/** The e-mail can never be sent as it is; trying again will not help. */
+/** The email is invalid, so a retry cannot succeed. */
 export class InvalidEmail extends PermanentFailure {
   override name = 'InvalidEmail'
 }
@@ -13,7 +13,7 @@ const singleLine = (max: number) =>
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'must not hold control characters')
 
-/** One recipient, in parts: a line break in a name or an address would otherwise become a header of its own. */
+/** Control characters are refused, because a line break in a name or an address could inject a header. */
 const schema = z.object({
   to: z.object({ name: singleLine(120), address: z.email().max(255) }),
   subject: singleLine(300).min(1),
@@ -21,7 +21,7 @@ const schema = z.object({
   html: z.string().min(1).max(200_000),
 })
 
-/** The same e-mail, checked. Throws InvalidEmail, which names the field and never repeats what it holds. */
+/** Validates an email. Throws InvalidEmail, which names the field but not its value. */
 export function checkEmail(email: Email): Email {
   const checked = schema.safeParse(email)
   if (checked.success) return checked.data

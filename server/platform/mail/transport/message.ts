@@ -4,7 +4,7 @@ import { checkEmail } from './check-email.ts'
 
 const senderName = 'JobScout'
 
-/** The e-mail as the mail library takes it. Throws InvalidEmail. */
+/** Converts an email for the mail library. Throws InvalidEmail. */
 export function toMessage(email: Email, from: string): SendMailOptions {
   const { to, subject, text, html } = checkEmail(email)
   return {

@@ -40,7 +40,7 @@ afterAll(async () => {
 const rows = () =>
   database.withOwner(async (client) => (await client.query('select * from public.mail_outbox')).rows)
 
-test('an e-mail that is kept can be read in the database and opened as a file', async () => {
+test('a kept email is a row in the database and a readable file', async () => {
   await mail.check()
   await mail.send(email)
   expect(await rows()).toMatchObject([
@@ -60,14 +60,14 @@ test('an e-mail that is kept can be read in the database and opened as a file', 
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('an e-mail that could not be sent is not kept either', async () => {
+test('an invalid email is not kept', async () => {
   const smuggled = { ...email, to: { name: 'Ada\r\nBcc: thief@example.test', address: 'ada@example.test' } }
   await expect(mail.send(smuggled)).rejects.toBeInstanceOf(InvalidEmail)
   expect(await rows()).toHaveLength(1)
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-test('e-mails to one address are forgotten, those to others stay', async () => {
+test('emails to one address are removed, others are kept', async () => {
   const name = 'A name so long that the line which tells the recipient is folded, since mail has short lines'
   const files = async () => (await readdir(folder)).length
   const before = await files()
@@ -75,7 +75,7 @@ test('e-mails to one address are forgotten, those to others stay', async () => {
     await mail.send({ ...email, to: { name: '', address } })
     await mail.send({ ...email, to: { name, address } })
   }
-  await mail.forget('Gone@example.test')
+  await mail.deleteEmailsTo('Gone@example.test')
   expect((await files()) - before).toBe(2)
   for (const file of await readdir(folder)) {
     expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/[^e]gone@example/)

@@ -8,14 +8,14 @@ import { toMessage } from './message.ts'
 import { insertEmail } from './queries.ts'
 
 export interface OutboxOptions {
-  /** Each e-mail also becomes a file here that a mail program opens. */
+  /** The folder for .eml files, which mail programs can open. */
   readonly folder: string
   /** The sender's address. */
   readonly from: string
   readonly transactions: Pick<Transactions, 'withWorker'>
 }
 
-/** The address in the To header of a mail. */
+/** The address in the To header. */
 const recipientOf = (content: string): string => {
   const [head = ''] = content.split(/\r?\n\r?\n/)
   const unfolded = head.replace(/\r?\n[ \t]+/g, ' ').toLowerCase()
@@ -23,7 +23,7 @@ const recipientOf = (content: string): string => {
   return /<(?<address>[^<>]*)>$/.exec(to)?.groups?.address ?? to
 }
 
-/** Keeps mail instead of sending it: a row that super admins read in the product, and an .eml file. */
+/** Keeps emails instead of sending them: as a row for super admins and as an .eml file. */
 export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -35,8 +35,8 @@ export function outboxMail({ folder, from, transactions }: OutboxOptions): Mail 
       await rename(`${file}.part`, `${file}.eml`)
       await transactions.withWorker((tx) => insertEmail(tx, email))
     },
-    async forget(address) {
-      // The rows go with the account, the files are found by the line that names the recipient.
+    async deleteEmailsTo(address) {
+      // The rows are deleted with the account. Files are found by their To header.
       const files = await readdir(folder).catch(() => [])
       for (const name of files.filter((file) => file.endsWith('.eml'))) {
         const content = await readFile(join(folder, name), 'utf8').catch(() => '')

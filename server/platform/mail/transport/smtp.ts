@@ -12,28 +12,28 @@ export interface SmtpOptions {
   readonly timeoutMs?: number
 }
 
-/** What the mail server said, or why it could not be asked. The same e-mail may get through later. */
+/** A temporary failure: the mail server refused the email for now or is unreachable. */
 export class EmailNotSent extends Error {
   override name = 'EmailNotSent'
 }
 
-/** The mail server will never take this e-mail: there is no such mailbox, or it is too large. */
+/** A permanent refusal by the mail server, for example of an unknown mailbox or a too large email. */
 export class EmailRefused extends PermanentFailure {
   override name = 'EmailRefused'
 }
 
-/** Below the time-out of a silent connection, and below what mail servers wait for the next e-mail. */
+/** Shorter than the socket timeout and the idle timeout of mail servers. */
 const IDLE_MS = 10_000
 
-/** Mail over SMTP, on connections that are kept for the next e-mail. send rejects with EmailNotSent, EmailRefused or InvalidEmail. */
+/** Sends emails over pooled SMTP connections. `send` rejects with EmailNotSent, EmailRefused or InvalidEmail. */
 export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
   const transport = createTransport({
     url,
     pool: true,
-    // None waits for another's connection, whatever the server does with that one.
+    // One connection for each concurrent email, so that none waits for another.
     maxConnections: EMAIL_CONCURRENCY,
     idleTimeout: IDLE_MS,
-    // Once, where the server had closed the kept connection before a byte of the e-mail was sent. The job does the rest.
+    // One retry for a pooled connection that the server had closed. The job retries everything else.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -50,8 +50,8 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
         throw explain(error)
       }
     },
-    // What was handed over lies with the mail server and the person's own mailbox.
-    forget: async () => undefined,
+    // Sent emails are not kept here.
+    deleteEmailsTo: async () => undefined,
     async check() {
       try {
         await transport.verify()
@@ -63,18 +63,18 @@ export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
   }
 }
 
-/** Refusals that mean us and not the e-mail: sign-in, and the policy of the server (5.7), as about whom it relays for. */
-const meansUs = /^53[0458]|^\d{3}[ -]5\.7\./
+/** Refusals of the sender rather than the email: authentication and policy (5.7), such as relaying. */
+const refusesSender = /^53[0458]|^\d{3}[ -]5\.7\./
 
-const isForGood = ({ permanent, command = '', response = '' }: NodemailerError): boolean =>
-  permanent === true && ['RCPT TO', 'DATA'].includes(command) && !meansUs.test(response)
+const isPermanent = ({ permanent, command = '', response = '' }: NodemailerError): boolean =>
+  permanent === true && ['RCPT TO', 'DATA'].includes(command) && !refusesSender.test(response)
 
-/** Keeps the server's number, and neither the recipient nor the password of the connection. */
+/** Reports the server's status code, without the recipient and the password. */
 function explain(error: unknown): EmailNotSent | EmailRefused {
   const problem = error as NodemailerError
   const { code = 'unknown', responseCode } = problem
-  if (isForGood(problem))
-    return new EmailRefused(`the mail server refused the e-mail: ${responseCode} (${code})`)
+  if (isPermanent(problem))
+    return new EmailRefused(`the mail server refused the email: ${responseCode} (${code})`)
   const reason = responseCode
     ? `the mail server answered ${responseCode}`
     : 'the mail server is not reachable'

@@ -14,7 +14,7 @@ import { detailsStrings as strings } from './strings.ts'
 
 const statuses = Object.entries(strings.statuses).map(([value, label]) => ({ value, label }))
 
-/** Every zone this browser knows, and the one that is set. */
+/** The time zones that the browser knows, and the saved one. */
 const zonesWith = (current: string) =>
   [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
     value: zone,
@@ -25,7 +25,7 @@ interface DetailsFormProps {
   isJobSeeker: boolean
 }
 
-/** Names, phone, time zone and, of job seekers, how they look for work; the e-mail is read-only. */
+/** Names, phone, time zone and, for job seekers, their search status. The email address is read-only. */
 export function DetailsForm({ isJobSeeker }: DetailsFormProps) {
   const profile = useOwnProfile()
   if (!profile.data) {

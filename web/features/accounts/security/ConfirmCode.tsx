@@ -11,7 +11,7 @@ import { describeCodeRefusal, useConfirmTwoFactor } from './queries.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { twoFactorStrings as strings } from './strings.ts'
 
-/** The secret for the app, the recovery codes, and the proof that the app has it. */
+/** Shows the secret and the recovery codes, and asks for a code of the app. */
 export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: () => void }) {
   const confirm = useConfirmTwoFactor()
   const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
@@ -56,7 +56,7 @@ export function ConfirmCode({ begun, onDone }: { begun: TwoFactorBegun; onDone: 
   )
 }
 
-/** Black on white in every colour scheme: cameras expect that. */
+/** Black on white in every colour scheme, so that cameras can read it. */
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => {
     const { size, data } = encode(text, { border: 0 })

@@ -27,7 +27,7 @@ type Step =
 
 const rest: Step = { at: 'rest' }
 
-/** Shown where the settings offer it, and to people who have it enabled already. */
+/** Shown if the settings offer two-factor sign-in or the person has enabled it. */
 export function TwoFactorCard() {
   const { data: protection } = useAccountSecurity()
   const [step, setStep] = useState<Step>(rest)

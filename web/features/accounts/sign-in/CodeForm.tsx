@@ -10,7 +10,7 @@ import { isWrongCode, signInFailure } from './errors.ts'
 import { useSignInWithCode } from './queries.ts'
 import { codeStrings as strings } from './strings.ts'
 
-/** The step after the password where two-factor sign-in is on. */
+/** The second step of a two-factor sign-in. */
 export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
   const [recovery, setRecovery] = useState(false)
   const signIn = useSignInWithCode()

@@ -12,11 +12,11 @@ import { useConfirmEmail, useSendConfirmation } from './queries.ts'
 import { confirmationStrings as strings } from './strings.ts'
 
 interface ConfirmEmailProps {
-  /** Of the link in the email; absent when somebody opens the page by hand. */
+  /** The token of the emailed link, if the page was opened by one. */
   token?: string
 }
 
-/** Where the link of the confirmation email leads. Opening it confirms nothing: mail scanners open links too. */
+/** The page of the confirmation link. Opening it confirms nothing, because mail scanners open links too. */
 export function ConfirmEmail({ token }: ConfirmEmailProps) {
   const { mutate, data, error, isPending } = useConfirmEmail()
   if (!token) return <AskAgain title={strings.openTitle} intro={strings.open} />

@@ -13,7 +13,7 @@ import { useResetLink, useResetPassword } from './queries.ts'
 import { signUpStrings, resetPasswordStrings as strings } from './strings.ts'
 
 interface ResetPasswordFormProps {
-  /** Of the link in the email; absent when somebody opens the page by hand. */
+  /** The token of the emailed link, if the page was opened by one. */
   token?: string
   onChanged: () => void
 }
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     )
   }
 
-  // A link that could not be checked, for whatever other reason, is checked when the password is sent.
+  // If the check failed for another reason, the link is checked when the form is sent.
   if (link.isPending)
     return (
       <AuthCard title={strings.title} intro={strings.checking}>

@@ -1,11 +1,10 @@
 import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api/api.ts'
+import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { lastInputQuery } from '../options.ts'
 import { generateStrings as strings } from './strings.ts'
-
-const lastInputQuery = api.cvTools.lastInput.queryOptions()
 
 export const useLastInput = () => useQuery(lastInputQuery)
 

@@ -1,12 +1,11 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api/api.ts'
+import { client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { cvVersionsQuery } from '../options.ts'
 import { cvStrings as strings } from '../strings.ts'
 
-/** The versions of one's own CV, or of a client's. */
-export const useCvVersions = (userId?: string) =>
-  useQuery<CvVersion[]>(api.documents.list.queryOptions({ input: { user_id: userId } }))
+export const useCvVersions = (userId?: string) => useQuery<CvVersion[]>(cvVersionsQuery(userId))
 
 export const useRestoreCv = () =>
   useMutation({

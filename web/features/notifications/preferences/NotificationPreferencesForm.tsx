@@ -19,7 +19,7 @@ import { notificationPreferencesStrings as strings } from './strings.ts'
 type Choice = keyof typeof strings.choices
 const choices = Object.keys(strings.choices) as Choice[]
 
-/** The six choices and the quiet hours, saved together. */
+/** The email preferences and the quiet hours. */
 export function NotificationPreferencesForm() {
   const saved = useNotificationPreferences()
   if (!saved.data) {
@@ -41,7 +41,7 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
     onSubmit: (preferences) => save.mutateAsync(preferences),
     describeFailure: (error) => describeError(error, strings.failure),
   })
-  /** An emptied time is the saved one again. */
+  /** Clearing a time restores the saved one. */
   const time = (name: 'quiet_hours_start' | 'quiet_hours_end') => ({
     ...field(name),
     type: 'time',

@@ -23,7 +23,7 @@ interface FieldsProps {
 
 const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
 const industryChoices = industries.entries.toSorted(byName).map(({ key, label }) => ({ value: key, label }))
-/** The dictionary begins with those that most listings are in. */
+/** The vocabulary lists the most common ones first. */
 const commonIndustries = industries.entries.slice(0, 6).map(({ key }) => key)
 const typeChoices = selectOptions(employmentTypeLabels)
 const levelChoices = [{ value: '', label: strings.anyLevel }, ...selectOptions(experienceLevelLabels)]

@@ -13,7 +13,7 @@ import { preferencesStrings as strings } from '../strings.ts'
 import { ExcludedFields, IndustryFields, TermsFields, WhatFields, WhereFields } from './PreferencesFields.tsx'
 import classes from './PreferencesForm.module.css'
 
-/** Everything a person looks for, on one screen. */
+/** The form with all job preferences. */
 export function PreferencesForm() {
   const saved = usePreferences()
   if (saved.data === undefined) {

@@ -15,7 +15,7 @@ interface ConsentDialogProps {
   onClose: () => void
 }
 
-/** Both texts or neither. They open in a new tab, so that nothing on this screen is lost. */
+/** Asks for consent to both texts, which open in a new tab. */
 export const ConsentDialog = ({ opened, onClose }: ConsentDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={strings.dialogTitle}>
     <Consent onClose={onClose} />

@@ -1,8 +1,8 @@
 import { commonErrors, concurrencyErrors } from '@jobscout/contract/shared/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../db/errors.ts'
+import { isUnavailable } from '../../db/errors.ts'
 
-/** Errors that no procedure declares. */
+/** Errors that the contract does not declare. */
 export const serverErrors = {
   BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
   UNAUTHORIZED: { status: 401, message: commonErrors.UNAUTHORIZED.message },
@@ -23,7 +23,7 @@ export const serverErrors = {
 } as const
 export type ServerErrorCode = keyof typeof serverErrors
 
-/** What the framework's own numbers are called; whatever else is wrong with a request stays the caller's fault. */
+/** Codes for statuses of the framework. Any other client error is a BAD_REQUEST. */
 const codes: Readonly<Record<number, ServerErrorCode>> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -39,7 +39,7 @@ const codes: Readonly<Record<number, ServerErrorCode>> = {
 const codeOf = (status: number): ServerErrorCode =>
   codes[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
 
-/** Answers in the shape of the errors that procedures declare. */
+/** Responds in the format of declared errors. */
 export function sendError(reply: FastifyReply, code: ServerErrorCode, data?: unknown): FastifyReply {
   const { status, message } = serverErrors[code]
   return reply
@@ -51,10 +51,10 @@ interface Failure extends FastifyError {
   readonly data?: unknown
 }
 
-/** The caller left before the whole request had come. */
+/** The client disconnected before the request was complete. */
 const wasCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** Turns whatever was thrown into a clear answer; what went wrong inside stays in the log. */
+/** Responds to a thrown error. Details of internal errors are only logged. */
 export function sendThrownError(error: Failure, request: FastifyRequest, reply: FastifyReply): void {
   if (wasCutOff(request)) {
     request.log.debug({ code: error.code }, 'the caller went away')

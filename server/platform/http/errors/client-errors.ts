@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type ServerErrorCode, serverErrors } from './errors.ts'
 
-/** What Node refuses before there is a request to answer. */
+/** Errors of Node's HTTP parser, before there is a request. */
 const codes: Readonly<Record<string, ServerErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
 }
 
-/** Answers on the bare socket, in the shape of every other error, and ends the connection with all that waits on it. */
+/** Responds on the socket in the format of other errors, and closes the connection. */
 export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = codes[error.code ?? ''] ?? 'BAD_REQUEST'

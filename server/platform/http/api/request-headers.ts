@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The headers of a request as the rest of the server reads them; those that were sent twice count as not sent. */
+/** Converts a request's headers to Headers. Repeated headers are omitted. */
 export const requestHeaders = (request: FastifyRequest): Headers => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link to a file allows: one viewer, one file, until a moment. */
+/** The claims of a link to a file: viewer, file and expiry. */
 export interface LinkClaims {
   readonly viewerId: string
   readonly path: string
@@ -10,11 +10,11 @@ export interface LinkClaims {
 
 export interface LinkSigner {
   sign(claims: LinkClaims): string
-  /** What the token says, or null where it is not ours or too old at `now`. */
+  /** Returns the claims, or null if the token is invalid or expired at `now`. */
   open(token: string, now: Date): LinkClaims | null
 }
 
-/** Tokens signed with a key of their own, made from the server's secret. */
+/** Signs tokens with a key derived from the server's secret. */
 export function createLinkSigner(secret: string): LinkSigner {
   const key = createHmac('sha256', secret).update('links to files').digest()
   const seal = (said: string): Buffer => createHmac('sha256', key).update(said).digest()

@@ -1,0 +1,5 @@
+import { api } from '../../lib/api/api.ts'
+
+/** The versions of one's own CV, or of a client's. */
+export const cvVersionsQuery = (userId?: string) =>
+  api.documents.list.queryOptions({ input: { user_id: userId } })
