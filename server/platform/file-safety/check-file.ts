@@ -12,6 +12,6 @@ export function checkOutside(filename: string, bytes: Buffer, maxBytes: number):
 /** Checks that the content is of the format that the name promises. Throws FileRefused. */
 export async function checkInside(format: FileFormat, bytes: Buffer): Promise<void> {
   // Each check runs in a new thread, which loads only the parser it needs.
-  if (format === 'pdf') await (await import('./check-pdf.ts')).checkPdf(bytes)
-  else await (await import('./check-docx.ts')).checkDocx(bytes)
+  if (format === 'pdf') await (await import('./pdf/check-pdf.ts')).checkPdf(bytes)
+  else await (await import('./docx/check-docx.ts')).checkDocx(bytes)
 }

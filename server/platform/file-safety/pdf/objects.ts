@@ -1,6 +1,6 @@
-import { unpack } from './pdf-streams.ts'
-import { plainNumber, scan, settingOf, type Token } from './pdf-tokens.ts'
-import { FileRefused, UNPACKED_MAX_BYTES } from './refusal.ts'
+import { FileRefused, UNPACKED_MAX_BYTES } from '../refusal.ts'
+import { unpack } from './streams.ts'
+import { plainNumber, scan, settingOf, type Token } from './tokens.ts'
 
 /** An A4 page scanned in colour at 600 dpi has 104 MB. */
 const PICTURES_MAX_BYTES = 150 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { FileRefused } from './refusal.ts'
+import { FileRefused } from '../refusal.ts'
 
 /** A token of an object: a name with its slash, a bracket, a keyword, a number, or `(` followed by a decoded string. */
 export type Token = string

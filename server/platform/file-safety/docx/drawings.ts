@@ -1,5 +1,5 @@
-import { FileRefused } from './refusal.ts'
-import { decode, withoutDetours } from './xml-text.ts'
+import { FileRefused } from '../refusal.ts'
+import { decode, withoutDetours } from '../xml-text.ts'
 
 const active =
   /<(?:[^\s<>&"'/=:]+:)?(?:script|foreignObject|iframe|handler)[\s>/]|\son\w+\s*=|javascript:|<!ENTITY|<\?xml-stylesheet|\sxml:base\s*=|attributeName\s*=\s*["'][^"']*href/i

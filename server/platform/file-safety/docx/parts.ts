@@ -1,10 +1,10 @@
-import { leadsOutside, refuseUnsafeLink } from './addresses.ts'
-import { checkDrawing, isDrawing } from './docx-drawings.ts'
-import { checkFields } from './docx-fields.ts'
-import { checkMedia } from './docx-media.ts'
-import { checkRelations } from './docx-relations.ts'
-import { FileRefused } from './refusal.ts'
-import { decode, decodePercent, withoutDetours } from './xml-text.ts'
+import { leadsOutside, refuseUnsafeLink } from '../addresses.ts'
+import { FileRefused } from '../refusal.ts'
+import { decode, decodePercent, withoutDetours } from '../xml-text.ts'
+import { checkDrawing, isDrawing } from './drawings.ts'
+import { checkFields } from './fields.ts'
+import { checkMedia } from './media.ts'
+import { checkRelations } from './relations.ts'
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const activeFolders =

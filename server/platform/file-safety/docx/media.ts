@@ -1,6 +1,6 @@
-import { isDrawing } from './docx-drawings.ts'
-import { refuseMarkup } from './foreign-content.ts'
-import { FileRefused } from './refusal.ts'
+import { refuseMarkup } from '../foreign-content.ts'
+import { FileRefused } from '../refusal.ts'
+import { isDrawing } from './drawings.ts'
 
 /** First bytes of programs, archives and other documents. */
 const foreign = [

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl'
-import { checkParts } from './docx-parts.ts'
-import { refuseMarkup, refusePdfAtStart } from './foreign-content.ts'
-import { ENTRIES_MAX, FileRefused, RATIO_MAX, UNPACKED_MAX_BYTES } from './refusal.ts'
+import { refuseMarkup, refusePdfAtStart } from '../foreign-content.ts'
+import { ENTRIES_MAX, FileRefused, RATIO_MAX, UNPACKED_MAX_BYTES } from '../refusal.ts'
+import { checkParts } from './parts.ts'
 
 const LOCAL_HEADER = 30
 /** Size of the descriptor that may follow the data of an entry and repeats its sizes. */

@@ -1,5 +1,5 @@
 import { constants, inflateRawSync } from 'node:zlib'
-import { FileRefused } from './refusal.ts'
+import { FileRefused } from '../refusal.ts'
 
 const flate = new Set(['/FlateDecode', '/Fl'])
 const lzw = new Set(['/LZWDecode', '/LZW'])

@@ -1,6 +1,6 @@
-import { isOnThisMachine, leadsOutside, refuseUnsafeLink } from './addresses.ts'
-import { FileRefused } from './refusal.ts'
-import { decode } from './xml-text.ts'
+import { isOnThisMachine, leadsOutside, refuseUnsafeLink } from '../addresses.ts'
+import { FileRefused } from '../refusal.ts'
+import { decode } from '../xml-text.ts'
 
 /** Kinds of relationships that run code or embed another document. */
 const active = new Set([

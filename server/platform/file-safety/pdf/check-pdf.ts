@@ -1,9 +1,9 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import { refuseArchiveAtEnd, refuseMarkup } from './foreign-content.ts'
-import { refuseActiveObjects } from './pdf-actions.ts'
-import { pdfObjects } from './pdf-objects.ts'
-import { settingOf, type Token } from './pdf-tokens.ts'
-import { FileRefused } from './refusal.ts'
+import { refuseArchiveAtEnd, refuseMarkup } from '../foreign-content.ts'
+import { FileRefused } from '../refusal.ts'
+import { refuseActiveObjects } from './actions.ts'
+import { pdfObjects } from './objects.ts'
+import { settingOf, type Token } from './tokens.ts'
 
 const PAGES_READ = 10
 const PAGES_MAX = 300

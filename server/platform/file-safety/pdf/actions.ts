@@ -1,7 +1,7 @@
-import { refuseUnsafeLink } from './addresses.ts'
-import type { PdfObject } from './pdf-objects.ts'
-import { entriesAt, type Token } from './pdf-tokens.ts'
-import { FileRefused } from './refusal.ts'
+import { refuseUnsafeLink } from '../addresses.ts'
+import { FileRefused } from '../refusal.ts'
+import type { PdfObject } from './objects.ts'
+import { entriesAt, type Token } from './tokens.ts'
 
 /** Names of actions, forms and embedded files. */
 const active = new Set([

@@ -1,6 +1,6 @@
-import { refuseUnsafeLink } from './addresses.ts'
-import { FileRefused } from './refusal.ts'
-import { decode } from './xml-text.ts'
+import { refuseUnsafeLink } from '../addresses.ts'
+import { FileRefused } from '../refusal.ts'
+import { decode } from '../xml-text.ts'
 
 /** Fields that start a program, fetch a file, use a printer or a database, or construct such a field. */
 const active =
