@@ -75,7 +75,7 @@ export async function mountApi<T extends AnyContractRouter>(
   ports: ApiPorts,
   router: Router<T, RequestContext>,
 ): Promise<void> {
-  /** Whether the account that asked was erased while its request was in flight. */
+  /** Whether the account of the request was erased while it was in flight. */
   const isErased = async ({ session }: RequestContext): Promise<boolean> => {
     const found = await session()
     return found !== null && (await ports.auth.findAccount(found.userId)) === null
