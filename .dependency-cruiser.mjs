@@ -55,6 +55,12 @@ const server = [
     to: { path: '^server/', pathNot: '^server/platform/' },
   },
   {
+    name: 'platform-ignores-feature-contracts',
+    comment: 'Nor does it know their types: what features share is in contract/shared.',
+    from: { path: '^server/platform/', pathNot: test },
+    to: { path: '^contract/', pathNot: '^contract/(shared/|contract\\.ts$)' },
+  },
+  {
     name: 'features-meet-in-services',
     comment:
       "A feature calls another feature's service.ts, or that of one of its parts, and nothing else of it.",
@@ -129,6 +135,13 @@ const web = [
     comment: 'Design-system parts and the api client know no feature and no page.',
     from: { path: '^web/(ui|lib)/', pathNot: test },
     to: { path: '^web/', pathNot: '^web/(ui|lib)/' },
+  },
+  {
+    name: 'web-foundations-ignore-feature-contracts',
+    comment:
+      'Nor do they know their types: features register what is theirs, such as the texts of their errors.',
+    from: { path: '^web/(ui|lib)/', pathNot: test },
+    to: { path: '^contract/', pathNot: '^contract/(shared/|contract\\.ts$)' },
   },
 ]
 

@@ -1,4 +1,4 @@
-import { legacyRedirects, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { legacyRedirects, routeTable } from '@jobscout/contract/shared/route-table.ts'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow } from './support/browser.ts'

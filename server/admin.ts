@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Role, role } from '@jobscout/contract/accounts/model.ts'
+import { type Role, role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
 import { openMigratedDatabase } from './open-database.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Auth } from './platform/auth/port.ts'

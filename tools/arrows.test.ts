@@ -16,6 +16,10 @@ const offences: Record<string, [file: string, source: string]> = {
     'server/platform/queue/queue.ts',
     `import type { A } from '../../features/jobs/service.ts'`,
   ],
+  'platform-ignores-feature-contracts': [
+    'server/platform/queue/queue.ts',
+    `import type { A } from '../../../contract/jobs/model.ts'`,
+  ],
   'features-meet-in-services': [
     'server/features/jobs/service.ts',
     `import { a } from '../matching/queries.ts'`,
@@ -41,6 +45,10 @@ const offences: Record<string, [file: string, source: string]> = {
   ],
   'web-features-ignore-pages': ['web/features/jobs/queries.ts', `import '../../pages/jobs.tsx'`],
   'web-foundations-ignore-features': ['web/ui/Card.tsx', `import '../features/jobs/Card.tsx'`],
+  'web-foundations-ignore-feature-contracts': [
+    'web/lib/errors.ts',
+    `import type { A } from '../../contract/jobs/model.ts'`,
+  ],
   'no-circles': ['server/circle.ts', `import { b } from './circle.ts'`],
   'no-unresolved': ['server/lost.ts', `import './nowhere/to-be-found.ts'`],
 }

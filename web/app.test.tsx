@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

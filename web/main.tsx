@@ -2,6 +2,8 @@ import './lib/browser/zod-settings.ts'
 import './ui/theme/styles.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { errorTexts } from './error-texts.ts'
+import { registerErrorTexts } from './lib/api/errors.ts'
 import { createQueryClient } from './lib/api/query-client.ts'
 import { reloadForNewVersion } from './lib/browser/new-version.ts'
 import { AccessDenied } from './lib/session/guard.ts'
@@ -15,6 +17,7 @@ const queryClient = createQueryClient((client) => {
 })
 const router = createAppRouter({ queryClient })
 
+for (const texts of errorTexts) registerErrorTexts(texts)
 reloadForNewVersion()
 onSessionChange(async () => {
   await refreshSession(queryClient)

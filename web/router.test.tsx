@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+
+import { plans } from '@jobscout/contract/billing/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import {
   decideAccess,
   legacyRedirects,
   type RoutePath,
   routeTable,
-} from '@jobscout/contract/accounts/route-table.ts'
-import { plans } from '@jobscout/contract/billing/model.ts'
+} from '@jobscout/contract/shared/route-table.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './lib/api/query-client.ts'

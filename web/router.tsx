@@ -10,9 +10,9 @@
  * 6. here                            the route: path, title, guard, loader, `validateSearch` from
  *                                    features/<feature>/search.ts
  * Filters live in the URL: `useUrlState(schema)` of lib/navigation/search.ts. Who may open what:
- * contract/accounts/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
+ * contract/shared/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
-import { legacyRedirects } from '@jobscout/contract/accounts/route-table.ts'
+import { legacyRedirects } from '@jobscout/contract/shared/route-table.ts'
 import {
   createRoute,
   createRouter,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
-import { dataExport } from './data.ts'
-import { adminRoles, role } from './model.ts'
-import { deletionInput } from './validation.ts'
+import { adminRoles, role } from '../shared/roles.ts'
+import { dataExport, deletionInput } from './data.ts'
 
 export const session = z.object({
   user: z.object({

@@ -76,6 +76,29 @@ const groupOf = new Map<string, string>(
 export const toTrackingStatus = (status: ApplicationStatus): TrackingStatus =>
   (groupOf.get(status) ?? 'applied') as TrackingStatus
 
+/** What a status means for the person: a success, an application under way, or neither. */
+export type StatusMeaning = 'success' | 'progress' | 'neutral'
+
+const meanings: Partial<Record<ApplicationStatus, StatusMeaning>> = {
+  interview_scheduled: 'success',
+  offer_received: 'success',
+  responded: 'success',
+  pending: 'progress',
+  in_progress: 'progress',
+  assigned: 'progress',
+}
+
+/** A rejection is neutral: it is no error. */
+export const statusMeaning = (status: ApplicationStatus): StatusMeaning => meanings[status] ?? 'neutral'
+
+/** The tracking status that job seekers see for an application, on every screen. */
+export const displayTrackingStatus = (
+  status: ApplicationStatus,
+): { label: string; meaning: StatusMeaning } => {
+  const shown = toTrackingStatus(status)
+  return { label: trackingLabels[shown], meaning: statusMeaning(shown) }
+}
+
 /** The four statuses of the older history page, and Withdrawn, which is not a rejection. */
 export const historyStatus = z.enum(['applied', 'interview', 'offer', 'rejected', 'withdrawn'])
 export type HistoryStatus = z.infer<typeof historyStatus>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
+import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
 import { CV_LINES_MAX, cvLimits, hasTooManyLines } from './limits.ts'
 
 /** Removes characters that documents cannot contain (control characters, lone surrogates, noncharacters) and normalises line ends. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminRoles } from '../accounts/model.ts'
 import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
+import { adminRoles } from '../shared/roles.ts'
 import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
 import { jobFilters, savedView, savedViewName, savedViewPatch } from './saved-views.ts'
 

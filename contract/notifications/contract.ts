@@ -1,9 +1,9 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { adminRoles } from '../accounts/model.ts'
 import { noRowError } from '../shared/errors.ts'
 import { id, optionalRow, requiredText, successResult } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
+import { adminRoles } from '../shared/roles.ts'
 import { NOTIFICATIONS_SHOWN_MAX, notification, priority } from './model.ts'
 import { notificationPreferences, savedNotificationPreferences } from './preferences.ts'
 

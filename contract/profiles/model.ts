@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, NAME_MAX } from '../accounts/validation.ts'
+import { EMAIL_MAX, NAME_MAX } from '../shared/credentials.ts'
 import { id, text, timestamp, uniqueTextList, webUrl } from '../shared/fields.ts'
 
 export const jobSearchStatus = z.enum(['active', 'passive', 'not_looking', 'employed'])

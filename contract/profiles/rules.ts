@@ -1,9 +1,5 @@
 import type { Profile } from './model.ts'
 
-/** The version of both legal texts in force, which is stored with each consent. It changes
- *  only together with the texts. */
-export const LEGAL_VERSION = 'November 22, 2026'
-
 /** The ten items that make a profile complete, in the order of the screen. */
 export const completionItems = [
   'first_name',

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
-import type { Role } from '../accounts/model.ts'
 import { commonErrors } from './errors.ts'
+import type { Role } from './roles.ts'
 
 /** Who may call a procedure. The policies of the database decide which rows they reach. */
 export type Access = 'anyone' | 'signed-in' | readonly Role[]

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor, Role } from '@jobscout/contract/accounts/model.ts'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import type { Actor, Role } from '@jobscout/contract/shared/roles.ts'
 import type { Ports } from '../ports.ts'
 
 /** A person with an account and a session. */

@@ -1,4 +1,4 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 
 export interface DemoAccount {
   readonly role: Role

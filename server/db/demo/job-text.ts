@@ -47,11 +47,13 @@ interface Parts {
 
 /** Composes the text of a posting from sentences of the role and the company. */
 export function describeJob(choose: SeededChoice, { role, company, place, years, type }: Parts): string {
-  const asked = role.skills.slice(0, 4)
+  const required = role.skills.slice(0, 4)
   const welcome = choose.some(role.skills.slice(4), 2)
   const where = place.remote ? 'You work from wherever you like' : `You work in ${place.name.split(',')[0]}`
   const experience =
-    years === 'First' ? `First experience with ${enumerate(asked)}` : `${years} with ${enumerate(asked)}`
+    years === 'First'
+      ? `First experience with ${enumerate(required)}`
+      : `${years} with ${enumerate(required)}`
   return [
     `${company.name} ${company.does}. ${where}, with ${choose.one(teams)}. ${work[type]}`,
     `What you will do\n${bullets(choose.some(role.duties, 3))}`,

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@jobscout/contract/accounts/model.ts'
+import { type Role, roles } from '@jobscout/contract/shared/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -101,16 +101,16 @@ describe('assigning roles', () => {
       for (const from of roles) {
         for (const to of roles) {
           for (const self of [false, true]) {
-            const wanted = expected(actor, from, to, self)
-            if (wanted === 'skip') continue
+            const expectation = expected(actor, from, to, self)
+            if (expectation === 'skip') continue
             const person = await app.build.person({ role: actor })
             const target = self ? person : await app.build.person({ role: from })
             const got = await codeOf(app.as(person).accounts.assignRole({ user_id: target.userId, role: to }))
             expect(`${actor} gives ${from} ${to}${self ? ' (self)' : ''}: ${got}`).toBe(
-              `${actor} gives ${from} ${to}${self ? ' (self)' : ''}: ${wanted}`,
+              `${actor} gives ${from} ${to}${self ? ' (self)' : ''}: ${expectation}`,
             )
             const [row] = await app.as(keeper).accounts.roles({ user_id: target.userId })
-            expect(row?.role).toBe(wanted === 'ok' ? to : target.role)
+            expect(row?.role).toBe(expectation === 'ok' ? to : target.role)
           }
         }
       }

@@ -1,6 +1,6 @@
 import type { Session, userRole } from '@jobscout/contract/accounts/contract.ts'
 import { type DataExport, exportStatus } from '@jobscout/contract/accounts/data.ts'
-import { type Role, toRole } from '@jobscout/contract/accounts/model.ts'
+import { type Role, toRole } from '@jobscout/contract/shared/roles.ts'
 import type { z } from 'zod'
 import type { ExportRow } from './data/queries.ts'
 import type { PersonRow } from './queries.ts'

@@ -1,7 +1,7 @@
-import { hasRank } from '@jobscout/contract/accounts/model.ts'
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
 import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'

@@ -10,16 +10,16 @@ afterAll(app.close)
 const { as, build } = app
 const HOUR_MS = 3_600_000
 
-interface Told {
+interface NotificationDetails {
   title?: string
   type?: NotificationType
   priority?: Priority
   expiresAt?: Date
   actionUrl?: string
 }
-const tell = (person: Person, told: Told = {}) =>
+const notifyPerson = (person: Person, details: NotificationDetails = {}) =>
   app.ports.withWorker((tx) =>
-    notify(tx, { userId: person.userId, title: 'News', message: 'Something', ...told }),
+    notify(tx, { userId: person.userId, title: 'Title', message: 'Something', ...details }),
   )
 const list = (person: Person, tab: 'all' | 'unread' | 'read' = 'all') =>
   as(person).notifications.list({ tab })
@@ -28,17 +28,20 @@ const missing = { code: 'NOT_FOUND', status: 404, defined: true }
 describe('the list', () => {
   test('contains the latest fifty, with counts of all', async () => {
     const client = await build.client()
-    for (let number = 1; number <= 53; number += 1) await tell(client, { title: `News ${number}` })
+    for (let number = 1; number <= 53; number += 1) await notifyPerson(client, { title: `Title ${number}` })
     const { items, counts } = await list(client)
     expect(items.map(({ title }) => title)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `News ${53 - index}`),
+      Array.from({ length: 50 }, (_, index) => `Title ${53 - index}`),
     )
     expect(counts).toEqual({ all: 53, unread: 53, read: 0 })
   })
 
   test('has tabs for unread and read, with counts of all', async () => {
     const client = await build.client()
-    const [first] = [await tell(client, { title: 'First' }), await tell(client, { title: 'Second' })]
+    const [first] = [
+      await notifyPerson(client, { title: 'First' }),
+      await notifyPerson(client, { title: 'Second' }),
+    ]
     await as(client).notifications.setRead({ id: first, read: true })
     const counts = { all: 2, unread: 1, read: 1 }
     expect(await list(client, 'unread')).toMatchObject({ items: [{ title: 'Second' }], counts })
@@ -48,7 +51,7 @@ describe('the list', () => {
   test('contains expired notifications', async () => {
     const client = await build.client()
     const expiresAt = new Date(app.clock.now().getTime() - HOUR_MS)
-    await tell(client, { expiresAt, type: 'system', priority: 'urgent', actionUrl: '/jobs' })
+    await notifyPerson(client, { expiresAt, type: 'system', priority: 'urgent', actionUrl: '/jobs' })
     expect((await list(client)).items).toMatchObject([
       { expires_at: expiresAt.toISOString(), type: 'system', priority: 'urgent', action_url: '/jobs' },
     ])
@@ -58,7 +61,7 @@ describe('the list', () => {
 describe('read and unread', () => {
   test('marking as read sets the time, marking as unread clears it, and both are idempotent', async () => {
     const client = await build.client()
-    const id = await tell(client)
+    const id = await notifyPerson(client)
     const now = app.clock.now().toISOString()
     expect(await as(client).notifications.setRead({ id, read: true })).toMatchObject({
       read: true,
@@ -74,7 +77,7 @@ describe('read and unread', () => {
 
   test('marking all as read returns their number', async () => {
     const [client, other] = [await build.client(), await build.client()]
-    for (const person of [client, client, client, other]) await tell(person)
+    for (const person of [client, client, client, other]) await notifyPerson(person)
     const [newest] = (await list(client)).items
     await as(client).notifications.setRead({ id: newest?.id ?? '', read: true })
     expect(await as(client).notifications.markAllRead()).toEqual({ updated: 2 })
@@ -87,7 +90,7 @@ describe('read and unread', () => {
 describe('deleting', () => {
   test('removes it from list and counts, and can be undone within a day', async () => {
     const client = await build.client()
-    const id = await tell(client)
+    const id = await notifyPerson(client)
     await as(client).notifications.setRead({ id, read: true })
     const [before] = (await list(client)).items
     expect(await as(client).notifications.remove({ id })).toEqual({ success: true })
@@ -102,7 +105,7 @@ describe('deleting', () => {
 
   test('is permanent after a day', async () => {
     const client = await build.client()
-    const [old, kept] = [await tell(client), await tell(client)]
+    const [old, kept] = [await notifyPerson(client), await notifyPerson(client)]
     await as(client).notifications.remove({ id: old })
     app.clock.advance(12 * HOUR_MS)
     await as(client).notifications.remove({ id: kept })
@@ -120,7 +123,7 @@ describe('deleting', () => {
 
 test("a person cannot access another's notifications, and visitors none", async () => {
   const client = await build.client()
-  const id = await tell(client)
+  const id = await notifyPerson(client)
   for (const other of [await build.client(), await build.agent(), await build.admin()]) {
     const { notifications } = as(other)
     expect((await notifications.list({})).items).toEqual([])
@@ -145,7 +148,7 @@ test("a person cannot access another's notifications, and visitors none", async 
 describe('notify is allowed', () => {
   const tellAs = (actor: Person, person: Person) =>
     app.ports.withActor(actor, (tx) =>
-      notify(tx, { userId: person.userId, title: 'News', message: 'From me' }),
+      notify(tx, { userId: person.userId, title: 'Title', message: 'From me' }),
     )
   const denied = { code: '42501' }
 
@@ -161,7 +164,7 @@ describe('notify is allowed', () => {
   test('with an action inside the product only', async () => {
     const client = await build.client()
     for (const actionUrl of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
-      await expect(tell(client, { actionUrl })).rejects.toMatchObject({ code: '23514' })
+      await expect(notifyPerson(client, { actionUrl })).rejects.toMatchObject({ code: '23514' })
     }
   })
 })

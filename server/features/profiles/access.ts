@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { admins, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 

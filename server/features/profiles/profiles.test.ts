@@ -1,4 +1,5 @@
-import { completionItems, isItemComplete, LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'

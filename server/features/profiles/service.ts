@@ -1,7 +1,7 @@
 import { celebrationErrors, consentErrors, profileErrors } from '@jobscout/contract/profiles/contract.ts'
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
 import { commonErrors, noRowError } from '@jobscout/contract/shared/errors.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { isCheckViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'

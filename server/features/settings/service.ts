@@ -4,7 +4,7 @@ import {
   type SettingName,
   type Settings,
   selectPublicSettings,
-} from '@jobscout/contract/settings/model.ts'
+} from '@jobscout/contract/shared/settings.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import { selectSettings } from './queries.ts'
 

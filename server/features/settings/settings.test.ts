@@ -1,4 +1,4 @@
-import { defaultSettings } from '@jobscout/contract/settings/model.ts'
+import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 

@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestAuth, password, type TestAuth } from '../../testing/auth.ts'
 import { createLog } from '../log/log.ts'

@@ -21,8 +21,8 @@ describe('a password reset by email', () => {
     const ada = await app.account()
     const laptop = app.visitor()
     await laptop.signIn(ada.email)
-    const asked = await laptop.ask('/request-password-reset', { email: ada.email.toUpperCase() })
-    expect(asked.status).toBe(200)
+    const response = await laptop.ask('/request-password-reset', { email: ada.email.toUpperCase() })
+    expect(response.status).toBe(200)
     expect(app.events).toEqual([`reset:${ada.id}`])
 
     const link = await app.auth.createResetLink(ada.id)
@@ -298,12 +298,12 @@ test('no endpoint redirects to a URL from the request', async () => {
       errorCallbackURL: target,
       newUserCallbackURL: target,
     }
-    const asked = await app.visitor().ask('/request-password-reset', { email: `x${email}`, ...redirects })
-    expect(asked.status).toBe(200)
+    const response = await app.visitor().ask('/request-password-reset', { email: `x${email}`, ...redirects })
+    expect(response.status).toBe(200)
     const visitor = app.visitor()
     const signedIn = await visitor.ask('/sign-in/email', { email: `x${email}`, password, ...redirects })
     expect(signedIn.status).toBe(401)
-    for (const answer of [asked, signedIn]) {
+    for (const answer of [response, signedIn]) {
       expect(answer.headers.get('location')).toBeNull()
       expect(JSON.stringify(answer.body)).not.toContain('evil')
     }

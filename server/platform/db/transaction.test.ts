@@ -1,4 +1,4 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../testing/database.ts'

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './database.generated.ts'
 import { isTransient } from './errors.ts'

@@ -6,7 +6,7 @@ import { type EmailQueue, emailQueues } from './email-queues.ts'
 import { layOutEmail, withoutDirections } from './layout.ts'
 import { displayName, greetingFor } from './names.ts'
 import type { Mail } from './port.ts'
-import { preferenceLabels, whenToSend } from './reader/preference.ts'
+import { whenToSend } from './reader/preference.ts'
 import type { FindReader, Reader } from './reader/reader.ts'
 import type { EmailTemplate } from './template.ts'
 
@@ -83,7 +83,7 @@ function smallPrint(preference: EmailTemplate['preference'], { supportEmail, pub
   const questions = `Questions? Write to ${supportEmail}.`
   if (!preference) return { footer: questions }
   return {
-    footer: `You get this because "${preferenceLabels[preference]}" is on in your settings. ${questions}`,
+    footer: `You get this because "${preference.label}" is on in your settings. ${questions}`,
     unsubscribe: { label: 'Choose what we write about', url: `${publicUrl}/account?tab=notifications` },
   }
 }

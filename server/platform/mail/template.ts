@@ -10,7 +10,7 @@ export interface EmailContent {
   readonly action?: { readonly label: string; readonly url: string }
 }
 
-/** A kind of e-mail. Its feature lists it in jobs.ts; `sendEmail` queues one. */
+/** A kind of email. Its feature lists it in jobs.ts, and `sendEmail` queues one. */
 export interface EmailTemplate<Ports = never, Data extends object = object> {
   readonly name: string
   readonly queue: EmailQueue

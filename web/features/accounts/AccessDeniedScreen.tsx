@@ -1,4 +1,4 @@
-import { type Role, roleDescriptions, roleLabels } from '@jobscout/contract/accounts/model.ts'
+import { type Role, roleDescriptions, roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { Button, Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'

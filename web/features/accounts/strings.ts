@@ -1,4 +1,4 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { dataStrings } from './data/strings.ts'
 
 export const accountStrings = {

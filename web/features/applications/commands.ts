@@ -1,3 +1,4 @@
+import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../lib/api/api.ts'
@@ -7,7 +8,6 @@ import {
   FOUND_COMMANDS_MAX,
   isSearchable,
 } from '../../lib/commands/commands.ts'
-import { trackingStatusDisplay } from '../../lib/format/application-status.ts'
 import { viewStrings } from './tracker/strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
@@ -36,7 +36,7 @@ export function useApplicationSearchCommands(text: string): CommandSearchResult 
     commands: items.map(({ id, job_title, company_name, status }) => ({
       id,
       label: job_title,
-      detail: `${company_name} · ${trackingStatusDisplay(status).label}`,
+      detail: `${company_name} · ${displayTrackingStatus(status).label}`,
       run: () => void navigate({ to: '/applications', hash: id }),
     })),
   }

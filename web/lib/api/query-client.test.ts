@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import { api } from './api.ts'
-import { describeError, isNoData } from './errors.ts'
+import { describeError, isNoData, registerErrorTexts } from './errors.ts'
 import { createQueryClient, shouldRetryQuery } from './query-client.ts'
 
 const refusal = (code: string, status: number) => new ORPCError(code, { status, defined: true })
@@ -34,10 +34,10 @@ test('UNAUTHORIZED calls onSignedOut', async () => {
 })
 
 test('a known code has its own text; other failures have the text of the screen', () => {
-  expect(describeError(refusal('ALREADY_APPLIED', 409), fallback)).toEqual({
-    title: 'Already Applied',
-    message: 'You have already applied to this position',
-  })
+  const text = { title: 'Shelf Full', message: 'There is no room for another one.' }
+  registerErrorTexts({ SHELF_FULL: text })
+  expect(describeError(refusal('SHELF_FULL', 409), fallback)).toEqual(text)
+  expect(describeError(refusal('NOT_FOUND', 404), fallback).title).toBe('Not Found')
   expect(describeError(refusal('INTERNAL_SERVER_ERROR', 500), fallback)).toEqual(fallback)
   expect(describeError(new Error('a stack trace'), fallback)).toEqual(fallback)
 })

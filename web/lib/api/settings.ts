@@ -1,7 +1,8 @@
-import type { PublicSettings } from '@jobscout/contract/settings/contract.ts'
-import { defaultSettings, selectPublicSettings } from '@jobscout/contract/settings/model.ts'
+import { defaultSettings, selectPublicSettings } from '@jobscout/contract/shared/settings.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './api.ts'
+
+export type PublicSettings = Awaited<ReturnType<typeof client.settings.public>>
 
 /** The server embeds the settings into every page; pages served by Vite in development lack them. */
 function readFromPage(): PublicSettings | undefined {

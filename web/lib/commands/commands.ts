@@ -1,4 +1,4 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /** A command of the palette. Features list theirs in commands.ts; pages/frame/command-palette.tsx combines them. */

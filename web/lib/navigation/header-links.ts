@@ -1,5 +1,5 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
-import type { RoutePath } from '@jobscout/contract/accounts/route-table.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
+import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
 
 export interface NavigationLink {
   readonly label: string

@@ -1,10 +1,10 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import {
   decideAccess,
   findRoute,
   type RouteAccess,
   routeTable,
-} from '@jobscout/contract/accounts/route-table.ts'
+} from '@jobscout/contract/shared/route-table.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { type Session, sessionQuery } from './session.ts'

@@ -1,4 +1,4 @@
-import { routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { routeTable } from '@jobscout/contract/shared/route-table.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path.ts'

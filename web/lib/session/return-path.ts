@@ -1,4 +1,4 @@
-import { findRoute } from '@jobscout/contract/accounts/route-table.ts'
+import { findRoute } from '@jobscout/contract/shared/route-table.ts'
 
 const LONGEST = 2000
 const BASE = 'https://same-origin.invalid'

@@ -1,4 +1,4 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { AnyRoute } from '@tanstack/react-router'
 import { mayOpen } from './guard.ts'
 

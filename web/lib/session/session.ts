@@ -1,11 +1,11 @@
-import type { Session } from '@jobscout/contract/accounts/contract.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { client } from '../api/api.ts'
 import { clearRecentCommands } from '../commands/recent-commands.ts'
 import { clearStartCache, writeStartCache } from './start-cache.ts'
 
-export type { Session }
+/** A signed-in person with their role. */
+export type Session = NonNullable<Awaited<ReturnType<typeof client.accounts.session>>['session']>
 
 const ROLE_CACHE_MS = 5 * 60_000
 

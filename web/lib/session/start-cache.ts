@@ -1,4 +1,4 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { createStored } from '../browser/stored.ts'
 
 const roles: readonly string[] = ['client', 'agent', 'admin', 'super_admin'] satisfies Role[]

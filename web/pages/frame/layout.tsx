@@ -1,4 +1,4 @@
-import { findRoute, routeTable } from '@jobscout/contract/accounts/route-table.ts'
+import { findRoute, routeTable } from '@jobscout/contract/shared/route-table.ts'
 import { Outlet, useHydrated, useLocation, useMatches } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { usePublicSettings } from '../../lib/api/settings.ts'

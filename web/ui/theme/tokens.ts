@@ -32,6 +32,12 @@ export type Token = keyof typeof tokens
 /** Tones of badges, tiles and meters. Red means an error, never a rejection. */
 export type Tone = 'green' | 'amber' | 'grey' | 'red'
 
+/** Green for success, amber for progress, grey for the rest. */
+export const meaningTone = { success: 'green', progress: 'amber', neutral: 'grey' } as const satisfies Record<
+  string,
+  Tone
+>
+
 const colorOf = (scheme: 'light' | 'dark') =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value[scheme]]))
 

@@ -280,10 +280,10 @@ describe('account deletion', () => {
   test('requested in several windows sends one email', async () => {
     const person = await build.client()
     const windows = [person, await build.session(person), await build.session(person)]
-    const asked = await Promise.allSettled(
+    const requests = await Promise.allSettled(
       windows.map((window) => as(window).accounts.close({ confirmation: 'DELETE' })),
     )
-    expect(asked.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(requests.some(({ status }) => status === 'fulfilled')).toBe(true)
     await as(await build.session(person)).accounts.close({ confirmation: 'DELETE' })
     await app.runJobs()
     const emails = app.sentMail().filter(({ to }) => to.address === person.email)

@@ -1,5 +1,5 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
-import { toRole } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
+import { toRole } from '@jobscout/contract/shared/roles.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { type Role, role } from '@jobscout/contract/accounts/model.ts'
+import { type Role, role } from '@jobscout/contract/shared/roles.ts'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'

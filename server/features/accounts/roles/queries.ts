@@ -1,4 +1,4 @@
-import type { Role } from '@jobscout/contract/accounts/model.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { sql } from 'kysely'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'

@@ -1,6 +1,6 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
-import type { Role } from '@jobscout/contract/accounts/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { type RoleRow, selectRoles, updateRole } from './queries.ts'

@@ -1,5 +1,5 @@
-import { type Actor, isStaff } from '@jobscout/contract/accounts/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { type Actor, isStaff } from '@jobscout/contract/shared/roles.ts'
 import type { Auth, SessionInfo } from '../../../platform/auth/port.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { SettingsReader } from '../../settings/service.ts'

@@ -32,7 +32,7 @@ const store = (key: string, value: unknown) =>
 const lastEmail = async () => {
   await app.runJobs()
   const email = app.sentMail().at(-1)
-  if (!email) throw new Error('no e-mail was sent')
+  if (!email) throw new Error('no email was sent')
   const [link = ''] = email.text.match(/http:\S+/) ?? []
   return { ...email, link: link.replace('http://localhost:3000', '') }
 }
@@ -127,7 +127,7 @@ const signUpAs = async (first: string, last = 'Hopper') => {
 }
 
 test.each(['Grace', 'Renée', "O'Neil", 'O’Neil', 'J. R.', 'Anne-Marie Sophie', 'Дарья', '小百合'])(
-  'an e-mail greets %s by name',
+  'an email greets %s by name',
   async (name) => {
     const { email, address, to } = await signUpAs(name)
     expect(email.text.split('\n')[0]).toBe(`Hello ${name},`)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { defineEmail } from '../../../platform/mail/template.ts'
+import { emailPreferences } from './preferences.ts'
 import { type DigestKind, type DigestLine, selectDigest } from './queries.ts'
 
 const SHOWN = 10
@@ -66,6 +67,6 @@ const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (fi
   })
 
 export const digests = {
-  daily: digestEmail('daily', 'daily_summary', (firstDay) => `Your summary of ${firstDay}`),
-  weekly: digestEmail('weekly', 'weekly_reports', (firstDay) => `Your week from ${firstDay}`),
+  daily: digestEmail('daily', emailPreferences.daily_summary, (firstDay) => `Your summary of ${firstDay}`),
+  weekly: digestEmail('weekly', emailPreferences.weekly_reports, (firstDay) => `Your week from ${firstDay}`),
 }

@@ -33,10 +33,10 @@ describe('notification preferences', () => {
     const person = await build.client()
     await expect(as(person).notifications.preferences()).rejects.toMatchObject({ code: 'PGRST116' })
     expect(await as(person).notifications.preferences({ optional: true })).toBeNull()
-    const wanted = { ...defaults, daily_summary: false, quiet_hours_start: '21:30' }
-    await as(person).notifications.savePreferences(wanted)
-    await as(person).notifications.savePreferences(wanted)
-    expect(await as(person).notifications.preferences()).toMatchObject(wanted)
+    const preferences = { ...defaults, daily_summary: false, quiet_hours_start: '21:30' }
+    await as(person).notifications.savePreferences(preferences)
+    await as(person).notifications.savePreferences(preferences)
+    expect(await as(person).notifications.preferences()).toMatchObject(preferences)
   })
 
   test('share their main switch with the profile', async () => {
@@ -53,8 +53,8 @@ describe('notification preferences', () => {
 
   test('refuse an invalid time', async () => {
     const person = await build.client()
-    const wanted = { ...defaults, quiet_hours_end: '25:00' }
-    await expect(as(person).notifications.savePreferences(wanted)).rejects.toMatchObject({
+    const preferences = { ...defaults, quiet_hours_end: '25:00' }
+    await expect(as(person).notifications.savePreferences(preferences)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })

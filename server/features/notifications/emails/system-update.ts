@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEmail } from '../../../platform/mail/template.ts'
+import { emailPreferences } from './preferences.ts'
 
-/** The email for a broadcast. */
+/** The email beside a system notification to everybody. */
 export const systemUpdate = defineEmail({
   name: 'notifications.system-update',
   queue: 'bulk',
-  preference: 'system_updates',
+  preference: emailPreferences.system_updates,
   schema: z.object({ title: z.string(), message: z.string() }),
   write: ({ title, message }, { publicUrl }) => ({
     subject: title,

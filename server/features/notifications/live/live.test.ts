@@ -14,7 +14,7 @@ afterAll(app.close)
 const { as, build, ports } = app
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
-const tell = (person: Person, title: string) =>
+const notifyPerson = (person: Person, title: string) =>
   ports.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
 
 /** A browser tab with an open stream over a real connection. */
@@ -65,11 +65,11 @@ async function listen(person: Person, lastEventId?: string) {
 describe('the live stream', () => {
   test('sends new notifications once and in order, to every tab', async () => {
     const [client, other] = [await build.client(), await build.client()]
-    await tell(client, 'before')
+    await notifyPerson(client, 'before')
     const tabs = [await listen(client), await listen(client)]
     expect(ports.live.size).toBe(2)
-    await tell(other, 'foreign')
-    for (const title of ['one', 'two', 'three']) await tell(client, title)
+    await notifyPerson(other, 'foreign')
+    for (const title of ['one', 'two', 'three']) await notifyPerson(client, title)
     for (const tab of tabs) await tab.hears(['changed', 'one', 'two', 'three'])
     for (const tab of tabs) await tab.leave()
     await expect.poll(() => ports.live.size).toBe(0)
@@ -88,7 +88,7 @@ describe('the live stream', () => {
 
   test('sends `changed` when one is read, deleted or restored', async () => {
     const client = await build.client()
-    const id = await tell(client, 'before')
+    const id = await notifyPerson(client, 'before')
     const tab = await listen(client)
     await as(client).notifications.setRead({ id, read: true })
     await tab.hears(['changed', 'changed'])
@@ -102,12 +102,12 @@ describe('the live stream', () => {
   test('resumes with missed notifications, except deleted ones', async () => {
     const client = await build.client()
     const first = await listen(client)
-    await tell(client, 'heard')
+    await notifyPerson(client, 'heard')
     await first.hears(['changed', 'heard'])
     await first.leave()
-    await tell(client, 'missed')
-    await as(client).notifications.remove({ id: await tell(client, 'deleted') })
-    await tell(client, 'missed too')
+    await notifyPerson(client, 'missed')
+    await as(client).notifications.remove({ id: await notifyPerson(client, 'deleted') })
+    await notifyPerson(client, 'missed too')
     const second = await listen(client, first.lastId())
     await second.hears(['missed', 'missed too', 'changed'])
     await second.leave()
@@ -118,10 +118,10 @@ describe('the live stream', () => {
 
   test('starts from now for an invalid event id', async () => {
     const client = await build.client()
-    await tell(client, 'before')
+    await notifyPerson(client, 'before')
     for (const lastEventId of ['not a number', '-1', '999999999999999', '1e3']) {
       const tab = await listen(client, lastEventId)
-      await tell(client, 'new')
+      await notifyPerson(client, 'new')
       await tab.hears(['changed', 'new'])
       await tab.leave()
     }
@@ -131,7 +131,7 @@ describe('the live stream', () => {
     const client = await build.client()
     const TOTAL = 120
     const [first] = [await listen(client)]
-    await tell(client, 'start')
+    await notifyPerson(client, 'start')
     await first.hears(['changed', 'start'])
     await first.leave()
 
@@ -139,7 +139,7 @@ describe('the live stream', () => {
       Array.from({ length: 6 }, async (_, writer) => {
         for (let number = 0; number < TOTAL / 6; number += 1) {
           await wait(Math.random() * 20)
-          await tell(client, `${writer}-${number}`)
+          await notifyPerson(client, `${writer}-${number}`)
         }
       }),
     )
@@ -199,7 +199,7 @@ describe('the stream and its session', () => {
       db.query('delete from auth.session where id = $1', [elsewhere.sessionId]),
     )
     await endsSoon(other.ended)
-    await tell(client, 'still here')
+    await notifyPerson(client, 'still here')
     await tab.hears(['changed', 'still here'])
     await tab.leave()
   })
@@ -233,7 +233,7 @@ describe('the stream and its session', () => {
     valid = false
     const busy = (async () => {
       for (let number = 0; number < 20; number += 1) {
-        await tell(client, `${number}`)
+        await notifyPerson(client, `${number}`)
         await wait(20)
       }
     })()
@@ -245,7 +245,7 @@ describe('the stream and its session', () => {
 
   test('does not start for an ended session', async () => {
     const client = await build.client()
-    await tell(client, 'secret')
+    await notifyPerson(client, 'secret')
     const { signal } = new AbortController()
     const listener = { actor: client, sessionId: client.sessionId, signal, lastEventId: '0' }
     expect(await collect(streamNotifications(ports, { ...listener, signedIn: async () => false }))).toEqual(
@@ -275,7 +275,7 @@ describe('the stream and its session', () => {
     expect(await stream.next()).toMatchObject({ value: { type: 'changed' } })
     const first = stream.next()
     await wait(30)
-    await tell(client, 'unannounced')
+    await notifyPerson(client, 'unannounced')
     expect(await first).toMatchObject({ value: { type: 'created', notification: { title: 'unannounced' } } })
     leaving.abort()
     expect(await stream.next()).toEqual({ done: true, value: undefined })

@@ -1,5 +1,5 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import type { LiveEvent } from '@jobscout/contract/notifications/contract.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { withEventMeta } from '@orpc/server'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'

@@ -3,8 +3,8 @@ import {
   passwordPolicy,
   signInSchema,
   signUpSchema,
-} from '@jobscout/contract/accounts/validation.ts'
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+} from '@jobscout/contract/shared/credentials.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 

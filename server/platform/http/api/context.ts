@@ -1,4 +1,4 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { SessionInfo } from '../../auth/port.ts'
 import type { Tx } from '../../db/transaction.ts'
 

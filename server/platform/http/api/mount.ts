@@ -1,6 +1,6 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BodyKind } from '@jobscout/contract/shared/procedure.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { AnyContractRouter } from '@orpc/contract'
 import { SmartCoercionPlugin } from '@orpc/json-schema'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
@@ -75,7 +75,7 @@ export async function mountApi<T extends AnyContractRouter>(
   ports: ApiPorts,
   router: Router<T, RequestContext>,
 ): Promise<void> {
-  /** Whether the account that asked was erased while its request was in flight. */
+  /** Whether the account of the request was erased while it was in flight. */
   const isErased = async ({ session }: RequestContext): Promise<boolean> => {
     const found = await session()
     return found !== null && (await ports.auth.findAccount(found.userId)) === null

@@ -1,7 +1,7 @@
-import type { Actor } from '@jobscout/contract/accounts/model.ts'
 import { contract } from '@jobscout/contract/contract.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Access, ProcedureMeta } from '@jobscout/contract/shared/procedure.ts'
+import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { implement } from '@orpc/server'
 import { declaredError } from '../failure.ts'
 import type { RequestContext } from './context.ts'

@@ -17,18 +17,18 @@ export interface LinkSigner {
 /** Signs tokens with a key derived from the server's secret. */
 export function createLinkSigner(secret: string): LinkSigner {
   const key = createHmac('sha256', secret).update('links to files').digest()
-  const seal = (said: string): Buffer => createHmac('sha256', key).update(said).digest()
+  const seal = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest()
   return {
     sign({ viewerId, path, expiresAt }) {
-      const said = Buffer.from(JSON.stringify([viewerId, path, expiresAt])).toString('base64url')
-      return `${said}.${seal(said).toString('base64url')}`
+      const payload = Buffer.from(JSON.stringify([viewerId, path, expiresAt])).toString('base64url')
+      return `${payload}.${seal(payload).toString('base64url')}`
     },
     open(token, now) {
-      const [said = '', given = '', more] = token.split('.')
+      const [payload = '', given = '', more] = token.split('.')
       const sealed = Buffer.from(given, 'base64url')
-      const right = seal(said)
+      const right = seal(payload)
       if (more !== undefined || sealed.length !== right.length || !timingSafeEqual(sealed, right)) return null
-      const [viewerId, path, expiresAt] = JSON.parse(Buffer.from(said, 'base64url').toString())
+      const [viewerId, path, expiresAt] = JSON.parse(Buffer.from(payload, 'base64url').toString())
       return expiresAt > now.getTime() ? { viewerId, path, expiresAt } : null
     },
   }

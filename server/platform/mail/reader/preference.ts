@@ -1,24 +1,19 @@
-import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
 import { quietUntil } from './quiet-hours.ts'
 import type { ReaderFacts } from './reader.ts'
 
-/** The preferences that turn templates on or off, with their labels. */
-export const preferenceLabels = {
-  application_confirmations: 'Application confirmations',
-  daily_summary: 'Daily summary',
-  weekly_reports: 'Weekly report',
-  system_updates: 'System updates',
-} satisfies Partial<Record<keyof NotificationPreferences, string>>
+/** A preference that switches a kind of email off. */
+export interface EmailPreference {
+  readonly name: string
+  /** As the settings screen calls it. */
+  readonly label: string
+}
 
-export type EmailPreference = keyof typeof preferenceLabels
-
-/** Whether and when to send an email by the reader's current preferences. A Date is the end of quiet hours. */
+/** Whether an email is sent under the reader's preferences at `now`. A Date is the end of quiet hours. */
 export function whenToSend(
-  { preferences, timeZone, closing }: ReaderFacts,
-  preference: EmailPreference,
+  { allowedEmails, quietHours, timeZone, closing }: ReaderFacts,
+  { name }: EmailPreference,
   now: Date,
 ): 'never' | 'now' | Date {
-  if (closing || !preferences.email_notifications || !preferences[preference]) return 'never'
-  const { quiet_hours_start: start, quiet_hours_end: end } = preferences
-  return quietUntil(now, { start, end, zone: timeZone }) ?? 'now'
+  if (closing || !allowedEmails.has(name)) return 'never'
+  return quietUntil(now, { ...quietHours, zone: timeZone }) ?? 'now'
 }

@@ -1,5 +1,3 @@
-import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-
 /** The recipient and product data for templates. Names are excluded, because anybody can sign up another person under any
  *  name; the layout decides which names are safe. */
 export interface Reader {
@@ -18,7 +16,10 @@ export interface Reader {
 export interface ReaderFacts extends Omit<Reader, 'userId' | 'publicUrl'> {
   readonly firstName: string
   readonly lastName: string
-  readonly preferences: NotificationPreferences
+  /** The names of the preferences that let an email through. */
+  readonly allowedEmails: ReadonlySet<string>
+  /** Times of day, HH:MM, in the reader's zone. */
+  readonly quietHours: { readonly start: string; readonly end: string }
   /** The account is about to be deleted. */
   readonly closing: boolean
 }

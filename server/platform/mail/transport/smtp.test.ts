@@ -62,7 +62,7 @@ describe('mail over SMTP', () => {
     ['553', ada('553 5.1.3 that is no address')],
     ['552', { email: '552 5.3.4 too large' }],
     ['554', { email: '554 5.6.0 malformed' }],
-  ])('%s about the e-mail is for good', async (number, refusals) => {
+  ])('%s about the email is permanent', async (number, refusals) => {
     const problem = await sendTo(refusals)
     expect(problem).toBeInstanceOf(EmailRefused)
     expect(problem).toBeInstanceOf(PermanentFailure)

@@ -1,5 +1,5 @@
-import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
 import { accountDetails, type Profile } from '@jobscout/contract/profiles/model.ts'
+import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'

@@ -1,4 +1,4 @@
-import { appCodeSchema } from '@jobscout/contract/accounts/validation.ts'
+import { appCodeSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { encode } from 'uqr'

@@ -3,7 +3,7 @@ import {
   PASSWORD_MISMATCH,
   PASSWORD_UNCHANGED,
   passwordTooShort,
-} from '@jobscout/contract/accounts/validation.ts'
+} from '@jobscout/contract/shared/credentials.ts'
 import { PasswordInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'

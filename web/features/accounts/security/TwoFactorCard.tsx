@@ -1,4 +1,4 @@
-import { currentPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
+import { currentPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_UNCHANGED } from '@jobscout/contract/accounts/validation.ts'
+import { PASSWORD_UNCHANGED } from '@jobscout/contract/shared/credentials.ts'
 
 export const passwordStrings = {
   title: 'Password',

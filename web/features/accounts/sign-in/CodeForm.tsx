@@ -1,4 +1,4 @@
-import { signInCodeSchema } from '@jobscout/contract/accounts/validation.ts'
+import { signInCodeSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'

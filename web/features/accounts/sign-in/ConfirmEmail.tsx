@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
+import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button, TextInput } from '@mantine/core'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'

@@ -1,4 +1,4 @@
-import { forgotPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
+import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MISMATCH, resetPasswordSchema } from '@jobscout/contract/accounts/validation.ts'
+import { PASSWORD_MISMATCH, resetPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { PasswordInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import { signInSchema } from '@jobscout/contract/accounts/validation.ts'
+import { signInSchema } from '@jobscout/contract/shared/credentials.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/accounts/validation.ts'
+import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/shared/credentials.ts'
 import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'

@@ -1,8 +1,7 @@
-import { type StatusChange, statusLabels } from '@jobscout/contract/applications/model.ts'
-import { statusTone } from '../../../lib/format/application-status.ts'
+import { type StatusChange, statusLabels, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
-import { toneInk } from '../../../ui/theme/tokens.ts'
+import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
 import { describeChanger } from './describe-changer.ts'
 import classes from './StatusTimeline.module.css'
 
@@ -14,7 +13,10 @@ export function StatusTimeline({ history }: { history: readonly StatusChange[] }
     <ol>
       {history.map((change) => (
         <li key={change.id} className={classes.change}>
-          <span className={classes.dot} style={{ background: toneInk[statusTone(change.status)] }} />
+          <span
+            className={classes.dot}
+            style={{ background: toneInk[meaningTone[statusMeaning(change.status)]] }}
+          />
           <p className={classes.status}>{statusLabels[change.status]}</p>
           <p className={classes.facts}>
             <time dateTime={change.changed_at}>{formatMoment(change.changed_at)}</time>{' '}

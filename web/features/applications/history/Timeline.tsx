@@ -1,10 +1,9 @@
-import { statusLabels, type TimelineEvent } from '@jobscout/contract/applications/model.ts'
+import { statusLabels, statusMeaning, type TimelineEvent } from '@jobscout/contract/applications/model.ts'
 import { Button } from '@mantine/core'
-import { statusTone } from '../../../lib/format/application-status.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
-import { toneInk } from '../../../ui/theme/tokens.ts'
+import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
 import { ApplicationLink } from '../ApplicationLink.tsx'
 import { describeChanger } from './describe-changer.ts'
 import { groupByDay } from './group-by-day.ts'
@@ -57,7 +56,7 @@ function Event({ event }: { event: TimelineEvent }) {
   const { application_id: id, job_title, company_name, status, changed_at, notes } = event
   return (
     <li className={classes.event}>
-      <span className={classes.dot} style={{ background: toneInk[statusTone(status)] }} />
+      <span className={classes.dot} style={{ background: toneInk[meaningTone[statusMeaning(status)]] }} />
       <p className={classes.what}>
         <span className={classes.status}>{statusLabels[status]}</span>
         <ApplicationLink application={{ id, job_title }} />{' '}

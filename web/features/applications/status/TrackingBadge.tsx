@@ -1,9 +1,9 @@
-import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import { trackingStatusDisplay } from '../../../lib/format/application-status.ts'
+import { type ApplicationStatus, displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { meaningTone } from '../../../ui/theme/tokens.ts'
 
 /** The tracking status of an application as a badge. */
 export const TrackingBadge = ({ status }: { status: ApplicationStatus }) => {
-  const { label, tone } = trackingStatusDisplay(status)
-  return <StatusBadge tone={tone}>{label}</StatusBadge>
+  const { label, meaning } = displayTrackingStatus(status)
+  return <StatusBadge tone={meaningTone[meaning]}>{label}</StatusBadge>
 }

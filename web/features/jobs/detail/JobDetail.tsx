@@ -3,7 +3,6 @@ import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorStatus } from '../../../lib/api/errors.ts'
-import { trackingStatusDisplay } from '../../../lib/format/application-status.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
@@ -11,6 +10,7 @@ import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { AppliedBadge } from '../apply/AppliedBadge.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { FactorMeters } from '../match/FactorMeters.tsx'
 import { scoreTone } from '../match/score.ts'
@@ -91,9 +91,7 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
     <>
       {applicationStatus && (
         <Card title={strings.application}>
-          <StatusBadge tone={trackingStatusDisplay(applicationStatus).tone}>
-            {trackingStatusDisplay(applicationStatus).label}
-          </StatusBadge>
+          <AppliedBadge status={applicationStatus} />
         </Card>
       )}
       <Card

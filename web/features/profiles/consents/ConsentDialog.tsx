@@ -1,5 +1,5 @@
 import { CONSENTS_REQUIRED, legalConsents } from '@jobscout/contract/profiles/model.ts'
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Button, Checkbox, Group, VisuallyHidden } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'

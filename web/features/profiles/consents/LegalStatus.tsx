@@ -1,5 +1,5 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'

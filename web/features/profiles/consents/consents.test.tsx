@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

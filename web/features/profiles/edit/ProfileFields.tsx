@@ -1,5 +1,5 @@
-import { NAME_MAX } from '@jobscout/contract/accounts/validation.ts'
 import { type Profile, SKILLS_MAX } from '@jobscout/contract/profiles/model.ts'
+import { NAME_MAX } from '@jobscout/contract/shared/credentials.ts'
 import { TextInput } from '@mantine/core'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

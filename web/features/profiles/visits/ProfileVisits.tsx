@@ -1,4 +1,4 @@
-import { roleLabels } from '@jobscout/contract/accounts/model.ts'
+import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { Button } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'

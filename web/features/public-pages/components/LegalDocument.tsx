@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '@jobscout/contract/profiles/rules.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Title } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { LegalBlock, LegalSection, Operator } from '../legal/document.ts'

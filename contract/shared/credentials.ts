@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DELETION_CONFIRMATION } from './data.ts'
 
 export const PASSWORD_MIN_DEFAULT = 8
 export const PASSWORD_MAX = 128
@@ -81,8 +80,4 @@ export const appCodeSchema = z.object({
     .string()
     .transform((code) => code.replaceAll(' ', ''))
     .pipe(z.string().length(6)),
-})
-
-export const deletionInput = z.object({
-  confirmation: z.string().trim().pipe(z.literal(DELETION_CONFIRMATION)),
 })

@@ -1,4 +1,4 @@
-import { adminRoles, type Role } from './model.ts'
+import { adminRoles, type Role } from './roles.ts'
 
 /** Who may open a route. The server decides which data they see. */
 export type RouteAccess =
@@ -66,7 +66,7 @@ export function decideAccess(
   const { admits, redirects } = 'admits' in access ? access : { admits: access, redirects: {} }
   if (admits.includes(role)) return 'admitted'
   const redirect = redirects[role]
-  return redirect ? { redirect } : { required: admits }
+  return redirect ? { redirect } : { required: [...admits, ...(Object.keys(redirects) as Role[])] }
 }
 
 /** Former paths still found in links and bookmarks, with their current paths. */

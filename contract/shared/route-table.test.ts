@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRoute, routeTable } from './route-table.ts'
+import { decideAccess, findRoute, routeTable } from './route-table.ts'
 
 test('a path is found regardless of its parameter, case and trailing slash', () => {
   expect(findRoute('/clients/018f0000-0000-4000-8000-000000000001')).toBe('/clients/$clientId')
@@ -20,4 +20,11 @@ test('a similar path is not found', () => {
 test('only the landing, pricing, legal and sign-in screens are public', () => {
   const open = Object.entries(routeTable).flatMap(([path, access]) => (access === 'public' ? [path] : []))
   expect(open.filter((path) => !path.startsWith('/auth/'))).toEqual(['/', '/pricing', '/terms', '/privacy'])
+})
+
+test('a screen for agents sends administrators to the dashboard and names all of them to a client', () => {
+  const access = routeTable['/clients']
+  expect(decideAccess(access, 'agent')).toBe('admitted')
+  expect(decideAccess(access, 'admin')).toEqual({ redirect: '/dashboard' })
+  expect(decideAccess(access, 'client')).toEqual({ required: ['agent', 'admin', 'super_admin'] })
 })

@@ -1,0 +1,19 @@
+import type { NotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
+import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
+
+type EmailSwitch = 'application_confirmations' | 'daily_summary' | 'weekly_reports' | 'system_updates'
+
+/** The preferences that switch a kind of email off, with the labels of the settings screen. */
+export const emailPreferences: Readonly<Record<EmailSwitch, EmailPreference>> = {
+  application_confirmations: { name: 'application_confirmations', label: 'Application confirmations' },
+  daily_summary: { name: 'daily_summary', label: 'Daily summary' },
+  weekly_reports: { name: 'weekly_reports', label: 'Weekly report' },
+  system_updates: { name: 'system_updates', label: 'System updates' },
+}
+
+/** The names of the preferences that let an email through. None does when email is off altogether. */
+export function allowedEmails(preferences: NotificationPreferences): ReadonlySet<string> {
+  if (!preferences.email_notifications) return new Set()
+  const names = Object.keys(emailPreferences) as EmailSwitch[]
+  return new Set(names.filter((name) => preferences[name]))
+}

@@ -1,0 +1,16 @@
+import type { ErrorTexts } from '../../lib/api/errors.ts'
+
+export const jobErrorTexts: ErrorTexts = {
+  ALREADY_APPLIED: { title: 'Already Applied', message: 'You have already applied to this position' },
+  LISTING_CLOSED: { title: 'Application Failed', message: 'This job is no longer open.' },
+  VIEW_NAME_TAKEN: { title: 'View Not Saved', message: 'You have a view of this name already.' },
+  VIEW_LIMIT_REACHED: {
+    title: 'View Not Saved',
+    message: 'You have as many saved views as there can be. Delete one to save this.',
+  },
+  SOURCE_NOT_CONFIGURED: {
+    title: 'Ingestion Failed',
+    message: 'No job source is configured on this server.',
+  },
+  SOURCE_FAILED: { title: 'Ingestion Failed', message: 'The job source did not answer as expected.' },
+}
