@@ -1,11 +1,17 @@
-import { legacyRedirects, routeTable } from '@jobscout/contract/shared/route-table.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
+import {
+  decideAccess,
+  legacyRedirects,
+  type RouteAccess,
+  routeTable,
+} from '@jobscout/contract/shared/route-table.ts'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
 import { registerNewUser } from './support/new-user.ts'
-import { demo, signInWindow } from './support/page.ts'
+import { demo, type Person, signInWindow } from './support/page.ts'
 
 const journey = startJourney({ emails: true })
 
@@ -36,40 +42,66 @@ function listen(page: Page) {
   return { problems, inFlight }
 }
 
-const addresses = [...Object.keys(routeTable), ...Object.keys(legacyRedirects)]
-
-const people = {
-  visitor: async () => null,
-  newcomer: () => registerNewUser(journey, 'nadia.quiet@people.example'),
-  client: async () => demo('client'),
-  agent: async () => demo('agent'),
-  admin: async () => demo('admin'),
-  'super admin': async () => demo('super'),
+/** What the route table gives this person at an address. */
+function outcomeFor(access: RouteAccess, role: Role | null): 'admitted' | 'redirected' | 'denied' {
+  if (role === null) return access === 'public' ? 'admitted' : 'redirected'
+  const decision = decideAccess(access, role)
+  if (decision === 'admitted') return 'admitted'
+  return 'redirect' in decision ? 'redirected' : 'denied'
 }
 
-test.each(Object.entries(people))('%s opens every page without console errors', async (_who, person) => {
-  const { browser, product } = journey
-  const owner = clientOf(product.url, await signIn(product.url, 'client'))
-  const [job] = (await owner.jobs.list({})).items
-  const { session } = await owner.accounts.session()
-  const pathOf = (route: string) =>
-    route.replace('$jobId', job?.id ?? '').replace('$clientId', session?.user.id ?? '')
-  const window = await openWindow(browser, product.url)
-  const account = await person()
-  if (account) await signInWindow(window, product.url, account)
-  const page = await window.newPage()
-  const { problems, inFlight } = listen(page)
-  const found: Record<string, string[]> = {}
-  for (const route of addresses) {
-    await page.goto(pathOf(route))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect
-      .poll(async () => inFlight.size + (await page.locator('main [aria-busy=true]').count()), {
-        message: route,
-      })
-      .toBe(0)
-    if (problems.length > 0) found[route] = problems.splice(0)
-  }
-  expect(found).toEqual({})
-  await window.close()
-})
+/** Every page the person may open, and one for each other outcome: all redirects, and all refusals, end on one screen.
+ *  Public pages are opened by the visitor alone. */
+function addressesFor(role: Role | null): string[] {
+  const routes = Object.entries<RouteAccess>(routeTable).filter(
+    ([, access]) => role === null || access !== 'public',
+  )
+  const {
+    admitted = [],
+    redirected = [],
+    denied = [],
+  } = Object.groupBy(routes, ([, access]) => outcomeFor(access, role))
+  const formerAddresses = role === 'admin' ? Object.keys(legacyRedirects) : []
+  return [...admitted, ...redirected.slice(0, 1), ...denied.slice(0, 1)]
+    .map(([path]) => path)
+    .concat(formerAddresses)
+}
+
+const people: Record<string, { role: Role | null; account: () => Promise<Person | null> }> = {
+  visitor: { role: null, account: async () => null },
+  newcomer: { role: 'client', account: () => registerNewUser(journey, 'nadia.quiet@people.example') },
+  client: { role: 'client', account: async () => demo('client') },
+  agent: { role: 'agent', account: async () => demo('agent') },
+  admin: { role: 'admin', account: async () => demo('admin') },
+  'super admin': { role: 'super_admin', account: async () => demo('super') },
+}
+
+test.each(Object.entries(people))(
+  '%s opens every page without console errors',
+  async (_who, { role, account }) => {
+    const { browser, product } = journey
+    const owner = clientOf(product.url, await signIn(product.url, 'client'))
+    const [job] = (await owner.jobs.list({})).items
+    const { session } = await owner.accounts.session()
+    const pathOf = (route: string) =>
+      route.replace('$jobId', job?.id ?? '').replace('$clientId', session?.user.id ?? '')
+    const window = await openWindow(browser, product.url)
+    const person = await account()
+    if (person) await signInWindow(window, product.url, person)
+    const page = await window.newPage()
+    const { problems, inFlight } = listen(page)
+    const found: Record<string, string[]> = {}
+    for (const route of addressesFor(role)) {
+      await page.goto(pathOf(route))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect
+        .poll(async () => inFlight.size + (await page.locator('main [aria-busy=true]').count()), {
+          message: route,
+        })
+        .toBe(0)
+      if (problems.length > 0) found[route] = problems.splice(0)
+    }
+    expect(found).toEqual({})
+    await window.close()
+  },
+)

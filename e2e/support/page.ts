@@ -5,7 +5,7 @@ import { openWindow, type Screen } from './browser.ts'
 import { type DemoRole, demoPassword } from './client.ts'
 import type { Journey } from './journey.ts'
 
-interface Person {
+export interface Person {
   readonly email: string
   readonly password: string
 }
