@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles, role } from '../shared/roles.ts'
-import { dataExport, deletionInput } from './data.ts'
+import { dataExport } from './data.ts'
+import { deletionInput } from './deletion.ts'
 
 export const session = z.object({
   user: z.object({

@@ -22,7 +22,3 @@ export const dataExport = z.object({
   created_at: timestamp,
 })
 export type DataExport = z.infer<typeof dataExport>
-
-export const deletionInput = z.object({
-  confirmation: z.string().trim().pipe(z.literal(DELETION_CONFIRMATION)),
-})

@@ -1,4 +1,4 @@
-import { deletionInput } from '@jobscout/contract/accounts/data.ts'
+import { deletionInput } from '@jobscout/contract/accounts/deletion.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
