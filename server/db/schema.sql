@@ -304,16 +304,19 @@ CREATE OR REPLACE FUNCTION app.count_profile_version()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ begin
-    if row(new.first_name, new.last_name, new.phone, new.location, new.time_zone, new.school_university, new.major_field,
-           new.work_experience, new.skills_interests, new.linkedin_portfolio, new.job_search_status, new.email_notifications)
-       is distinct from
-       row(old.first_name, old.last_name, old.phone, old.location, old.time_zone, old.school_university, old.major_field,
-           old.work_experience, old.skills_interests, old.linkedin_portfolio, old.job_search_status, old.email_notifications)
-    then new.version := old.version + 1;
-    end if;
-    return new;
-  end $function$;
+AS $function$
+begin
+  if exists (
+    select from jsonb_each(to_jsonb(new)) as edited
+    join jsonb_each(to_jsonb(old)) as saved using (key)
+    where edited.value is distinct from saved.value
+      and edited.key <> 'updated_at'
+      and has_column_privilege('jobscout_app', 'public.profiles', edited.key, 'UPDATE')
+  ) then
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.create_person()

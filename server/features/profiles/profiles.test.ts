@@ -1,3 +1,4 @@
+import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
 import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -77,6 +78,30 @@ describe('a profile', () => {
     })
     const saved = await as(client).profiles.save({ version: version + 1, location: 'Berlin' })
     expect(saved).toMatchObject({ phone: '1', location: 'Berlin', version: version + 2 })
+  })
+
+  test('an edit of any field counts as a version', async () => {
+    const client = await build.client()
+    let { version, email_notifications } = await as(client).profiles.mine()
+    const edits: Required<ProfileFields> = {
+      first_name: 'Edited',
+      last_name: 'Person',
+      phone: '1',
+      location: 'Berlin',
+      time_zone: 'Europe/Berlin',
+      school_university: 'TU',
+      major_field: 'Physics',
+      work_experience: ['Engineer'],
+      skills_interests: ['SQL'],
+      linkedin_portfolio: 'https://example.org/',
+      job_search_status: 'passive',
+      email_notifications: !email_notifications,
+    }
+    for (const [field, value] of Object.entries(edits)) {
+      const saved = await as(client).profiles.save({ version, [field]: value })
+      expect({ field, version: saved.version }).toEqual({ field, version: version + 1 })
+      version = saved.version
+    }
   })
 
   test('saved twice at the same time is written once', async () => {
