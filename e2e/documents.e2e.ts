@@ -41,7 +41,7 @@ test('a CV is generated from the profile, previewed while editing, and downloade
   await expect.poll(() => field(page, 'Skills').inputValue()).toBe('SQL, Airflow')
   await field(page, 'First name').fill('')
   await page.getByRole('button', { name: 'Regenerate CV' }).click()
-  await page.getByText('Enter your first name.').waitFor()
+  await page.getByText('Enter your first name.').first().waitFor()
   await page.context().close()
 })
 
