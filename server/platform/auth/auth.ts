@@ -3,7 +3,7 @@ import { createLink } from './library/email-links.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
 import { defaultLimits, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
-import { hashPassword } from './passwords.ts'
+import { passwords } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
 import {
   deleteExpired,
@@ -98,7 +98,7 @@ export function createAuth(options: AuthOptions): Auth {
     getSession: (headers, { used } = { used: false }) => readSession(library, options, headers, used),
     findAccount: (userId) => selectAccount(db, userId),
     async createAccount(account) {
-      return insertAccount(db, account, await hashPassword(account.password))
+      return insertAccount(db, account, await passwords.hash(account.password))
     },
     endSessions: (userId) => deleteSessions(db, userId),
     async createConfirmationLink(userId) {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestAuth, password, publicUrl, type TestAuth } from '../../testing/auth.ts'
 import { defaultMinimumDurations } from './auth.ts'
-import * as passwords from './passwords.ts'
-
-vi.mock('./passwords.ts', { spy: true })
+import { passwords } from './passwords.ts'
 
 let app: TestAuth
 beforeAll(async () => {
@@ -160,8 +158,8 @@ describe('limits per account', () => {
 describe('known and unknown accounts', () => {
   test('get the same response to a sign-in, after one hash each', async () => {
     const { email } = await app.account()
-    const hash = vi.mocked(passwords.hashPassword)
-    const verify = vi.mocked(passwords.verifyPassword)
+    const hash = vi.spyOn(passwords, 'hash')
+    const verify = vi.spyOn(passwords, 'verify')
     const attempt = async (address: string) => {
       hash.mockClear()
       verify.mockClear()
@@ -171,6 +169,8 @@ describe('known and unknown accounts', () => {
     const known = await attempt(email)
     expect(known).toMatchObject({ status: 401, hashed: 1 })
     expect(await attempt('nobody@example.test')).toEqual(known)
+    hash.mockRestore()
+    verify.mockRestore()
   })
 
   test('get the same responses, none before the minimum duration', async () => {

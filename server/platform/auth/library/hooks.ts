@@ -5,7 +5,7 @@ import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
 import { type AuthLimits, accountLimit, emailingPaths, totpCodeLimit } from '../limits.ts'
 import type { AuthOptions } from '../options.ts'
-import { verifyPassword } from '../passwords.ts'
+import { passwords } from '../passwords.ts'
 import {
   consumeAttempt,
   deleteSessions,
@@ -91,7 +91,8 @@ export function createHooks(
           // Checked before the library consumes the link, so that it can be used again with another password.
           const userId = await readLink(context.internalAdapter, 'reset-password', body.token)
           const hash = await selectPasswordHash(db, userId)
-          if (hash && (await verifyPassword({ hash, password: body.newPassword }))) throw passwordUnchanged()
+          if (hash && (await passwords.verify({ hash, password: body.newPassword })))
+            throw passwordUnchanged()
         }
         if (path === '/sign-up/email' && (await emailExists(db, body.email))) throw emailTaken()
         if (!sessionPaths.has(path)) return

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { bearer, twoFactor } from 'better-auth/plugins'
 import { type AuthLimits, accountLimit, addressRules } from '../limits.ts'
 import type { AuthOptions } from '../options.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
+import { passwords } from '../passwords.ts'
 import { consumeAttempt } from '../queries.ts'
 import { BASE_PATH } from '../requests/request-gate.ts'
 import { requestState } from '../requests/request-state.ts'
@@ -51,7 +51,10 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       // The request gate checks length and strength, with the current setting.
       minPasswordLength: 1,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: (password) => passwords.hash(password),
+        verify: (stored) => passwords.verify(stored),
+      },
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       async sendResetPassword({ user, token }): Promise<void> {
         // The link is created when its email is sent, so the library's own token is not used.
