@@ -262,7 +262,7 @@ test.each([
 test('the sign-up page mentions the outbox if emails are not sent', async () => {
   responses = { '/functions/v1/public-settings': [200, { ...initialSettings, mail_outbox: true }] }
   await open('/auth/login?notice=confirm-email')
-  const hint = 'super admins find the letter under Development Setup'
+  const hint = 'super admins find the email under Development Setup'
   await until(() => expect(page.textContent).toContain(hint))
   expect(page.textContent).toContain('Please check your email to confirm your account.')
 })

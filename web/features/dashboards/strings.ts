@@ -14,7 +14,7 @@ export const dashboardStrings = {
     cv: { title: 'CV Tool', text: 'Your CV, as PDF and as DOCX.' },
     notifications: { title: 'Notifications', text: 'What has changed since you were here.' },
     health: { title: 'System Health', text: 'Jobs that failed, and a way to try them again.' },
-    outbox: { title: 'Mail outbox', text: 'Letters kept here while no mail server is configured.' },
+    outbox: { title: 'Mail outbox', text: 'Emails kept here while no mail server is configured.' },
   },
 } as const
 

@@ -1,7 +1,7 @@
 export const outboxStrings = {
   title: 'Mail outbox',
-  intro: 'No mail server is configured, so letters are kept here instead of being sent.',
-  none: 'No letters yet',
+  intro: 'No mail server is configured, so emails are kept here instead of being sent.',
+  none: 'No emails yet',
   noneText: 'What the product would send, such as confirmations and password resets, appears here.',
   to: (recipient: string) => `To ${recipient}`,
   failure: {
@@ -15,7 +15,7 @@ export const deadLetterStrings = {
   title: 'Failed jobs',
   intro: 'Work that was tried several times and given up. Once the cause is mended, try it again.',
   none: 'No failed jobs',
-  noneText: 'Every letter, import and clean-up has been done.',
+  noneText: 'Every email, import and clean-up has been done.',
   retry: 'Try again',
   retryOf: (queue: string) => `Try again: ${queue}`,
   retried: { title: 'Queued again', message: 'The job is tried again in a moment.' },

@@ -11,7 +11,7 @@ const failure = { title: 'Failed to load messages', message: 'Please try again.'
 let page: HTMLElement
 let server: PromiseWithResolvers<string>
 
-function Letters() {
+function Emails() {
   const messages = useQuery({ queryKey: ['messages'], queryFn: () => server.promise })
   if (messages.data) return messages.data
   return (
@@ -27,7 +27,7 @@ beforeEach(async () => {
   page = await mount(
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
-        <Letters />
+        <Emails />
       </MantineProvider>
     </QueryClientProvider>,
   )

@@ -1,4 +1,4 @@
-const outbox = 'No mail server is configured here: super admins find the letter under Development Setup.'
+const outbox = 'No mail server is configured here: super admins find the email under Development Setup.'
 const unexpected = 'An unexpected error occurred. Please try again.'
 
 export const signInStrings = {

@@ -34,7 +34,7 @@ export const generateStrings = {
   readyText: 'It is your current CV now and goes with your next applications.',
   noPdf: 'No PDF this time',
   noPdfText: (characters: string) =>
-    `No font here can draw these letters in a PDF: ${characters}. HTML and DOCX keep them, whole.`,
+    `No font here can draw these characters in a PDF: ${characters}. HTML and DOCX keep them, whole.`,
   loading: 'Loading profile...',
   loadFailure: {
     title: 'Failed to load profile data',

@@ -22,12 +22,12 @@ const withLinks = (text: string) =>
 
 /** Emails in the outbox, newest first. */
 export function MailOutbox() {
-  const letters = useOutbox()
-  const { data, error } = letters
+  const outbox = useOutbox()
+  const { data, error } = outbox
   if (data === null) return <EmptyState icon={<IconMail />} title={strings.title} message={strings.closed} />
   if (error || !data) {
     return (
-      <QueryPlaceholder query={letters} failure={strings.failure}>
+      <QueryPlaceholder query={outbox} failure={strings.failure}>
         <CardListSkeleton />
       </QueryPlaceholder>
     )
