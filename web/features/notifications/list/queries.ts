@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
+import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { notificationsQuery } from '../options.ts'
 import { type Tab, tabs } from '../search.ts'
@@ -36,15 +37,14 @@ export function changeLists(queryClient: QueryClient, change: ListChange): void 
 export const refreshLists = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: api.notifications.key() })
 
-/** Changes the lists before the server confirms it. Returns a rollback. */
-async function updateOptimistically(queryClient: QueryClient, change: ListChange): Promise<() => void> {
-  await queryClient.cancelQueries({ queryKey: api.notifications.key() })
-  const before = tabs.map((tab) => [tab, queryClient.getQueryData<NotificationList>(listKey(tab))] as const)
-  changeLists(queryClient, change)
-  return () => {
-    for (const [tab, list] of before) queryClient.setQueryData(listKey(tab), list)
-  }
-}
+/** The change as an optimistic update of the list of every tab. */
+const updateOptimistically = (queryClient: QueryClient, change: ListChange): Promise<() => void> =>
+  optimisticUpdate(
+    queryClient,
+    tabs.map((tab) =>
+      cacheUpdate<NotificationList>({ queryKey: listKey(tab), exact: true }, (list) => change(list, tab)),
+    ),
+  )
 
 interface ReadChange {
   notification: Notification

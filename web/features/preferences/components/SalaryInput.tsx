@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { filterSalaryInput, formatSalaryInput, parseSalary } from '../salary-text.ts'
 
 interface SalaryInputProps {
@@ -12,11 +12,9 @@ interface SalaryInputProps {
 
 /** Whole dollars a year in any common notation. Empty means none. */
 export function SalaryInput({ name, label, value, error, onChange }: SalaryInputProps) {
-  const [text, setText] = useState(formatSalaryInput(value))
-
-  useEffect(() => {
-    setText((typed) => (parseSalary(typed) === value ? typed : formatSalaryInput(value)))
-  }, [value])
+  const [typed, setTyped] = useState(formatSalaryInput(value))
+  // What was typed stays as it is while it means the value.
+  const text = parseSalary(typed) === value ? typed : formatSalaryInput(value)
 
   return (
     <TextInput
@@ -29,11 +27,11 @@ export function SalaryInput({ name, label, value, error, onChange }: SalaryInput
       value={text}
       error={error}
       onChange={(event) => {
-        const typed = filterSalaryInput(event.currentTarget.value)
-        setText(typed)
-        onChange(parseSalary(typed))
+        const next = filterSalaryInput(event.currentTarget.value)
+        setTyped(next)
+        onChange(parseSalary(next))
       }}
-      onBlur={() => setText(formatSalaryInput(value))}
+      onBlur={() => setTyped(formatSalaryInput(value))}
     />
   )
 }
