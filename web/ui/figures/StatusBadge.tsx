@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Tone, toneInk, toneTint } from '../theme/tokens.ts'
+import { meaningTone, type Tone, toneInk, toneTint } from '../theme/tokens.ts'
 import classes from './StatusBadge.module.css'
 
 interface StatusBadgeProps {
@@ -15,3 +15,13 @@ export function StatusBadge({ tone = 'grey', children }: StatusBadgeProps) {
     </span>
   )
 }
+
+interface MeaningBadgeProps {
+  label: string
+  meaning: keyof typeof meaningTone
+}
+
+/** A status in the tone of its meaning. */
+export const MeaningBadge = ({ label, meaning }: MeaningBadgeProps) => (
+  <StatusBadge tone={meaningTone[meaning]}>{label}</StatusBadge>
+)

@@ -1,8 +1,9 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
+import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ApplicationLink } from '../ApplicationLink.tsx'
-import { TrackingBadge } from '../status/TrackingBadge.tsx'
 import { applicationsStrings as strings } from '../strings.ts'
 import classes from './ApplicationCards.module.css'
 
@@ -20,7 +21,7 @@ export function ApplicationCards({ applications }: { applications: readonly Appl
               {application.company_name} · {application.job_location}
             </p>
             <p className={classes.foot}>
-              <TrackingBadge status={application.status} />
+              <MeaningBadge {...displayTrackingStatus(application.status)} />
               <RelativeTime value={application.updated_at} />
             </p>
           </Card>

@@ -1,10 +1,11 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
+import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { SortHeader, type Sorting } from '../../../ui/figures/SortHeader.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ApplicationLink } from '../ApplicationLink.tsx'
 import { type ApplicationColumn, firstDirection } from '../search.ts'
-import { TrackingBadge } from '../status/TrackingBadge.tsx'
 import { applicationsStrings as strings } from '../strings.ts'
 import classes from './ApplicationTable.module.css'
 import { columnLabels } from './strings.ts'
@@ -48,7 +49,7 @@ export function ApplicationTable({ applications, sorting, onSort }: ApplicationT
               </th>
               <td className={classes.location}>{application.job_location}</td>
               <td>
-                <TrackingBadge status={application.status} />
+                <MeaningBadge {...displayTrackingStatus(application.status)} />
               </td>
               <td className={classes.figure}>{application.match_score}</td>
               <td className={classes.date}>{formatDate(application.application_date)}</td>

@@ -1,4 +1,5 @@
 import type { Application } from '@jobscout/contract/applications/model.ts'
+import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { describeError } from '../../../lib/api/errors.ts'
@@ -6,10 +7,10 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink, ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { recentApplicationsQuery } from '../options.ts'
-import { TrackingBadge } from '../status/TrackingBadge.tsx'
 import classes from './RecentApplications.module.css'
 import { recentStrings as strings } from './strings.ts'
 
@@ -75,7 +76,7 @@ function RecentApplication({ id, job_title, company_name, application_date, stat
           {company_name} · {formatDate(application_date)}
         </p>
       </div>
-      <TrackingBadge status={status} />
+      <MeaningBadge {...displayTrackingStatus(status)} />
     </li>
   )
 }

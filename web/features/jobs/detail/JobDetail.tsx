@@ -1,3 +1,4 @@
+import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -6,11 +7,10 @@ import { errorStatus } from '../../../lib/api/errors.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
-import { AppliedBadge } from '../apply/AppliedBadge.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { FactorMeters } from '../match/FactorMeters.tsx'
 import { scoreTone } from '../match/score.ts'
@@ -91,7 +91,7 @@ function Match({ job }: { job: Pick<Job, 'match_score' | 'match_reasons' | 'appl
     <>
       {applicationStatus && (
         <Card title={strings.application}>
-          <AppliedBadge status={applicationStatus} />
+          <MeaningBadge {...displayTrackingStatus(applicationStatus)} />
         </Card>
       )}
       <Card

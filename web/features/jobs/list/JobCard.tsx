@@ -1,10 +1,10 @@
+import { displayTrackingStatus } from '@jobscout/contract/applications/model.ts'
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { AppliedBadge } from '../apply/AppliedBadge.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { FactorMeters } from '../match/FactorMeters.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
@@ -48,7 +48,7 @@ export function JobCard({ job, search, limit }: JobCardProps) {
               </Link>
             </h2>
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
-            {applicationStatus && <AppliedBadge status={applicationStatus} />}
+            {applicationStatus && <MeaningBadge {...displayTrackingStatus(applicationStatus)} />}
           </div>
           <p className={classes.facts}>
             <span>{company}</span>
