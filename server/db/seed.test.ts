@@ -20,3 +20,15 @@ test('a fresh demonstration sends no email about past events within the next eig
   await app.runJobs()
   expect(app.sentMail().map(({ subject, text }) => ({ subject, text }))).toEqual([])
 }, 120_000)
+
+test('an application of the demonstration states the salary of its listing', async () => {
+  const { rows } = await app.ports.database.withOwner((owner) =>
+    owner.query(
+      `select count(*)::integer as total, count(*) filter (where (a.salary_min, a.salary_max, a.salary_currency)
+         is distinct from (l.salary_min, l.salary_max, l.salary_currency))::integer as different
+       from public.job_applications a join public.job_listings l on l.id = a.listing_id`,
+    ),
+  )
+  expect(rows[0].total).toBeGreaterThan(10)
+  expect(rows[0].different).toBe(0)
+})

@@ -30,7 +30,9 @@ export interface DemoListing {
   readonly location: string
   readonly description: string
   readonly is_remote: boolean
+  readonly salary_min: number | null
   readonly salary_max: number | null
+  readonly salary_currency: string | null
   readonly posted_date: Date
   readonly score: number
 }
@@ -49,7 +51,7 @@ export async function findCandidates(ports: Ports, userId: string): Promise<Demo
   const scores = new Map(candidates.map(({ listing_id, match_score }) => [listing_id, match_score]))
   const { rows } = await ports.database.withOwner((client) =>
     client.query<Omit<DemoListing, 'score'>>(
-      `select id, title, company, location, description, is_remote, salary_max, posted_date
+      `select id, title, company, location, description, is_remote, salary_min, salary_max, salary_currency, posted_date
        from public.job_listings where id = any ($1) order by id`,
       [[...scores.keys()]],
     ),
@@ -82,7 +84,8 @@ type AppliedJob = Omit<DemoListing, 'id' | 'posted_date'> & {
 }
 
 function jobOf({ job, daysAgo }: DemoApplication, candidates: DemoListing[], now: Date): AppliedJob | null {
-  if (job) return { ...job, id: null, is_remote: job.isRemote, salary_max: null, posted: 0 }
+  const noSalary = { salary_min: null, salary_max: null, salary_currency: null }
+  if (job) return { ...job, ...noSalary, id: null, is_remote: job.isRemote, posted: 0 }
   const listing = takeListing(candidates, now.getTime() - daysAgo * DAY_MS)
   return listing ? { ...listing, posted: listing.posted_date.getTime() } : null
 }
@@ -127,9 +130,11 @@ async function writeApplication(
   const { rows } = await client.query<{ id: string }>(
     `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location, job_description, is_remote,
        salary_mentioned, match_score, notes, response_type, assigned_agent, application_date, created_at, updated_at,
-       next_action, next_action_date, interview_at, interview_minutes, interview_place, interview_link)
+       next_action, next_action_date, interview_at, interview_minutes, interview_place, interview_link,
+       salary_min, salary_max, salary_currency)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13,
-       $15, ${day} + $16::integer, (${day} + $17::integer + $18::time) at time zone '${ZONE}', $19, $20, $21) returning id`,
+       $15, ${day} + $16::integer, (${day} + $17::integer + $18::time) at time zone '${ZONE}', $19, $20, $21,
+       $22, $23, $24) returning id`,
     [
       ids.client,
       job.id,
@@ -138,7 +143,7 @@ async function writeApplication(
       job.location,
       job.description,
       job.is_remote,
-      job.salary_max,
+      job.salary_max ?? job.salary_min,
       job.score,
       demo.notes ?? '',
       demo.response,
@@ -152,6 +157,9 @@ async function writeApplication(
       interview?.minutes ?? null,
       interview?.place ?? '',
       interview?.link ?? '',
+      job.salary_min,
+      job.salary_max,
+      job.salary_currency,
     ],
   )
   const id = rows[0]?.id ?? ''
