@@ -1,5 +1,5 @@
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from './errors.ts'
 import { useConfirmEmail, useSendConfirmation } from './queries.ts'
 import { confirmationStrings as strings } from './strings.ts'
@@ -68,13 +69,7 @@ function AskAgain({ title, intro }: { title: string; intro: string }) {
   return (
     <AuthCard title={title} intro={intro} foot={<BlockLink to="/auth/login">{strings.signIn}</BlockLink>}>
       <form method="post" {...formProps}>
-        <TextInput
-          {...field('email')}
-          label={strings.email}
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-        />
+        <EmailInput {...field('email')} label={strings.email} />
         <FormFailure failure={failure} />
         <SubmitButton fullWidth loading={isSubmitting} disabled={send.isSuccess}>
           {strings.sendAgain}

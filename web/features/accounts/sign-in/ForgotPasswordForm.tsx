@@ -1,5 +1,4 @@
 import { forgotPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
-import { TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -8,6 +7,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { resetRequestFailure } from './errors.ts'
 import { useRequestPasswordReset } from './queries.ts'
 import { forgotPasswordStrings as strings } from './strings.ts'
@@ -44,13 +44,7 @@ export function ForgotPasswordForm() {
       foot={<BlockLink to="/auth/login">{strings.back}</BlockLink>}
     >
       <form method="post" {...formProps}>
-        <TextInput
-          {...field('email')}
-          label={strings.email}
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-        />
+        <EmailInput {...field('email')} label={strings.email} />
         <FormFailure failure={failure} />
         <SubmitButton fullWidth loading={isSubmitting}>
           {strings.submit}

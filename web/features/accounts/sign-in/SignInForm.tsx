@@ -1,5 +1,5 @@
 import { signInSchema } from '@jobscout/contract/shared/credentials.ts'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput } from '@mantine/core'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { isEmailUnconfirmed, signInFailure } from './errors.ts'
 import { useSignIn } from './queries.ts'
 import { SendConfirmation } from './SendConfirmation.tsx'
@@ -58,13 +59,7 @@ export function SignInForm({ notice }: SignInFormProps) {
         <SendConfirmation email={signIn.variables.email} />
       )}
       <form method="post" {...formProps}>
-        <TextInput
-          {...field('email')}
-          label={strings.email}
-          type="email"
-          autoComplete="username"
-          maxLength={320}
-        />
+        <EmailInput {...field('email')} label={strings.email} autoComplete="username" />
         <PasswordInput {...field('password')} label={strings.password} autoComplete="current-password" />
         <BlockLink to="/auth/forgot-password" className={classes.end} size="sm">
           {strings.forgot}

@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
+import { EmailInput } from './EmailInput.tsx'
 import { isAlreadyRegistered, signUpFailure } from './errors.ts'
 import { useSignUp } from './queries.ts'
 import { signUpStrings as strings } from './strings.ts'
@@ -70,13 +71,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
             maxLength={NAME_MAX * 2}
           />
         </div>
-        <TextInput
-          {...field('email')}
-          label={strings.email}
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-        />
+        <EmailInput {...field('email')} label={strings.email} />
         <PasswordInput
           {...field('password')}
           label={strings.password}
