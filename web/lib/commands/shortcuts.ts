@@ -45,6 +45,12 @@ const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(`${textFields}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
 
+/** Enter and Space press the focused control. */
+const isPress = (key: string, target: EventTarget | null) =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof Element &&
+  target.closest('a, button, summary, input, [role=button]') !== null
+
 function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey } = event
   if (mod) {
@@ -52,7 +58,7 @@ function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
     return pressed && !other && !altKey && event.key.toLowerCase() === key
   }
   if (ctrlKey || metaKey || altKey || event.key !== key) return false
-  return !isElsewhere(event.target) && (key === '?' || !isOff())
+  return !isElsewhere(event.target) && !isPress(key, event.target) && (key === '?' || !isOff())
 }
 
 /**
