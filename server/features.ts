@@ -1,5 +1,6 @@
 import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
+import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
@@ -11,6 +12,7 @@ import { createJobsRouter } from './features/jobs/router.ts'
 import type { Matching } from './features/matching/service.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
+import { operationsJobs } from './features/operations/jobs.ts'
 import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
@@ -40,7 +42,9 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
 export const jobs: readonly Job<Ports>[] = [
   ...emailJobs([...accountEmails, ...notificationEmails]),
   ...accountJobs,
+  ...applicationJobs,
   ...documentJobs,
   ...ingestionJobs,
   ...notificationJobs,
+  ...operationsJobs,
 ]

@@ -45,8 +45,16 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   // CV versions, and the recipients of an email. Profiles' service would be a second query for each row.
   profiles: {
     owner: 'features/profiles',
-    readers: ['features/accounts', 'features/billing', 'features/documents', 'features/notifications'],
+    readers: [
+      'features/accounts',
+      'features/billing',
+      'features/documents',
+      'features/notifications',
+      'features/operations',
+    ],
   },
+  run_lines: { owner: 'features/operations' },
+  runs: { owner: 'features/operations' },
   saved_views: { owner: 'features/jobs' },
   subscribers: { owner: 'features/billing' },
   system_settings: { owner: 'features/settings' },

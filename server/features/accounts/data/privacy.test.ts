@@ -35,12 +35,15 @@ const nobodys = [
   'public.job_listings',
   'public.listing_features',
   'public.locations',
+  'public.run_lines',
+  'public.runs',
   'public.system_settings',
 ]
 /** References to a person in rows that belong to another person. */
 const mentions = [
   'public.application_status_history.changed_by',
   'public.job_applications.assigned_agent',
+  'public.runs.started_by',
   'public.user_roles.assigned_by',
 ]
 
