@@ -214,8 +214,10 @@ const shown = `[...document.querySelectorAll('input, textarea')].some(({ value }
 test('hostile texts in every field run no script on any screen', async () => {
   const { url } = journey.product
   expect(payloads.length).toBeGreaterThanOrEqual(50)
-  const run = await admin.jobs.ingest({ sources: ['apify'] })
-  expect(run.accepted + run.merged).toBeGreaterThan(0)
+  const { run_id } = await admin.jobs.ingest({ sources: ['apify'] })
+  await expect.poll(() => admin.operations.run({ id: run_id })).toMatchObject({ status: 'finished' })
+  const { result } = await admin.operations.run({ id: run_id })
+  expect((result.accepted ?? 0) + (result.merged ?? 0)).toBeGreaterThan(0)
   const { version } = await client.profiles.mine()
   await client.profiles.save({
     version,

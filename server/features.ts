@@ -2,6 +2,7 @@ import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
 import { agentJobs } from './features/agents/jobs.ts'
 import { createAgentsRouter } from './features/agents/router.ts'
+import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
@@ -13,6 +14,7 @@ import { createJobsRouter } from './features/jobs/router.ts'
 import type { Matching } from './features/matching/service.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
+import { operationsJobs } from './features/operations/jobs.ts'
 import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
@@ -44,7 +46,9 @@ export const jobs: readonly Job<Ports>[] = [
   ...emailJobs([...accountEmails, ...notificationEmails]),
   ...accountJobs,
   ...agentJobs,
+  ...applicationJobs,
   ...documentJobs,
   ...ingestionJobs,
   ...notificationJobs,
+  ...operationsJobs,
 ]

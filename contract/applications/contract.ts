@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { startedRun } from '../operations/runs.ts'
 import { fileDownload, id, pageNumber, text } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
+import { adminRoles } from '../shared/roles.ts'
 import { interviewInput } from './interview.ts'
 import {
   application,
@@ -176,4 +178,9 @@ export const applications = {
       }),
     )
     .output(z.boolean()),
+  process: post(
+    '/functions/v1/daily-job-processing',
+    adminRoles,
+    'Start a run that moves up to 50 submitted applications to in_progress',
+  ).output(startedRun),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { startErrors, startedRun } from '../operations/runs.ts'
 import { id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
@@ -42,11 +43,7 @@ export type IngestionRun = z.infer<typeof ingestionRun>
 
 export const ingestErrors = {
   SOURCE_NOT_CONFIGURED: { status: 409, message: 'No job source is configured on this server.' },
-  SOURCE_FAILED: {
-    status: 502,
-    message: 'The job source did not answer as expected.',
-    data: z.object({ reason: z.string() }),
-  },
+  ...startErrors,
 } as const
 
 export const savedViewErrors = {
@@ -82,14 +79,18 @@ export const jobs = {
   get: get('/rest/v1/job_listings/{id}', 'signed-in', 'One listing in full')
     .input(z.object({ id }))
     .output(listingDetail),
-  ingest: post('/functions/v1/job-api-ingestion', adminRoles, 'Fetch listings from the scraping service')
+  ingest: post(
+    '/functions/v1/job-api-ingestion',
+    adminRoles,
+    'Start a run that fetches listings from the scraping service',
+  )
     .input(
       z.object({
         sources: z.array(z.literal('apify')).min(1).max(1),
         maxJobsPerSearch: z.number().int().min(1).max(1000).default(100),
       }),
     )
-    .output(ingestionRun)
+    .output(startedRun)
     .errors(ingestErrors),
   runs: get('/rest/v1/ingestion_runs', adminRoles, 'The latest ingestion runs').output(z.array(ingestionRun)),
   refusals: get('/rest/v1/ingestion_refusals', adminRoles, 'Items a run refused, with the reason')

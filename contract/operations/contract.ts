@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, successResult, text, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
+import { adminRoles } from '../shared/roles.ts'
+import { cancelErrors, run, runLine } from './runs.ts'
 
 export const outboxEmail = z.object({
   id,
@@ -33,4 +35,12 @@ export const operations = {
   retryDeadLetter: post('/functions/v1/retry-dead-letter', ['super_admin'], 'Put a failed job back to work')
     .input(z.object({ id, queue: text(100) }))
     .output(successResult),
+  runs: get('/rest/v1/runs', adminRoles, 'The latest runs, newest first').output(z.array(run)),
+  run: get('/rest/v1/runs/{id}', adminRoles, 'One run with its log')
+    .input(z.object({ id }))
+    .output(run.extend({ log: z.array(runLine) })),
+  cancelRun: post('/functions/v1/cancel-run', adminRoles, 'End a run at its next step')
+    .input(z.object({ id }))
+    .output(run)
+    .errors(cancelErrors),
 }

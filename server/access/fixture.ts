@@ -104,6 +104,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
       [mark],
     ],
+    [`insert into public.runs (kind, is_exclusive, started_by) values ('matrix', false, $1)`, [ids.admin]],
+    [
+      `insert into public.run_lines (run_id, position, message)
+       select id, 1, 'matrix' from public.runs where started_by = $1`,
+      [ids.admin],
+    ],
     [`insert into public.notifications (user_id, title, message) values ($1, 'x', 'x')`, [owner]],
     [
       `insert into public.notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', now())`,

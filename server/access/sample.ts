@@ -41,7 +41,8 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
       ]),
-      runId: await insert('ingestion_runs (source) values ($1)', ['x']),
+      ingestionRunId: await insert('ingestion_runs (source) values ($1)', ['x']),
+      runId: await insert('runs (kind, is_exclusive) values ($1, false)', ['process_applications']),
       notificationId: await notify(null),
       deletedNotificationId: await notify(clock.now()),
       exportId: await insert(`data_exports (user_id, status, storage_key) values ($1, 'ready', $2)`, [

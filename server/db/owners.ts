@@ -51,12 +51,21 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'features/profiles',
     readers: [
       'features/accounts',
+<<<<<<< HEAD
       'features/agents',
       'features/billing',
       'features/documents',
       'features/notifications',
+=======
+      'features/billing',
+      'features/documents',
+      'features/notifications',
+      'features/operations',
+>>>>>>> main
     ],
   },
+  run_lines: { owner: 'features/operations' },
+  runs: { owner: 'features/operations' },
   saved_views: { owner: 'features/jobs' },
   subscribers: { owner: 'features/billing' },
   system_settings: { owner: 'features/settings' },

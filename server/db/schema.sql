@@ -233,6 +233,30 @@ CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
 AS $function$ select p_client = app.user_id() or app.rank() >= 3 or app.works_for(p_client) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.cancel_run(p_id uuid, p_now timestamp with time zone)
+ RETURNS SETOF runs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare changed public.runs;
+  begin
+    if app.rank() < 3 then
+      raise exception 'runs are cancelled by administrators' using errcode = 'insufficient_privilege';
+    end if;
+    update public.runs set
+      cancel_requested_at = coalesce(cancel_requested_at, p_now),
+      finished_at = case when status = 'queued' then p_now end,
+      status = case when status = 'queued' then 'cancelled' else status end,
+      updated_at = p_now
+      where id = p_id and status in ('queued', 'running')
+      returning * into changed;
+    if not found then return; end if;
+    perform app.audit('RUN_CANCELLED', 'runs', p_id::text, jsonb_build_object('kind', changed.kind));
+    return next changed;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.carry_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -380,6 +404,14 @@ begin
   return new;
 end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.count_submitted()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select count(*) from public.job_applications where status = 'submitted' $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.create_agent_profile(p_user uuid)
  RETURNS agent_profiles
@@ -1436,6 +1468,50 @@ AS $function$ select coalesce((select least((value #>> '{}')::numeric, 1000000):
           where key = p_key and jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric >= 1), p_default) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.start_processing(p_limit integer, p_now timestamp with time zone)
+ RETURNS TABLE(id uuid, user_id uuid, job_title text, company_name text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare note text := 'Processing started on ' || to_char(p_now at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC.';
+  begin
+    return query
+    with chosen as (
+      select a.id from public.job_applications a where a.status = 'submitted'
+      order by a.created_at, a.id limit p_limit for update skip locked)
+    update public.job_applications a set
+      status = 'in_progress',
+      -- A note that has no room left stays as it is.
+      agent_notes = case when length(a.agent_notes) + length(note) < 5000
+        then concat_ws(E'\n', nullif(a.agent_notes, ''), note) else a.agent_notes end,
+      updated_at = p_now
+    from chosen where a.id = chosen.id
+    returning a.id, a.user_id, a.job_title, a.company_name;
+  end $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.start_run(p_kind text, p_input jsonb, p_exclusive boolean, p_now timestamp with time zone)
+ RETURNS SETOF runs
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare created public.runs;
+  begin
+    if app.rank() < 3 then
+      raise exception 'runs are started by administrators' using errcode = 'insufficient_privilege';
+    end if;
+    insert into public.runs (kind, started_by, input, is_exclusive, created_at, updated_at)
+      values (p_kind, app.user_id(), p_input, p_exclusive, p_now, p_now)
+      on conflict (kind) where is_exclusive and status in ('queued', 'running') do nothing
+      returning * into created;
+    if not found then return; end if;
+    perform app.audit('RUN_STARTED', 'runs', created.id::text, jsonb_build_object('kind', p_kind));
+    return next created;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
  RETURNS boolean
  LANGUAGE sql
@@ -2228,6 +2304,7 @@ CREATE INDEX job_applications_interviews ON public.job_applications USING btree 
 CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
+CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);
 CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
@@ -2612,6 +2689,80 @@ create policy profiles_read_by_jobs on profiles for select to jobscout_worker
 grant select on profiles to jobscout_app;
 grant select on profiles to jobscout_worker;
 grant update (first_name, last_name, phone, location, time_zone, updated_at, school_university, major_field, work_experience, skills_interests, linkedin_portfolio, job_search_status, email_notifications) on profiles to jobscout_app;
+
+create table run_lines (
+  run_id uuid not null,
+  "position" integer not null,
+  level text not null default 'info'::text,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint run_lines_pkey PRIMARY KEY (run_id, "position"),
+  constraint run_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE,
+  constraint run_lines_level_check CHECK (level = ANY (ARRAY['info'::text, 'warning'::text, 'error'::text])),
+  constraint run_lines_message_check CHECK (length(message) >= 1 AND length(message) <= 1000),
+  constraint run_lines_position_check CHECK ("position" >= 1 AND "position" <= 1000)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON run_lines FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table run_lines enable row level security;
+alter table run_lines force row level security;
+create policy owner_all on run_lines for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy run_lines_by_jobs on run_lines for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy run_lines_read on run_lines for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+grant insert, select on run_lines to jobscout_worker;
+grant select on run_lines to jobscout_app;
+
+create table runs (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  status text not null default 'queued'::text,
+  started_by uuid,
+  is_scheduled boolean not null default false,
+  is_exclusive boolean not null default true,
+  input jsonb not null default '{}'::jsonb,
+  total integer,
+  done integer not null default 0,
+  step text not null default ''::text,
+  result jsonb not null default '{}'::jsonb,
+  error text,
+  cancel_requested_at timestamp with time zone,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint runs_pkey PRIMARY KEY (id),
+  constraint runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint run_has_ended CHECK ((status = ANY (ARRAY['finished'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),
+  constraint runs_done_check CHECK (done >= 0),
+  constraint runs_error_check CHECK (length(error) <= 1000),
+  constraint runs_input_check CHECK (length(input::text) <= 10000),
+  constraint runs_kind_check CHECK (kind ~ '^[a-z][a-z_]{0,39}$'::text),
+  constraint runs_result_check CHECK (length(result::text) <= 10000),
+  constraint runs_status_check CHECK (status = ANY (ARRAY['queued'::text, 'running'::text, 'finished'::text, 'failed'::text, 'cancelled'::text])),
+  constraint runs_step_check CHECK (length(step) <= 300),
+  constraint runs_total_check CHECK (total >= 0)
+);
+CREATE UNIQUE INDEX one_active_run_of_a_kind ON public.runs USING btree (kind) WHERE (is_exclusive AND (status = ANY (ARRAY['queued'::text, 'running'::text])));
+CREATE INDEX runs_by_person ON public.runs USING btree (started_by);
+CREATE INDEX runs_latest ON public.runs USING btree (created_at DESC, id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON runs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table runs enable row level security;
+alter table runs force row level security;
+create policy owner_all on runs for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy runs_by_jobs on runs for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy runs_read on runs for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+grant delete, insert, select, update on runs to jobscout_worker;
+grant select on runs to jobscout_app;
 
 create table saved_views (
   id uuid not null default gen_random_uuid(),

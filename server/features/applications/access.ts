@@ -7,6 +7,11 @@ export const applicationsAccess: FeatureAccess = {
     'applications.board': { call: (as) => as.applications.board({}), ok: signedIn },
     'applications.timeline': { call: (as) => as.applications.timeline({}), ok: signedIn },
     'applications.export': { call: (as) => as.applications.export({ format: 'csv' }), ok: signedIn },
+    'applications.process': {
+      call: (as) => as.applications.process(),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
     'applications.interview': {
       call: (as, { applicationId }) => as.applications.interview({ id: applicationId }),
       ok: ['owner', 'assigned_agent', ...admins],

@@ -5,6 +5,7 @@ import { readInterviewCalendar } from './export/calendar.ts'
 import { exportApplications } from './export/service.ts'
 import { listDueApplications } from './plan/service.ts'
 import { presentApplication, presentChange, presentColumns, presentDue, presentEvent } from './present.ts'
+import { startProcessingRun } from './processing/service.ts'
 import {
   applyToJob,
   changeApplication,
@@ -67,4 +68,8 @@ export const applicationsRouter = {
   hasApplied: signedIn.applications.hasApplied.handler(({ input, context }) =>
     context.withActor((tx) => hasAppliedToJob(tx, input)),
   ),
+  process: signedIn.applications.process.handler(async ({ context }) => ({
+    success: true as const,
+    run_id: await context.withActor(startProcessingRun),
+  })),
 }

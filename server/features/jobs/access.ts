@@ -27,7 +27,7 @@ export const jobsAccess: FeatureAccess = {
     },
     'jobs.runs': { call: (as) => as.jobs.runs(), ok: admins, otherwise: 'FORBIDDEN' },
     'jobs.refusals': {
-      call: (as, { runId }) => as.jobs.refusals({ run_id: runId }),
+      call: (as, { ingestionRunId }) => as.jobs.refusals({ run_id: ingestionRunId }),
       ok: admins,
       otherwise: 'FORBIDDEN',
     },

@@ -1,5 +1,5 @@
-import { people } from '../../testing/access/actors.ts'
-import type { FeatureAccess } from '../../testing/access/feature-access.ts'
+import { admins, people } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const operationsAccess: FeatureAccess = {
   routes: {
@@ -23,6 +23,42 @@ export const operationsAccess: FeatureAccess = {
       okCode: 'NOT_FOUND',
       otherwise: 'FORBIDDEN',
     },
+    'operations.runs': { call: (as) => as.operations.runs(), ok: admins, otherwise: 'FORBIDDEN' },
+    'operations.run': {
+      call: (as, { runId }) => as.operations.run({ id: runId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'operations.cancelRun': {
+      call: (as, { runId }) => as.operations.cancelRun({ id: runId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
   },
-  tables: [],
+  tables: [
+    {
+      table: 'public.runs',
+      may: {
+        select: [...admins, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: ['worker', 'system'],
+        delete: ['worker', 'system'],
+      },
+      row: `kind = 'matrix'`,
+      insert: `(kind) values ('matrix_new')`,
+      set: 'done = 1',
+    },
+    {
+      table: 'public.run_lines',
+      may: {
+        select: [...admins, 'worker', 'system'],
+        insert: ['worker', 'system'],
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: `message = 'matrix'`,
+      insert: `(run_id, position, message) select id, 2, 'x' from public.runs where kind = 'matrix'`,
+      set: `message = 'changed'`,
+    },
+  ],
 }

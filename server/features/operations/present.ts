@@ -1,7 +1,9 @@
 import type { deadLetter, outboxEmail } from '@jobscout/contract/operations/contract.ts'
+import { type Run, runKind, runLine, runStatus } from '@jobscout/contract/operations/runs.ts'
 import type { z } from 'zod'
 import type { DeadLetter } from '../../platform/queue/port.ts'
 import type { OutboxEmailRow } from './queries.ts'
+import type { RunLineRow, RunRow } from './runs/queries.ts'
 
 const ERROR_MAX = 1000
 
@@ -31,3 +33,29 @@ export const presentDeadLetter = (row: DeadLetter): z.infer<typeof deadLetter> =
   error: row.error.slice(0, ERROR_MAX),
   data: withoutSecrets(row.data ?? {}),
 })
+
+export const presentRun = (row: RunRow): Run => ({
+  id: row.id,
+  kind: runKind.parse(row.kind),
+  status: runStatus.parse(row.status),
+  started_by:
+    row.started_by === null
+      ? null
+      : {
+          id: row.started_by,
+          name: [row.first_name, row.last_name].filter(Boolean).join(' ') || (row.email ?? ''),
+        },
+  is_scheduled: row.is_scheduled,
+  total: row.total,
+  done: row.done,
+  step: row.step,
+  result: row.result as Record<string, number>,
+  error: row.error,
+  cancel_requested: row.cancel_requested_at !== null,
+  created_at: row.created_at.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  finished_at: row.finished_at?.toISOString() ?? null,
+})
+
+export const presentRunLine = (row: RunLineRow): z.infer<typeof runLine> =>
+  runLine.parse({ ...row, created_at: row.created_at.toISOString() })

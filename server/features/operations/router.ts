@@ -1,7 +1,8 @@
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
-import { presentDeadLetter, presentOutboxEmail } from './present.ts'
+import { presentDeadLetter, presentOutboxEmail, presentRun, presentRunLine } from './present.ts'
+import { cancelRun, listLatestRuns, readRun } from './runs/service.ts'
 import { listOutboxEmails, reportMissingPage, retryDeadLetter } from './service.ts'
 
 const success = { success: true } as const
@@ -29,4 +30,14 @@ export const createOperationsRouter = ({ log, queue, mailOutbox }: OperationsPor
     await retryDeadLetter(queue, input.queue, input.id)
     return success
   }),
+  runs: signedIn.operations.runs.handler(async ({ context }) =>
+    (await context.withActor(listLatestRuns)).map(presentRun),
+  ),
+  run: signedIn.operations.run.handler(async ({ input, context }) => {
+    const { run, log } = await context.withActor((tx) => readRun(tx, input.id))
+    return { ...presentRun(run), log: log.map(presentRunLine) }
+  }),
+  cancelRun: signedIn.operations.cancelRun.handler(async ({ input, context }) =>
+    presentRun(await context.withActor((tx) => cancelRun(tx, input.id))),
+  ),
 })

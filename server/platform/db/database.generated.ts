@@ -428,6 +428,35 @@ export interface Profiles {
   welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
+export interface RunLines {
+  run_id: string
+  position: number
+  level: Generated<string>
+  message: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Runs {
+  id: Generated<string>
+  kind: string
+  status: Generated<string>
+  started_by: string | null
+  is_scheduled: Generated<boolean>
+  is_exclusive: Generated<boolean>
+  input: ColumnType<Json, JsonInput | undefined, JsonInput>
+  total: number | null
+  done: Generated<number>
+  step: Generated<string>
+  result: ColumnType<Json, JsonInput | undefined, JsonInput>
+  error: string | null
+  cancel_requested_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  started_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  finished_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SavedViews {
   id: Generated<string>
   user_id: string
@@ -525,6 +554,8 @@ export interface DB {
   mail_outbox: MailOutbox
   notifications: Notifications
   profiles: Profiles
+  run_lines: RunLines
+  runs: Runs
   saved_views: SavedViews
   subscribers: Subscribers
   system_settings: SystemSettings

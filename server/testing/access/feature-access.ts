@@ -33,7 +33,9 @@ export interface Sample {
   readonly listingId: string
   readonly notificationId: string
   readonly deletedNotificationId: string
+  /** An active run. */
   readonly runId: string
+  readonly ingestionRunId: string
   /** A version of the owner's CV, and its name in the bucket. */
   readonly versionId: string
   readonly cvFile: string

@@ -14,11 +14,15 @@ function Screen() {
   useShortcuts([{ key: 'k', label: 'Previous job', run: () => pressed.push('previous') }])
   useShortcuts([
     { key: 'k', mod: true, label: 'Search', run: () => pressed.push('search') },
+    { key: 'Enter', label: 'Open', run: () => pressed.push('open') },
     { key: '?', label: 'Show', run: () => pressed.push('show') },
   ])
   return (
     <>
       <input aria-label="Notes" />
+      <button type="button" id="own">
+        Refresh
+      </button>
       <dialog open>
         <button type="button">Close</button>
       </dialog>
@@ -61,6 +65,13 @@ test('in a field single keys are typed, and Ctrl K still opens the search, with 
 test('in a dialog single keys do not reach the screen below', () => {
   press('k', {}, page.querySelector('dialog button') ?? expect.fail('no button'))
   expect(pressed).toEqual([])
+})
+
+test('Enter presses the focused button; elsewhere it is a shortcut', () => {
+  press('Enter', {}, page.querySelector('#own') ?? expect.fail('no button'))
+  expect(pressed).toEqual([])
+  press('Enter')
+  expect(pressed).toEqual(['open'])
 })
 
 test('turned off, single keys do nothing, but ? and Ctrl K still work', async () => {

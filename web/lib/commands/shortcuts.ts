@@ -8,6 +8,8 @@ export interface Shortcut {
   /** Pressed with Ctrl, or ⌘ on a Mac. Works in fields and dialogs too, and cannot be turned off. */
   readonly mod?: true
   readonly label: string
+  /** One word for the legend below a list; keys with the same word stand together: J K move. */
+  readonly legend?: string
   readonly run: () => void
 }
 
@@ -45,6 +47,12 @@ const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest(`${textFields}, dialog, [role=dialog], [role=menu], [role=listbox]`) !== null
 
+/** Enter and Space press the focused control. */
+const isPress = (key: string, target: EventTarget | null) =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof Element &&
+  target.closest('a, button, summary, input, [role=button]') !== null
+
 function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey } = event
   if (mod) {
@@ -52,7 +60,7 @@ function matches({ key, mod }: Shortcut, event: KeyboardEvent): boolean {
     return pressed && !other && !altKey && event.key.toLowerCase() === key
   }
   if (ctrlKey || metaKey || altKey || event.key !== key) return false
-  return !isElsewhere(event.target) && (key === '?' || !isOff())
+  return !isElsewhere(event.target) && !isPress(key, event.target) && (key === '?' || !isOff())
 }
 
 /**

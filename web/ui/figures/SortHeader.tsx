@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ComponentPropsWithoutRef } from 'react'
 import classes from './SortHeader.module.css'
 
 export type Direction = 'asc' | 'desc'
@@ -8,26 +9,25 @@ export interface Sorting<Column extends string> {
   readonly direction: Direction
 }
 
-interface SortHeaderProps<Column extends string> {
+interface SortHeaderProps<Column extends string> extends ComponentPropsWithoutRef<'th'> {
   by: Column
   label: string
   sorting: Sorting<Column>
   onSort: (sorting: Sorting<Column>) => void
   /** Direction of the first press: descending for dates and figures, ascending for text. */
   first: Direction
-  className?: string
 }
 
 /** A column header that sorts when pressed; pressing again reverses the order. */
 export function SortHeader<Column extends string>(props: SortHeaderProps<Column>) {
-  const { by, label, sorting, onSort, first, className } = props
+  const { by, label, sorting, onSort, first, ...header } = props
   const isSorted = sorting.order === by
   const Icon = (isSorted ? sorting.direction : first) === 'asc' ? IconArrowUp : IconArrowDown
   const reversed = sorting.direction === 'asc' ? 'desc' : 'asc'
   return (
     <th
+      {...header}
       scope="col"
-      className={className}
       aria-sort={isSorted ? (sorting.direction === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       <button

@@ -9,14 +9,19 @@ interface PageProps {
   actions?: ReactNode
   /** Above the heading: a `BackLink`. */
   back?: ReactNode
-  /** content: 1120 px; full: as wide as a board needs; narrow: one column of text or form. */
-  width?: 'content' | 'full' | 'narrow'
+  /**
+   * content: 1120 px; full: as wide as a board needs; narrow: one column of text or form; wide: the dense screens of
+   * staff, over the whole width, with text of 14 px and controls of 34 px.
+   */
+  width?: 'content' | 'full' | 'narrow' | 'wide'
+  /** A `SideSheet`, beside the content on wide screens. */
+  sheet?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen: heading, figures, actions and content. */
-export function Page({ title, count, actions, back, width = 'content', children }: PageProps) {
-  return (
+export function Page({ title, count, actions, back, width = 'content', sheet, children }: PageProps) {
+  const page = (
     <div className={classes.page} data-width={width}>
       {back && <div className={classes.back}>{back}</div>}
       <header className={classes.head}>
@@ -33,6 +38,13 @@ export function Page({ title, count, actions, back, width = 'content', children 
         )}
       </header>
       <div className={classes.body}>{children}</div>
+    </div>
+  )
+  if (width !== 'wide') return page
+  return (
+    <div className={classes.beside} data-sheet={Boolean(sheet) || undefined}>
+      {page}
+      {sheet}
     </div>
   )
 }

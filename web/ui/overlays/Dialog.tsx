@@ -10,9 +10,10 @@ interface DialogProps {
   closeLabel?: string
   /**
    * centre: a card in the middle; sheet: at the lower edge, as on phones; side: along the right edge; top: near the
-   * upper edge, with content that has its own header, so that the title is visible to screen readers only.
+   * upper edge, with content that has its own header, so that the title is visible to screen readers only; full: the whole
+   * screen, with content that has its own header too.
    */
-  placement?: 'centre' | 'sheet' | 'side' | 'top'
+  placement?: 'centre' | 'sheet' | 'side' | 'top' | 'full'
   width?: number
   /** Mounted only while the dialog is open. */
   children: ReactNode
@@ -26,7 +27,7 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, title, closeLabel = 'Close', placement = 'centre', width = 480, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const hasHead = placement !== 'top'
+  const hasHead = placement !== 'top' && placement !== 'full'
   const isCard = placement === 'centre' || placement === 'top'
 
   // Close it before it is unmounted, since a removed dialog does not restore focus.

@@ -7,6 +7,8 @@ interface DropdownProps {
   button: ReactNode
   buttonClassName?: string
   width?: number
+  /** The edge of the button that the panel is aligned to; start opens rightwards. */
+  align?: 'start' | 'end'
   /** The panel's content, mounted only while open. `close` closes the panel. */
   children: (close: () => void) => ReactNode
 }
@@ -14,7 +16,14 @@ interface DropdownProps {
 /**
  * A header button with a panel. Escape, a click outside and tabbing out close it, and focus returns to the button.
  */
-export function Dropdown({ label, button, buttonClassName, width = 260, children }: DropdownProps) {
+export function Dropdown({
+  label,
+  button,
+  buttonClassName,
+  width = 260,
+  align = 'end',
+  children,
+}: DropdownProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -46,7 +55,7 @@ export function Dropdown({ label, button, buttonClassName, width = 260, children
   }
 
   return (
-    <div ref={box} className={classes.box}>
+    <div ref={box} className={classes.box} data-align={align}>
       <button
         ref={trigger}
         type="button"

@@ -34,6 +34,9 @@ const readable: readonly (readonly [Token, Token])[] = [
   ['on-red', 'red'],
   ['on-deep', 'deep'],
   ['on-deep-soft', 'deep'],
+  ['on-bar', 'bar'],
+  ['on-bar-soft', 'bar'],
+  ['amber', 'paper'],
 ]
 
 test.each(readable)('%s on %s has a contrast of 4.5 : 1 in light and dark', (text, ground) => {

@@ -25,6 +25,14 @@ export const tokens = {
   red: { light: '#b3261e', dark: '#f2958c' },
   'red-tint': { light: '#fbeae8', dark: '#3d2320' },
   'on-red': { light: '#ffffff', dark: '#33100d' },
+  /** Dots of roles. Red and green are those of the tones. */
+  purple: { light: '#6d4a93', dark: '#c2a3e0' },
+  blue: { light: '#2b6196', dark: '#8ab6e0' },
+  /** The bulk bar: dark in both schemes. */
+  bar: { light: '#1d1c1a', dark: '#34312c' },
+  'on-bar': { light: '#faf8f5', dark: '#f1ede6' },
+  'on-bar-soft': { light: '#bdb6ab', dark: '#c2bbb0' },
+  'bar-line': { light: '#4a4740', dark: '#57524a' },
 } as const satisfies Record<string, { light: string; dark: string }>
 
 export type Token = keyof typeof tokens

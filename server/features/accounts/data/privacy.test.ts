@@ -35,6 +35,8 @@ const nobodys = [
   'public.job_listings',
   'public.listing_features',
   'public.locations',
+  'public.run_lines',
+  'public.runs',
   'public.system_settings',
 ]
 /** References to a person in rows that belong to another person. */
@@ -45,6 +47,7 @@ const mentions = [
   'public.client_agent_periods.assigned_by',
   'public.client_agents.assigned_by',
   'public.job_applications.assigned_agent',
+  'public.runs.started_by',
   'public.user_roles.assigned_by',
 ]
 

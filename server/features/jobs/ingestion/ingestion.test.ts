@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { describeReport } from './report.ts'
-import { ingestItems } from './service.ts'
+import { closeStalledRuns, ingestItems } from './service.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -236,8 +236,7 @@ test('a run whose process was killed is closed later', async () => {
   })
   const admin = await app.build.admin()
   const close = async () => {
-    const { ingestionJobs } = await import('../jobs.ts')
-    for (const job of ingestionJobs) await job.work({}, app.ports)
+    await app.ports.withWorker(closeStalledRuns)
     return (await app.as(admin).jobs.runs()).find(({ source }) => source === 'killed')
   }
   app.clock.advance(10 * 60_000)

@@ -2,9 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ingestErrors } from '@jobscout/contract/jobs/contract.ts'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
-import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
+import { RunCancelled } from '../../operations/runs/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import { mergeListings } from './derive/merge-listings.ts'
 import { toListing } from './derive/to-listing.ts'
@@ -55,6 +55,8 @@ export interface Ingestion {
   readonly label?: string
   /** Batches written concurrently. Default 1, the most that the embedded database supports. */
   readonly lanes?: number
+  /** Called after each batch, with the items read or written so far. What it throws ends the run. */
+  readonly onProgress?: (done: number, total: number) => Promise<void>
 }
 
 /** Stores items in the scraping service's format: reads each, merges duplicates, and writes new or changed listings in
@@ -73,7 +75,9 @@ export async function ingestItems(
     return await storeItems(ports, run, ingestion, received)
   } catch (error) {
     const reason =
-      error instanceof SourceError ? error.message : 'It stopped because of an error of the server.'
+      error instanceof SourceError || error instanceof RunCancelled
+        ? error.message
+        : 'It stopped because of an error of the server.'
     await ports
       .withWorker((tx) => updateRun(tx, run.id, { status: 'failed', error: reason.slice(0, 1000) }))
       .catch((second: unknown) => ports.log.error({ err: second, run: run.id }, 'a failed run stays open'))
@@ -81,36 +85,37 @@ export async function ingestItems(
   }
 }
 
-/** Fetches listings from the configured scraping service and stores them. Throws SOURCE_NOT_CONFIGURED, SOURCE_FAILED. */
-export async function ingestFromService(ports: IngestFromServicePorts, maxJobs: number): Promise<RunRow> {
-  const { jobSource } = ports
-  if (!jobSource) throw declaredError(ingestErrors, 'SOURCE_NOT_CONFIGURED')
-  const fetchAll = async () =>
+/** Fetches listings from the configured scraping service and stores them. Throws SourceError. */
+export async function ingestFromService(
+  { jobSource, ...ports }: IngestFromServicePorts,
+  maxJobs: number,
+  onProgress?: Ingestion['onProgress'],
+): Promise<IngestionReport> {
+  if (!jobSource) throw new SourceError(ingestErrors.SOURCE_NOT_CONFIGURED.message)
+  const items = async () =>
     (await fetchItems(buildSourceUrl(jobSource.url, maxJobs), jobSource)).slice(0, maxJobs)
-  try {
-    const { run } = await ingestItems(ports, { source: 'apify', items: fetchAll })
-    return run
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    throw declaredError(ingestErrors, 'SOURCE_FAILED', { reason: error.message })
-  }
+  return ingestItems(ports, { source: 'apify', items, onProgress })
 }
 
 async function storeItems(
   ports: IngestionPorts,
   run: RunRow,
-  { source, lanes = 1 }: Ingestion,
+  { source, lanes = 1, onProgress }: Ingestion,
   items: readonly unknown[],
 ): Promise<IngestionReport> {
   const { accepted, refusals } = await readItems(items, { source, now: ports.clock.now() })
   const { listings, merged } = mergeListings(accepted)
   const counts = { received: items.length, refused: refusals.length, merged }
   await ports.withWorker((tx) => updateRun(tx, run.id, counts))
+  let done = items.length - listings.length
+  await onProgress?.(done, items.length)
   for (const batch of batches(refusals)) await ports.withWorker((tx) => insertRefusals(tx, run.id, batch))
   const waiting = batches(listings)
   const writeAll = async () => {
     for (const batch of waiting) {
       await ports.withWorker(async (tx) => addRunCounts(tx, run.id, await writeBatch(tx, batch)))
+      done += batch.length
+      await onProgress?.(done, items.length)
     }
   }
   await Promise.all(Array.from({ length: lanes }, writeAll))

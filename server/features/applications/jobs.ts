@@ -1,0 +1,3 @@
+import { processingJobs } from './processing/jobs.ts'
+
+export const applicationJobs = [...processingJobs] as const

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import { processingJobs } from './jobs.ts'
+
+const app = await startTestApp({ now: new Date('2036-11-20T17:00:00Z') })
+afterAll(app.close)
+const { as, build } = app
+
+test('Run Processing moves up to 50 submitted applications, each once, with a note that their owners read', async () => {
+  const [admin, client] = [await build.admin(), await build.client()]
+  const ids: string[] = []
+  for (let index = 0; index < 53; index += 1) {
+    app.clock.advance(1000)
+    ids.push(await build.application({ owner: client, title: `Job ${index}` }))
+  }
+  const pressed = await Promise.all([1, 2].map(() => as(admin).applications.process()))
+  await app.runJobs()
+  const [first, second] = await Promise.all(
+    pressed.map(({ run_id }) => as(admin).operations.run({ id: run_id })),
+  )
+  expect([first?.result.moved, second?.result.moved].toSorted()).toEqual([3, 50])
+  expect([first, second]).toMatchObject([{ status: 'finished' }, { status: 'finished' }])
+
+  const application = await as(client).applications.get({ id: ids[0] ?? '' })
+  expect(application.status).toBe('in_progress')
+  expect(application.agent_notes).toMatch(/^Processing started on 2036-11-20 17:\d\d UTC\.$/)
+  expect(application.history.map(({ status }) => status)).toEqual(['in_progress', 'submitted'])
+  const { counts } = await as(client).notifications.list({})
+  expect(counts).toMatchObject({ unread: 53 })
+})
+
+test('a note is added to those that are there, and the daily run does the same', async () => {
+  const client = await build.client()
+  const agent = await build.agent()
+  const id = await build.application({ owner: client, agent })
+  await as(agent).applications.update({ id, agent_notes: 'Well done.' })
+  const daily = processingJobs.find(({ cron }) => cron)
+  app.clock.advance(60_000)
+  await daily?.work({} as never, app.ports)
+  await app.runJobs()
+  const [run] = await as(await build.admin()).operations.runs()
+  expect(run).toMatchObject({
+    kind: 'process_applications',
+    is_scheduled: true,
+    result: { moved: 1, left: 0 },
+  })
+  const { agent_notes } = await as(client).applications.get({ id })
+  expect(agent_notes.split('\n')).toEqual(['Well done.', expect.stringMatching(/^Processing started on/)])
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { performRun, RunFailure, startRun, startScheduledRun, tidyRuns } from './service.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build, ports } = app
+
+let admin: Person
+beforeEach(async () => {
+  admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
+})
+const start = async () => (await ports.withActor(admin, (tx) => startRun(tx, 'broadcast'))).id
+const read = (id: string) => as(admin).operations.run({ id })
+
+test('a run shows who started it, how far it is, what it wrote down and how it ended', async () => {
+  const id = await start()
+  expect(await read(id)).toMatchObject({
+    status: 'queued',
+    started_by: { id: admin.userId, name: 'Lena Osei' },
+    total: null,
+    log: [],
+  })
+  await performRun(ports, id, async (run) => {
+    await run.step(async () => ({ total: 2, step: 'Counting people' }))
+    expect(await read(id)).toMatchObject({ status: 'running', total: 2, done: 0, step: 'Counting people' })
+    await run.log('Two people.')
+    await run.step(async () => ({ done: 2, result: { sent: 2 } }))
+  })
+  expect(await read(id)).toMatchObject({ status: 'finished', done: 2, result: { sent: 2 }, step: '' })
+  expect((await read(id)).log).toMatchObject([{ position: 1, level: 'info', message: 'Two people.' }])
+})
+
+test('a run fails with the words of its failure, and without those of an unexpected error', async () => {
+  const fail = async (error: Error) => {
+    const id = await start()
+    await performRun(ports, id, () => Promise.reject(error))
+    return read(id)
+  }
+  expect(await fail(new RunFailure('The source is down.'))).toMatchObject({
+    status: 'failed',
+    error: 'The source is down.',
+    log: [{ level: 'error', message: 'The source is down.' }],
+  })
+  expect(await fail(new Error('password=secret'))).toMatchObject({
+    status: 'failed',
+    error: 'It stopped because of an error of the server.',
+  })
+})
+
+test('a cancelled run keeps the step it was in and does no further one', async () => {
+  const id = await start()
+  const steps: string[] = []
+  await performRun(ports, id, async (run) => {
+    await run.step(async () => ({ done: 1, total: 3 }))
+    expect(await as(admin).operations.cancelRun({ id })).toMatchObject({ cancel_requested: true })
+    await run.step(async () => {
+      steps.push('second')
+      return { done: 2 }
+    })
+    steps.push('third')
+  })
+  expect(steps).toEqual(['second'])
+  expect(await read(id)).toMatchObject({ status: 'cancelled', done: 2 })
+  await expect(as(admin).operations.cancelRun({ id })).rejects.toMatchObject({ code: 'RUN_ENDED' })
+})
+
+test('a queued run is cancelled before it begins', async () => {
+  const id = await start()
+  expect(await as(admin).operations.cancelRun({ id })).toMatchObject({ status: 'cancelled' })
+  await performRun(ports, id, () => Promise.reject(new Error('must not run')))
+  expect(await read(id)).toMatchObject({ status: 'cancelled', started_at: null })
+})
+
+test('a run whose server died continues after the steps that were saved', async () => {
+  const id = await start()
+  const died = performRun({ ...ports, withWorker: (fn) => ports.withWorker(fn) }, id, async (run) => {
+    await run.step(async () => ({ total: 3, done: 1 }))
+    return new Promise<void>(() => undefined)
+  })
+  await expect.poll(async () => (await read(id)).done).toBe(1)
+  const seen: number[] = []
+  await performRun(ports, id, async (run) => {
+    seen.push(run.done)
+    await run.step(async () => ({ done: 3 }))
+  })
+  expect(seen).toEqual([1])
+  expect(await read(id)).toMatchObject({ status: 'finished', done: 3 })
+  void died
+})
+
+test('only one exclusive run of a kind is active, started by hand or on schedule', async () => {
+  const id = await start()
+  await expect(start()).rejects.toMatchObject({ code: 'RUN_ACTIVE', status: 409 })
+  expect(await ports.withWorker((tx) => startScheduledRun(tx, 'broadcast'))).toBeNull()
+  await performRun(ports, id, async () => undefined)
+  const scheduled = await ports.withWorker((tx) => startScheduledRun(tx, 'broadcast'))
+  expect(await read(scheduled ?? '')).toMatchObject({ is_scheduled: true, started_by: null })
+  await performRun(ports, scheduled ?? '', async () => undefined)
+})
+
+test('a run that was silent for half an hour is closed, and deleted three months later', async () => {
+  const id = await start()
+  app.clock.advance(29 * 60_000)
+  await ports.withWorker(tidyRuns)
+  expect(await read(id)).toMatchObject({ status: 'queued' })
+  app.clock.advance(2 * 60_000)
+  await ports.withWorker(tidyRuns)
+  expect(await read(id)).toMatchObject({
+    status: 'failed',
+    error: 'It stopped without a word: its server ended.',
+  })
+  app.clock.advance(91 * 86_400_000)
+  await ports.withWorker(tidyRuns)
+  const later = as(await build.admin())
+  await expect(later.operations.run({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('runs are for administrators, and starting and cancelling them is audited', async () => {
+  const agent = await build.agent()
+  await expect(ports.withActor(agent, (tx) => startRun(tx, 'broadcast'))).rejects.toMatchObject({
+    code: '42501',
+  })
+  const id = await start()
+  await as(admin).operations.cancelRun({ id })
+  const { rows } = await ports.database.withOwner((owner) =>
+    owner.query<{ action: string }>(
+      'select action from audit_logs where resource_id = $1 order by created_at, action desc',
+      [id],
+    ),
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['RUN_STARTED', 'RUN_CANCELLED'])
+})

@@ -1,0 +1,162 @@
+import { cancelErrors, type RunKind, startErrors } from '@jobscout/contract/operations/runs.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import {
+  claimRun,
+  deleteRunsBefore,
+  failStalledRuns,
+  findRun,
+  finishRun,
+  insertLine,
+  startRun as insertRun,
+  insertScheduledRun,
+  listLines,
+  listRuns,
+  cancelRun as markCancelled,
+  type RunLineRow,
+  type RunProgress,
+  type RunRow,
+  updateProgress,
+} from './queries.ts'
+
+const LATEST_RUNS = 50
+const ERROR_MAX = 1000
+
+/** The latest runs, newest first. Empty for everybody below administrators. */
+export const listLatestRuns = (tx: Tx): Promise<RunRow[]> => listRuns(tx, LATEST_RUNS)
+
+/** One run with its log. Throws NOT_FOUND. */
+export async function readRun(tx: Tx, id: string): Promise<{ run: RunRow; log: RunLineRow[] }> {
+  const run = await findRun(tx, id)
+  if (!run) throw declaredError(commonErrors, 'NOT_FOUND')
+  return { run, log: await listLines(tx, id) }
+}
+
+interface RunOptions {
+  readonly input?: object
+  /** Whether no second one of its kind may be active. Default: true. */
+  readonly exclusive?: boolean
+}
+
+/** Starts a run for the actor; the caller queues the job that performs it. Throws RUN_ACTIVE when it is exclusive and one
+ *  of its kind is active. */
+export async function startRun(
+  tx: Tx,
+  kind: RunKind,
+  { input = {}, exclusive = true }: RunOptions = {},
+): Promise<RunRow> {
+  const id = await insertRun(tx, kind, { input, exclusive })
+  if (!id) throw declaredError(startErrors, 'RUN_ACTIVE')
+  return (await readRun(tx, id)).run
+}
+
+/** Starts a run on schedule and returns its id, or null when it is exclusive and one of its kind is active. */
+export const startScheduledRun = (
+  tx: BareTx,
+  kind: RunKind,
+  { exclusive = true }: Pick<RunOptions, 'exclusive'> = {},
+): Promise<string | null> => insertScheduledRun(tx, kind, exclusive)
+
+/** A queued run ends at once, a running one at its next step. Throws NOT_FOUND, RUN_ENDED. */
+export async function cancelRun(tx: Tx, id: string): Promise<RunRow> {
+  const cancelled = await markCancelled(tx, id)
+  const { run } = await readRun(tx, id)
+  if (!cancelled) throw declaredError(cancelErrors, 'RUN_ENDED')
+  return run
+}
+
+/** Ends a run with words for staff. */
+export class RunFailure extends Error {
+  override name = 'RunFailure'
+}
+
+/** Thrown into the work of a run that somebody cancelled. */
+export class RunCancelled extends Error {
+  override name = 'RunCancelled'
+  constructor() {
+    super('It was cancelled.')
+  }
+}
+
+/** What the work of a run reports with. */
+export interface RunHandle {
+  readonly id: string
+  readonly input: Readonly<Record<string, unknown>>
+  /** Saved by the steps so far, those of a server that died included. */
+  readonly done: number
+  readonly result: Readonly<Record<string, number>>
+  /** Does one part of the work and saves the progress it returns, in one transaction. Throws afterwards when somebody
+   *  cancelled the run, and before it commits when the run has ended otherwise. */
+  step(work: (tx: BareTx) => Promise<RunProgress>): Promise<void>
+  /** Adds a line to the log. */
+  log(message: string, level?: 'info' | 'warning' | 'error'): Promise<void>
+}
+
+export interface RunPorts extends Pick<Transactions, 'withWorker'> {
+  readonly log: Log
+}
+
+/**
+ * Performs a run and records how it ends: finished, cancelled, or failed with the text of a RunFailure. A run whose server
+ * died is performed again, so the work continues after the steps that `done` and `result` count.
+ */
+export async function performRun(
+  { withWorker, log }: RunPorts,
+  id: string,
+  work: (run: RunHandle) => Promise<void>,
+): Promise<void> {
+  const claimed = await withWorker((tx) => claimRun(tx, id))
+  if (!claimed) return
+  const writeLine: RunHandle['log'] = (message, level = 'info') =>
+    withWorker((tx) => insertLine(tx, id, { level, message: message.slice(0, ERROR_MAX) }))
+  const end = (status: 'finished' | 'failed' | 'cancelled', error?: string) =>
+    withWorker((tx) => finishRun(tx, id, { status, error: error?.slice(0, ERROR_MAX) }))
+  let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
+  try {
+    await work({
+      id,
+      input: claimed.input as Record<string, unknown>,
+      get done() {
+        return saved.done
+      },
+      get result() {
+        return saved.result
+      },
+      async step(part) {
+        const state = await withWorker(async (tx) => {
+          const progress = await part(tx)
+          const updated = await updateProgress(tx, id, progress)
+          if (!updated) throw new RunFailure('It was closed while it was running.')
+          return { ...updated, progress }
+        })
+        saved = { ...saved, ...state.progress }
+        if (state.cancelled) throw new RunCancelled()
+      },
+      log: writeLine,
+    })
+    await end('finished')
+  } catch (error) {
+    if (error instanceof RunCancelled) {
+      await writeLine('Cancelled.', 'warning')
+      return end('cancelled')
+    }
+    const isExpected = error instanceof RunFailure
+    if (!isExpected) log.error({ err: error, run: id }, 'run failed')
+    const reason = isExpected ? error.message : 'It stopped because of an error of the server.'
+    await writeLine(reason, 'error')
+    await end('failed', reason)
+  }
+}
+
+/** Longer than any step takes. */
+const STALLED_MS = 30 * 60_000
+const KEPT_MS = 90 * 24 * 60 * 60_000
+
+/** Closes runs whose server died for good, and deletes those that ended three months ago. */
+export async function tidyRuns(tx: BareTx): Promise<void> {
+  const ago = (ms: number) => new Date(tx.now.getTime() - ms)
+  await failStalledRuns(tx, ago(STALLED_MS), 'It stopped without a word: its server ended.')
+  await deleteRunsBefore(tx, ago(KEPT_MS))
+}

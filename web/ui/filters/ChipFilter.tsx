@@ -1,0 +1,134 @@
+import { IconPlus, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ViewLink } from '../navigation/links.tsx'
+import { Dropdown } from '../overlays/Dropdown.tsx'
+import classes from './ChipFilter.module.css'
+
+export interface FilterChip {
+  readonly id: string
+  /** "Role". */
+  readonly name: string
+  /** The choice in words: "Agent". Undefined: not set, and offered below "+ Filter". */
+  readonly value?: string
+  /** The controls that set it, in a panel. `close` closes the panel. */
+  readonly editor: (close: () => void) => ReactNode
+  readonly onClear?: () => void
+}
+
+interface ChipFilterProps {
+  chips: readonly FilterChip[]
+  /** Before the chips: the search box, a dark chip. */
+  children?: ReactNode
+  /** At the end of the row: "1,260 of 1,352". */
+  count?: ReactNode
+}
+
+/** Filters as chips: `Name: value ×` for what is set, and a dashed `+ Filter` for the others. The URL is the state. */
+export function ChipFilter({ chips, children, count }: ChipFilterProps) {
+  const unset = chips.filter(({ value }) => value === undefined)
+  return (
+    <div className={classes.row}>
+      {children}
+      {chips.map(
+        ({ id, name, value, editor, onClear }) =>
+          value !== undefined && (
+            <span key={id} className={classes.chip}>
+              <Dropdown
+                label={`${name}: ${value}`}
+                buttonClassName={classes.target}
+                align="start"
+                button={
+                  <>
+                    <span className={classes.name}>{name}:</span> {value}
+                  </>
+                }
+              >
+                {(close) => <div className={classes.panel}>{editor(close)}</div>}
+              </Dropdown>
+              {onClear && (
+                <button
+                  type="button"
+                  className={classes.clear}
+                  aria-label={`Clear ${name.toLowerCase()}`}
+                  onClick={onClear}
+                >
+                  <IconX size={14} aria-hidden="true" />
+                </button>
+              )}
+            </span>
+          ),
+      )}
+      {unset.length > 0 && <MoreFilters chips={unset} />}
+      {count && (
+        <span className={classes.count} aria-live="polite">
+          {count}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const MoreFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
+  <Dropdown
+    label="Add a filter"
+    buttonClassName={classes.more}
+    align="start"
+    button={
+      <>
+        <IconPlus size={14} aria-hidden="true" /> Filter
+      </>
+    }
+  >
+    {(close) => (
+      <div className={classes.panel}>
+        {chips.map(({ id, name, editor }) => (
+          <details key={id} name="filter" className={classes.choice}>
+            <summary>{name}</summary>
+            {editor(close)}
+          </details>
+        ))}
+      </div>
+    )}
+  </Dropdown>
+)
+
+export interface FilterOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface FilterOptionsProps {
+  label: string
+  options: readonly FilterOption[]
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The usual editor of a chip: one of a few options. */
+export const FilterOptions = ({ label, options, value, onChange }: FilterOptionsProps) => (
+  <ul className={classes.options} aria-label={label}>
+    {options.map((option) => (
+      <li key={option.value}>
+        <button type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+          {option.label}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+interface ViewChipProps {
+  label: string
+  count?: number
+  current: boolean
+  /** Search of the link's URL, without default values. */
+  search: Record<string, unknown>
+}
+
+/** A view of a list as a link; dark while it is in force. */
+export const ViewChip = ({ label, count, current, search }: ViewChipProps) => (
+  <ViewLink search={search} current={current} className={classes.view}>
+    {label}
+    {count !== undefined && <span className={classes.viewCount}>{count.toLocaleString('en-US')}</span>}
+  </ViewLink>
+)

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { mountInRouter } from '../../testing/mount-in-router.tsx'
+import { StatStrip } from '../figures/StatStrip.tsx'
+import { ChipFilter, FilterOptions, ViewChip } from './ChipFilter.tsx'
+import { SavedViews } from './SavedViews.tsx'
+
+const roles = [
+  { value: 'client', label: 'Client' },
+  { value: 'agent', label: 'Agent' },
+]
+
+test('a set filter is a chip with its value; the others are offered below + Filter', async () => {
+  const [choose, clear] = [vi.fn(), vi.fn()]
+  const page = await mountInRouter(
+    <ChipFilter
+      count="2 of 4"
+      chips={[
+        {
+          id: 'role',
+          name: 'Role',
+          value: 'Agent',
+          onClear: clear,
+          editor: () => <FilterOptions label="Role" options={roles} value="agent" onChange={choose} />,
+        },
+        { id: 'plan', name: 'Plan', editor: () => 'plans' },
+      ]}
+    >
+      <ViewChip label="All" count={1204} current search={{}} />
+    </ChipFilter>,
+  )
+  const button = (label: string) =>
+    page.querySelector<HTMLElement>(`[aria-label="${label}"]`) ?? expect.fail(label)
+
+  await act(() => button('Role: Agent').click())
+  expect([...page.querySelectorAll('[aria-pressed]')].map((one) => one.getAttribute('aria-pressed'))).toEqual(
+    ['false', 'true'],
+  )
+  await act(() => page.querySelector<HTMLElement>('[aria-pressed=false]')?.click())
+  expect(choose).toHaveBeenCalledWith('client')
+  await act(() => button('Clear role').click())
+  expect(clear).toHaveBeenCalledOnce()
+  await act(() => button('Add a filter').click())
+  expect(page.querySelector('summary')?.textContent).toBe('Plan')
+  expect(page.querySelector('[aria-current=page]')?.textContent).toBe('All1,204')
+})
+
+test('saved views and figures are links to their rows', async () => {
+  const page = await mountInRouter(
+    <>
+      <SavedViews
+        label="Views"
+        views={[{ key: 'all', label: 'All users', count: 1352, current: true, search: {} }]}
+      />
+      <StatStrip
+        label="Users"
+        stats={[
+          { label: 'Unassigned Clients', value: 23, tone: 'amber', trend: [1, 3], link: { to: '/users' } },
+          { label: 'Agents', value: 64, of: '61 active' },
+        ]}
+      />
+    </>,
+    '/people',
+  )
+  expect(
+    [...page.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['All users1,352', '/people'],
+    ['Unassigned Clients23', '/users'],
+  ])
+})

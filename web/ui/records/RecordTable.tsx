@@ -1,0 +1,232 @@
+import { Checkbox } from '@mantine/core'
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { SortHeader, type Sorting } from '../figures/SortHeader.tsx'
+import { RecordRow } from './RecordRow.tsx'
+import classes from './RecordTable.module.css'
+import type { RecordColumn } from './record-column.ts'
+import { useRecordKeys } from './use-record-keys.ts'
+import { addRange, type RowSelection, toggleRow } from './use-row-selection.ts'
+import { useEndReached, useWindowedRows } from './use-windowed-rows.ts'
+
+export interface RecordTableProps<Row> {
+  /** Names the table: "Users". */
+  label: string
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Names the row's checkbox and link: "Petra Lindqvist". */
+  rowName: (row: Row) => string
+  /** Stable: defined outside the component or memoised. */
+  columns: readonly RecordColumn<Row>[]
+  /** 38 for figures only, 44 for one line, 54 for two lines. */
+  rowHeight?: 38 | 44 | 54
+  /** The order in force. */
+  sorting?: Sorting<string>
+  /** The server sorts: called instead of sorting the rows here. */
+  onSort?: (sorting: Sorting<string>) => void
+  /** With both, rows have a checkbox. Of `useRowSelection`. */
+  selection?: RowSelection
+  onSelect?: (selection: RowSelection) => void
+  /** Called by Enter and by a click on a row. */
+  onOpen?: (row: Row) => void
+  /** The row whose sheet is open; J and K then open the next one. */
+  openId?: string | null
+  /** Keys are J, K, Enter and Space. Of several tables on a screen, at most one has them. */
+  keys?: boolean
+  /** A line above the first row of each group: days, priorities. */
+  groupOf?: (row: Row) => { readonly id: string; readonly label: ReactNode }
+  /** Shown below a row, over all columns. */
+  detail?: (row: Row) => ReactNode
+  /** Marks rows: soft for those that are closed, amber for those that wait. */
+  toneOf?: (row: Row) => 'soft' | 'amber' | undefined
+  /** Loads more rows when the end comes near. */
+  onEnd?: () => void
+  /** Says what is loaded: "1 to 50 of 1,260". */
+  footer?: ReactNode
+  /** Rows are stale while the next ones load. */
+  busy?: boolean
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { basic: sortFn_basic },
+})
+
+/**
+ * Rows of records: sticky header, sorting in the header, a selection, one current row, a footer. Narrow lists show cards.
+ * Long lists render the rows in view only.
+ */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, rows, rowId, rowName, columns, rowHeight = 44, onSort, selection, onSelect } = props
+  const [ownSorting, setOwnSorting] = useState(props.sorting)
+  const sorting = onSort ? props.sorting : ownSorting
+  const sorted = useSortedRows(rows, rowId, columns, onSort ? undefined : sorting)
+  const ids = useMemo(() => sorted.map(rowId), [sorted, rowId])
+  const anchor = useRef<string | null>(null)
+
+  const toggle = (id: string) => {
+    anchor.current = id
+    if (selection) onSelect?.(toggleRow(selection, id))
+  }
+  const extend = (from: string, to: string) => {
+    anchor.current ??= from
+    if (selection) onSelect?.(addRange(selection, ids, anchor.current, to))
+  }
+  const body = useRef<HTMLTableSectionElement>(null)
+  const windowed = useWindowedRows(body, ids, rowHeight)
+  const current = useRecordKeys({
+    ids,
+    body,
+    openId: props.openId,
+    enabled: props.keys ?? Boolean(props.onOpen || onSelect),
+    open: (index) => {
+      const row = sorted[index]
+      if (row !== undefined) props.onOpen?.(row)
+    },
+    toggle: selection && toggle,
+    extend,
+    reveal: windowed.reveal,
+  })
+  const end = useEndReached(props.onEnd)
+
+  const columnCount = columns.length + (selection ? 1 : 0)
+  const selectedCount = selection?.size ?? 0
+  let group: string | undefined =
+    sorted[windowed.first - 1] && props.groupOf?.(sorted[windowed.first - 1] as Row).id
+  return (
+    <div className={classes.frame} data-busy={props.busy || undefined}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={ids.length + 1}
+        data-height={rowHeight}
+      >
+        <thead className={classes.tableHead}>
+          <tr aria-rowindex={1} className={classes.headRow}>
+            {selection && (
+              <th scope="col" className={`${classes.headCell} ${classes.check}`}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Select all loaded rows"
+                  checked={selectedCount > 0 && selectedCount === ids.length}
+                  indeterminate={selectedCount > 0 && selectedCount < ids.length}
+                  onChange={() => onSelect?.(new Set(selectedCount === ids.length ? [] : ids))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHeader
+                key={column.id}
+                column={column}
+                sorting={sorting}
+                onSort={onSort ?? setOwnSorting}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} className={classes.tableBody}>
+          <Spacer height={windowed.before} columns={columnCount} />
+          {sorted.slice(windowed.first, windowed.last + 1).map((row, offset) => {
+            const id = rowId(row)
+            const own = props.groupOf?.(row)
+            const isFirst = own !== undefined && own.id !== group
+            group = own?.id
+            return (
+              <RecordRow
+                key={id}
+                id={id}
+                index={windowed.first + offset}
+                row={row}
+                name={rowName(row)}
+                columns={columns}
+                current={current.id === id}
+                focusable={current.focusableId === id}
+                selected={selection?.has(id)}
+                onToggle={(isRange) => (isRange ? extend(id, id) : toggle(id))}
+                onFocus={current.setId}
+                onOpen={props.onOpen}
+                heading={isFirst ? own.label : undefined}
+                detail={props.detail?.(row)}
+                tone={props.toneOf?.(row)}
+                measure={windowed.measure}
+              />
+            )
+          })}
+          <Spacer height={windowed.after} columns={columnCount} />
+        </tbody>
+      </table>
+      <div ref={end} className={classes.foot} data-empty={!props.footer || undefined}>
+        {props.footer}
+      </div>
+    </div>
+  )
+}
+
+function useSortedRows<Row>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  columns: readonly RecordColumn<Row>[],
+  sorting: Sorting<string> | undefined,
+): readonly Row[] {
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, value }): ColumnDef<typeof features, { readonly row: Row }> => ({
+          id,
+          // The library orders undefined, not null, at the end.
+          accessorFn: ({ row }) => value?.(row) ?? undefined,
+          sortFn: 'basic',
+          sortUndefined: 'last',
+        }),
+      ),
+    [columns],
+  )
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows])
+  const state = useMemo(
+    () => ({ sorting: sorting ? [{ id: sorting.order, desc: sorting.direction === 'desc' }] : [] }),
+    [sorting],
+  )
+  const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowId(row), state })
+  const model = table.getRowModel()
+  return useMemo(() => model.rows.map(({ original }) => original.row), [model])
+}
+
+interface ColumnHeaderProps<Row> {
+  column: RecordColumn<Row>
+  sorting: Sorting<string> | undefined
+  onSort: (sorting: Sorting<string>) => void
+}
+
+function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) {
+  const { id, header, sort, align, width, priority, headerHidden } = column
+  const shared = {
+    className: classes.headCell,
+    'data-align': align,
+    'data-priority': priority,
+    style: { '--column-width': width } as CSSProperties,
+  }
+  if (sort) {
+    const inForce = sorting ?? { order: '', direction: 'asc' }
+    return <SortHeader by={id} label={header} sorting={inForce} onSort={onSort} first={sort} {...shared} />
+  }
+  return (
+    <th scope="col" {...shared}>
+      {headerHidden ? <span className={classes.hidden}>{header}</span> : header}
+    </th>
+  )
+}
+
+const Spacer = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 ? (
+    <tr className={classes.spacer}>
+      <td colSpan={columns} className={classes.spacerCell} style={{ height }} />
+    </tr>
+  ) : null
