@@ -51,17 +51,14 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'features/profiles',
     readers: [
       'features/accounts',
-<<<<<<< HEAD
       'features/agents',
       'features/billing',
       'features/documents',
       'features/notifications',
-=======
       'features/billing',
       'features/documents',
       'features/notifications',
       'features/operations',
->>>>>>> main
     ],
   },
   run_lines: { owner: 'features/operations' },
