@@ -10,6 +10,7 @@ import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
 import { deleteJobsWith, selectFailed } from './queries.ts'
+import { startTimers, type Timers } from './timers.ts'
 
 /** The job queue, in the database itself. */
 export interface Queue<Ports> extends JobRecords {
@@ -59,8 +60,10 @@ export async function openQueue<Ports>(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
-  const byName = new Map(jobs.map((job) => [job.name, job]))
-  for (const job of jobs) {
+  const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined)
+  const byName = new Map(queued.map((job) => [job.name, job]))
+  let timers: Timers | undefined
+  for (const job of queued) {
     const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
     await boss.createQueue(job.name, options)
     await boss.updateQueue(job.name, options)
@@ -101,7 +104,8 @@ export async function openQueue<Ports>(
       await boss.send(job, data, { startAfter })
     },
     async work(ports) {
-      for (const { name, cron, batchSize, concurrency } of jobs) {
+      timers = startTimers(jobs, ports, log)
+      for (const { name, cron, batchSize, concurrency } of queued) {
         const options = {
           pollingIntervalSeconds: 1,
           batchSize,
@@ -129,7 +133,7 @@ export async function openQueue<Ports>(
       let worked = 0
       for (let found = true; found; ) {
         found = false
-        for (const { name } of jobs) {
+        for (const { name } of queued) {
           for (const received of await boss.fetch(name, { batchSize: 50 })) {
             found = true
             worked += 1
@@ -150,6 +154,7 @@ export async function openQueue<Ports>(
     },
     deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
     async stop() {
+      await timers?.stop()
       await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },
   }
