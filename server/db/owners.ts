@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   audit_logs: { owner: 'features/audit' },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
+  dashboard_figures: { owner: 'features/dashboards' },
   data_exports: { owner: 'features/accounts' },
   ingestion_refusals: { owner: 'features/jobs' },
   ingestion_runs: { owner: 'features/jobs' },
@@ -46,6 +47,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   profiles: {
     owner: 'features/profiles',
     readers: [
+      'features/dashboards',
       'features/accounts',
       'features/billing',
       'features/documents',
@@ -59,5 +61,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   subscribers: { owner: 'features/billing' },
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
-  user_roles: { owner: 'features/accounts' },
+  // Dashboards count people by role.
+  user_roles: { owner: 'features/accounts', readers: ['features/dashboards'] },
 }
