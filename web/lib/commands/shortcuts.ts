@@ -8,6 +8,8 @@ export interface Shortcut {
   /** Pressed with Ctrl, or ⌘ on a Mac. Works in fields and dialogs too, and cannot be turned off. */
   readonly mod?: true
   readonly label: string
+  /** One word for the legend below a list; keys with the same word stand together: J K move. */
+  readonly legend?: string
   readonly run: () => void
 }
 

@@ -52,12 +52,12 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
   useShortcuts(
     enabled
       ? [
-          { key: 'j', label: 'Next row', run: () => move(1, false) },
-          { key: 'k', label: 'Previous row', run: () => move(-1, false) },
-          { key: 'Enter', label: 'Open the row', run: () => index >= 0 && open(index) },
+          { key: 'j', label: 'Next row', legend: 'move', run: () => move(1, false) },
+          { key: 'k', label: 'Previous row', legend: 'move', run: () => move(-1, false) },
+          { key: 'Enter', label: 'Open the row', legend: 'open', run: () => index >= 0 && open(index) },
           ...(toggle
             ? [
-                { key: ' ', label: 'Select the row', run: () => id !== null && toggle(id) },
+                { key: ' ', label: 'Select the row', legend: 'select', run: () => id !== null && toggle(id) },
                 { key: 'J', label: 'Select down to the next row', run: () => move(1, true) },
                 { key: 'K', label: 'Select up to the previous row', run: () => move(-1, true) },
               ]

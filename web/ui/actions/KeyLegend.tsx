@@ -1,0 +1,28 @@
+import { useShortcutList } from '../../lib/commands/shortcuts.ts'
+import { Key } from './Key.tsx'
+import classes from './KeyLegend.module.css'
+
+/** The keys of this screen that have a word for the legend, from the shortcut registry: "J K move". */
+export function KeyLegend() {
+  const shortcuts = useShortcutList()
+  const words = [...new Set(shortcuts.flatMap(({ legend }) => legend ?? []))]
+  if (words.length === 0) return null
+  return (
+    <p className={classes.legend} aria-hidden="true">
+      {words.map((word) => (
+        <span key={word} className={classes.entry}>
+          {shortcuts
+            .filter(({ legend }) => legend === word)
+            .map(({ key }) => (
+              <Key key={key} name={key} />
+            ))}
+          {word}
+        </span>
+      ))}
+      <span className={classes.entry}>
+        <Key name="?" />
+        all keys
+      </span>
+    </p>
+  )
+}

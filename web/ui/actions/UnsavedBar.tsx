@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { modName, useShortcuts } from '../../lib/commands/shortcuts.ts'
+import { pluralize } from '../../lib/format/format.ts'
+import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
+import { Key } from './Key.tsx'
+import classes from './UnsavedBar.module.css'
+
+interface UnsavedBarProps {
+  /** Number of changes; without any there is no bar. */
+  count: number
+  /** The changes and what they will do: "SMTP port 587 → 465. The next mail uses it." */
+  summary?: ReactNode
+  saveLabel: string
+  saving?: boolean
+  onSave: () => void
+  /** Called after asking. */
+  onDiscard: () => void
+}
+
+/** Lists unsaved changes at the lower edge. Ctrl S saves, Escape discards after asking. */
+export const UnsavedBar = (props: UnsavedBarProps) => (props.count > 0 ? <Bar {...props} /> : null)
+
+function Bar({ count, summary, saveLabel, saving = false, onSave, onDiscard }: UnsavedBarProps) {
+  const [isAsking, question] = useDisclosure(false)
+  useShortcuts([
+    { key: 's', mod: true, label: saveLabel, run: () => !saving && onSave() },
+    { key: 'Escape', label: 'Discard the changes', run: question.open },
+  ])
+  const changes = pluralize(count, 'unsaved change')
+  return (
+    <>
+      {/* Keeps the end of the screen reachable below the bar. */}
+      <div className={classes.room} />
+      <section className={classes.bar} aria-label={changes}>
+        <p className={classes.count} role="status">
+          {changes}
+        </p>
+        {summary && <p className={classes.summary}>{summary}</p>}
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.discard}
+            onClick={question.open}
+            disabled={saving}
+          >
+            Discard <Key name="Escape" />
+          </Button>
+          <Button onClick={onSave} loading={saving}>
+            {saveLabel} <Key name={`${modName()} S`} tone="filled" />
+          </Button>
+        </div>
+      </section>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={question.close}
+        onConfirm={() => {
+          question.close()
+          onDiscard()
+        }}
+        title="Discard the changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        destructive
+      >
+        {changes} will be lost.
+      </ConfirmDialog>
+    </>
+  )
+}

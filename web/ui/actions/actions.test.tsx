@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { mount } from '../../testing/mount.ts'
+import { AttentionGroup, AttentionRow } from '../activity/AttentionRow.tsx'
+import { Diff } from '../activity/Diff.tsx'
+import { RunList, RunRow } from '../activity/RunRow.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { KeyLegend } from './KeyLegend.tsx'
+import { UnsavedBar } from './UnsavedBar.tsx'
+
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  act(async () => {
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+    )
+  })
+const shown = (element: React.ReactNode) => mount(<MantineProvider>{element}</MantineProvider>)
+
+test('the bulk bar runs its actions by key and by press, and Escape clears the selection', async () => {
+  const [update, clear] = [vi.fn(), vi.fn()]
+  const page = await shown(
+    <>
+      <BulkBar count={1200} actions={[{ key: 'u', label: 'Update Status', run: update }]} onClear={clear} />
+      <KeyLegend />
+    </>,
+  )
+  expect(page.querySelector('[role=status]')?.textContent).toBe('1,200 selected')
+  await press('u')
+  await act(() => page.querySelector<HTMLElement>('[aria-keyshortcuts=u]')?.click())
+  expect(update).toHaveBeenCalledTimes(2)
+  await press('Escape')
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+test('without a selection there is no bar and no shortcut', async () => {
+  const update = vi.fn()
+  const page = await shown(
+    <BulkBar count={0} actions={[{ key: 'u', label: 'Update Status', run: update }]} onClear={update} />,
+  )
+  await press('u')
+  expect(page.querySelector('section')).toBeNull()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('Ctrl S saves; Escape asks before it discards', async () => {
+  const [save, discard] = [vi.fn(), vi.fn()]
+  const page = await shown(
+    <UnsavedBar
+      count={2}
+      summary="SMTP port 587 → 465"
+      saveLabel="Save Settings"
+      onSave={save}
+      onDiscard={discard}
+    />,
+  )
+  await press('s', { ctrlKey: true })
+  expect(save).toHaveBeenCalledOnce()
+  await press('Escape')
+  expect(discard).not.toHaveBeenCalled()
+  const confirm = [...page.querySelectorAll<HTMLElement>('dialog button')].find(
+    ({ textContent }) => textContent === 'Discard',
+  )
+  await act(() => confirm?.click())
+  expect(discard).toHaveBeenCalledOnce()
+})
+
+test('a diff names what was, what is and what was empty', async () => {
+  const page = await shown(
+    <Diff
+      label="Changes"
+      changes={[
+        { field: 'role', before: 'client', after: 'agent' },
+        { field: 'agent profile', before: null, after: 'General' },
+      ]}
+    />,
+  )
+  expect(page.querySelector('del')?.textContent).toBe('client')
+  expect(page.querySelector('tbody tr:last-child td')?.textContent).toBe('none')
+})
+
+test('a running run says how far it is; a failed one why', async () => {
+  const page = await shown(
+    <RunList label="Runs">
+      <RunRow state="running" name="Ingest Jobs" progress={{ done: 64, total: 100, unit: 'searches' }} />
+      <RunRow state="failed" name="Run Processing" result="Stopped after 31 of 100" />
+    </RunList>,
+  )
+  const [running, failed] = [...page.querySelectorAll('li')]
+  expect(running?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('64')
+  expect(running?.textContent).toContain('64 of 100 searches')
+  expect(failed?.textContent).toBe('FailedRun ProcessingStopped after 31 of 100')
+})
+
+test('only the current row of the queue has a button for its action', async () => {
+  const action = { label: 'Update Status', key: 'u', run: () => {} }
+  const row = { icon: null, what: 'Review the application', whose: 'Mara', since: '2 days', action }
+  const page = await shown(
+    <AttentionGroup title="Overdue" count={2} tone="amber">
+      <AttentionRow {...row} id="a" current onCurrent={() => {}} />
+      <AttentionRow {...row} id="b" current={false} onCurrent={() => {}} />
+    </AttentionGroup>,
+  )
+  const named = [...page.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent?.includes('Update Status'),
+  )
+  expect(named).toHaveLength(1)
+})

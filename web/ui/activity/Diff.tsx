@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import classes from './Diff.module.css'
+
+export interface FieldChange {
+  readonly field: string
+  /** null: there was nothing. */
+  readonly before: ReactNode
+  readonly after: ReactNode
+}
+
+interface DiffProps {
+  /** The accessible name: "Changes". */
+  label: string
+  changes: readonly FieldChange[]
+  /** Stands for an empty value. */
+  empty?: string
+}
+
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === ''
+
+/** Changed fields: before grey and struck, after green-tinted. On phones they stand below each other. */
+export const Diff = ({ label, changes, empty = 'none' }: DiffProps) => (
+  <table className={classes.diff} aria-label={label}>
+    <thead className={classes.head}>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Before</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ field, before, after }) => (
+        <tr key={field} className={classes.row}>
+          <th scope="row" className={classes.field}>
+            {field}
+          </th>
+          <td className={classes.before}>{isEmpty(before) ? empty : <del>{before}</del>}</td>
+          <td className={classes.after}>{isEmpty(after) ? empty : <ins>{after}</ins>}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
