@@ -5,4 +5,10 @@ import { operationErrorTexts } from './features/operations/error-texts.ts'
 import { profileErrorTexts } from './features/profiles/error-texts.ts'
 
 /** The features' texts for error codes, registered when the program starts. */
-export const errorTexts = [accountErrorTexts, applicationErrorTexts, jobErrorTexts, operationErrorTexts, profileErrorTexts]
+export const errorTexts = [
+  accountErrorTexts,
+  applicationErrorTexts,
+  jobErrorTexts,
+  operationErrorTexts,
+  profileErrorTexts,
+]

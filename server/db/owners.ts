@@ -21,10 +21,14 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.user': { owner: 'platform/auth' },
   'auth.verification': { owner: 'platform/auth' },
   account_deletions: { owner: 'features/accounts' },
+  agent_profiles: { owner: 'features/agents' },
+  application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   audit_logs: { owner: 'features/audit' },
+  client_agent_periods: { owner: 'features/agents' },
+  client_agents: { owner: 'features/agents' },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
   dashboard_figures: { owner: 'features/dashboards' },
@@ -47,9 +51,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   profiles: {
     owner: 'features/profiles',
     readers: [
-      'features/dashboards',
       'features/accounts',
+      'features/agents',
       'features/billing',
+      'features/dashboards',
       'features/documents',
       'features/notifications',
       'features/operations',
@@ -63,4 +68,5 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   user_notification_preferences: { owner: 'features/notifications' },
   // Dashboards count people by role.
   user_roles: { owner: 'features/accounts', readers: ['features/dashboards'] },
+  waiting_clients: { owner: 'features/agents' },
 }

@@ -19,7 +19,8 @@ export function SuccessChart({ success }: Pick<AdminFigures, 'success'>) {
     return rate === null ? [] : [{ label: formatDay(each.until), value: rate }]
   })
   const latest = success.at(-1)
-  if (!latest || points.length === 0) return <Card title={strings.success.title}>{strings.noApplications}</Card>
+  if (!latest || points.length === 0)
+    return <Card title={strings.success.title}>{strings.noApplications}</Card>
   const shown = points.map(({ label, value }) => [label, adminFigureStrings.percent(value)])
   return (
     <ChartCard
@@ -66,7 +67,11 @@ export const ClientsChart = ({ figures }: { figures: AdminFigures }) => (
   <WeeksChart texts={strings.clients} weeks={figures.clients.weeks} countedAt={figures.counted_at} />
 )
 export const ApplicationsChart = ({ figures }: { figures: AdminFigures }) => (
-  <WeeksChart texts={strings.applications} weeks={figures.applications.weeks} countedAt={figures.counted_at} />
+  <WeeksChart
+    texts={strings.applications}
+    weeks={figures.applications.weeks}
+    countedAt={figures.counted_at}
+  />
 )
 
 interface RankingProps {

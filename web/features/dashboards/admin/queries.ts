@@ -24,6 +24,7 @@ export function useRecount() {
     },
     onError: (error) => toastFailure(error, strings.refreshFailed),
     // The lists beside the figures come from other queries.
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.dashboards.key()[0] }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.dashboards.key()[0] }),
   })
 }

@@ -1,16 +1,24 @@
-import type { AdminTab } from '../search.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import type { AdminTab } from '../search.ts'
 
 export const adminStrings = {
   title: 'Administration',
-  tabs: { overview: 'Overview', users: 'Users', jobs: 'Jobs', system: 'System' } satisfies Record<AdminTab, string>,
+  tabs: { overview: 'Overview', users: 'Users', jobs: 'Jobs', system: 'System' } satisfies Record<
+    AdminTab,
+    string
+  >,
   tabsLabel: 'Parts of the administration',
   updated: 'Updated',
-  counting: 'Counting…',
   refresh: 'Refresh',
-  ingest: 'Ingest Jobs',
-  ingesting: (done: number, total: number) => `Ingesting ${formatNumber(done)} of ${formatNumber(total)}`,
-  process: 'Run Processing',
+  openTab: (tab: string) => `Show ${tab}`,
+  usersLinks: 'Managing users',
+  manageUsers: 'User Management',
+  manageAgents: 'Manage Agents',
+  performance: 'Agent Performance',
+  systemLinks: 'Managing the system',
+  settings: 'Settings',
+  templates: 'Notification Templates',
+  auditLogs: 'Audit Logs',
   failure: {
     title: 'Error Loading Dashboard',
     message: 'Failed to load admin dashboard data',
@@ -56,8 +64,18 @@ export const adminChartStrings = {
   sources: 'Top sources',
   companies: 'Top companies',
   noApplications: 'No applications yet',
-  clients: { title: 'New clients', note: 'Periods of seven days that end today.', week: 'Seven days until', count: 'New clients' },
-  applications: { title: 'Applications sent', note: 'Periods of seven days that end today.', week: 'Seven days until', count: 'Applications' },
+  clients: {
+    title: 'New clients',
+    note: 'Periods of seven days that end today.',
+    week: 'Seven days until',
+    count: 'New clients',
+  },
+  applications: {
+    title: 'Applications sent',
+    note: 'Periods of seven days that end today.',
+    week: 'Seven days until',
+    count: 'Applications',
+  },
   weeks: (total: number, weeks: number) => `${formatNumber(total)} in the last ${weeks} weeks, week by week`,
   plans: 'Clients by plan',
   statuses: 'Applications by status',

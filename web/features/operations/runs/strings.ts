@@ -7,7 +7,10 @@ export const runStrings = {
   noneText: 'Ingestion, processing and broadcasts appear here, with what they did.',
   all: 'All runs',
   fewer: 'Latest runs',
-  failure: { title: 'Failed to load the runs', message: 'The server did not answer as expected. Please try again.' },
+  failure: {
+    title: 'Failed to load the runs',
+    message: 'The server did not answer as expected. Please try again.',
+  },
   you: 'you',
   onSchedule: 'on schedule',
   cancel: 'Cancel',
@@ -22,7 +25,10 @@ export const runStrings = {
   cancelFailed: { title: 'Not cancelled', message: 'The run goes on. Please try again.' },
   log: (name: string) => `Log of ${name}`,
   emptyLog: 'It wrote nothing down.',
-  logFailure: { title: 'Failed to load the log', message: 'The server did not answer as expected. Please try again.' },
+  logFailure: {
+    title: 'Failed to load the log',
+    message: 'The server did not answer as expected. Please try again.',
+  },
 } as const
 
 export const runNames: Record<RunKind, string> = {
@@ -30,6 +36,18 @@ export const runNames: Record<RunKind, string> = {
   process_applications: 'Run Processing',
   broadcast: 'Broadcast',
 }
+
+const activities: Record<RunKind, string> = {
+  ingest_jobs: 'Ingesting',
+  process_applications: 'Processing',
+  broadcast: 'Sending',
+}
+
+/** What an active run does, for the button that started it. */
+export const describeActivity = ({ kind, done, total }: Run): string =>
+  total === null
+    ? `${activities[kind]}…`
+    : `${activities[kind]} ${formatNumber(done)} of ${formatNumber(total)}`
 
 const count = (run: Run, name: string) => run.result[name] ?? 0
 
