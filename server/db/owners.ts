@@ -32,6 +32,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   client_agents: { owner: 'features/agents', readers: ['features/accounts'] },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
+  dashboard_figures: { owner: 'features/dashboards' },
   data_exports: { owner: 'features/accounts' },
   ingestion_refusals: { owner: 'features/jobs' },
   ingestion_runs: { owner: 'features/jobs' },
@@ -54,6 +55,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/accounts',
       'features/agents',
       'features/billing',
+      'features/dashboards',
       'features/documents',
       'features/notifications',
       'features/operations',
@@ -65,7 +67,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   subscribers: { owner: 'features/billing', readers: ['features/accounts'] },
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
-  user_roles: { owner: 'features/accounts', readers: ['features/agents'] },
+  // Dashboards count people by role; who is an agent depends on the role.
+  user_roles: { owner: 'features/accounts', readers: ['features/agents', 'features/dashboards'] },
   user_views: { owner: 'features/accounts' },
   waiting_clients: { owner: 'features/agents', readers: ['features/accounts'] },
 }
