@@ -35,6 +35,7 @@ const nobodys = [
   'public.audit_pending',
   'public.audit_redactions',
   'public.audit_verifications',
+  'public.dashboard_figures',
   'public.ingestion_refusals',
   'public.ingestion_runs',
   'public.job_listings',

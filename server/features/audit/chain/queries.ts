@@ -117,8 +117,6 @@ export async function readState({ db }: BareTx) {
   }
 }
 
-export type ChainState = NonNullable<Awaited<ReturnType<typeof readState>>>
-
 export async function listSuperAdmins({ db }: BareTx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from app.super_admin_ids() id`.execute(db)
   return rows.map(({ id }) => id)
