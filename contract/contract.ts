@@ -1,4 +1,5 @@
 import { accounts } from './accounts/contract.ts'
+import { agents } from './agents/contract.ts'
 import { applications } from './applications/contract.ts'
 import { billing } from './billing/contract.ts'
 import { cvTools } from './cv-tools/contract.ts'
@@ -14,6 +15,7 @@ import { settings } from './settings/contract.ts'
 /** Everything the server answers besides /auth/v1 (the authentication library's own endpoints). */
 export const contract = {
   accounts,
+  agents,
   applications,
   billing,
   cvTools,

@@ -1,5 +1,7 @@
 import { accountEmails, accountJobs } from './features/accounts/jobs.ts'
 import { createAccountsRouter } from './features/accounts/router.ts'
+import { agentJobs } from './features/agents/jobs.ts'
+import { createAgentsRouter } from './features/agents/router.ts'
 import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
@@ -27,6 +29,7 @@ import type { Ports } from './ports.ts'
 /** Every procedure of the contract, from the feature that implements it. Each feature gets the ports that it declares. */
 export const createRouter = (ports: Ports & { readonly matching: Matching }): AppRouter => ({
   accounts: createAccountsRouter(ports),
+  agents: createAgentsRouter(ports),
   applications: applicationsRouter,
   billing: billingRouter,
   cvTools: createCvToolsRouter(ports),
@@ -44,6 +47,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
 export const jobs: readonly Job<Ports>[] = [
   ...emailJobs([...accountEmails, ...notificationEmails]),
   ...accountJobs,
+  ...agentJobs,
   ...applicationJobs,
   ...documentJobs,
   ...ingestionJobs,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientsDestination, releaseErrors } from '../agents/assignment.ts'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles, role } from '../shared/roles.ts'
@@ -41,9 +42,17 @@ export const accounts = {
     .input(z.object({ user_id: id.optional() }))
     .output(z.array(userRole)),
   assignRole: post('/rest/v1/user_roles', adminRoles, 'Give a person one role, replacing the former one')
-    .input(z.object({ user_id: id, role }))
+    .input(
+      z.object({
+        user_id: id,
+        role,
+        /** Where the clients go of an agent who gets another role; required if there are any. */
+        clients: clientsDestination.optional(),
+      }),
+    )
     .output(userRole)
     .errors({
+      ...releaseErrors,
       RANK_TOO_LOW: { status: 403, message: 'Your role does not allow you to give or take this role.' },
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be given another role.' },
     }),

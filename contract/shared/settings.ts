@@ -14,6 +14,11 @@ export const defaultSettings = {
   password_min_length: 8,
   require_email_verification: true,
   enable_two_factor: false,
+  /** How many agents one admin looks after at most. */
+  max_agents_per_admin: 10,
+  /** Clients without agent get the least loaded one below the threshold. */
+  auto_assign_agents: true,
+  agent_workload_threshold: 15,
 } as const
 
 export type Settings = {

@@ -62,7 +62,7 @@ test.skipIf(!onPostgres)('a role changed on one server takes effect on the other
   const agent = await sessionOf(onSecond('agent'))
   expect(agent?.role).toBe('agent')
   const user_id = agent?.user.id ?? ''
-  await onFirst('super').accounts.assignRole({ user_id, role: 'client' })
+  await onFirst('super').accounts.assignRole({ user_id, role: 'client', clients: { to: 'waiting' } })
   // The change ended the agent's sessions, so they sign in again and find the new role.
   expect(await sessionOf(onSecond('agent'))).toBeNull()
   cookies.agent = await signIn(second.url, 'agent')

@@ -36,6 +36,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
   const bare = await insertPerson(client, 'client')
   await client.query('delete from public.profiles where user_id = $1', [bare])
   await client.query('delete from public.user_roles where user_id = $1', [bare])
+  await client.query('delete from public.waiting_clients where client_id = $1', [bare])
 
   const one = async (text: string, values: unknown[] = []): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(text, values)
@@ -56,10 +57,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
      values ($1, false, 0::bit(256), 'company', now(), true)`,
     [listing],
   )
+  await client.query('select app.move_client($1, $2, null, null, $3)', [owner, ids.assigned_agent, mark])
   const application = await one(
-    `insert into public.job_applications (user_id, listing_id, job_title, company_name, assigned_agent)
-     values ($1, $2, 'Engineer', 'Company', $3) returning id`,
-    [owner, listing, ids.assigned_agent],
+    `insert into public.job_applications (user_id, listing_id, job_title, company_name)
+     values ($1, $2, 'Engineer', 'Company') returning id`,
+    [owner, listing],
   )
   const version = await one(
     `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 1, 'uploaded', 'pdf', 'cv.pdf') returning id`,
@@ -81,6 +83,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     ],
     [`insert into auth.rate_limit (key, count, "lastRequest") values ($1, 1, 1)`, [mark]],
     ['insert into public.subscribers (user_id) values ($1)', [owner]],
+    // Of a client who was an agent, and who waits for one.
+    ['insert into public.agent_profiles (user_id, is_active) values ($1, false)', [owner]],
+    [
+      'insert into public.waiting_clients (client_id, since) values ($1, now()) on conflict do nothing',
+      [owner],
+    ],
     [`insert into public.system_settings (key, value) values ($1, '1')`, [`${mark}_private`]],
     [`insert into public.audit_logs (action, resource_type, resource_id) values ('X', 'x', $1)`, [owner]],
     ['insert into public.job_preferences (user_id) values ($1)', [owner]],

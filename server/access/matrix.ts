@@ -1,4 +1,5 @@
 import { accountsAccess } from '../features/accounts/access.ts'
+import { agentsAccess } from '../features/agents/access.ts'
 import { applicationsAccess } from '../features/applications/access.ts'
 import { auditAccess } from '../features/audit/access.ts'
 import { billingAccess } from '../features/billing/access.ts'
@@ -17,6 +18,7 @@ import { platformTables } from './platform-tables.ts'
 
 const features = [
   accountsAccess,
+  agentsAccess,
   applicationsAccess,
   auditAccess,
   billingAccess,

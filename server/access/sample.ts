@@ -58,6 +58,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     cvFile: version.path.split('/')[1] ?? '',
     ownerId: owner.userId,
     actorId: actor.userId,
+    agentId: agent.userId,
     listingId: await app.build.listing(),
     bystanderId: (await app.build.client()).userId,
   }

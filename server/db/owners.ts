@@ -22,10 +22,14 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.user': { owner: 'platform/auth' },
   'auth.verification': { owner: 'platform/auth' },
   account_deletions: { owner: 'features/accounts' },
+  agent_profiles: { owner: 'features/agents' },
+  application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   audit_logs: { owner: 'features/audit' },
+  client_agent_periods: { owner: 'features/agents' },
+  client_agents: { owner: 'features/agents' },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
   data_exports: { owner: 'features/accounts' },
@@ -48,6 +52,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'features/profiles',
     readers: [
       'features/accounts',
+      'features/agents',
+      'features/billing',
+      'features/documents',
+      'features/notifications',
       'features/billing',
       'features/documents',
       'features/notifications',
@@ -61,4 +69,5 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
   user_roles: { owner: 'features/accounts' },
+  waiting_clients: { owner: 'features/agents' },
 }

@@ -46,6 +46,15 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.agent_of(p_client uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select agent_id from public.client_agents
+        where client_id = p_client and (p_client = app.user_id() or app.rank() >= 3) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.announce_ended_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -80,6 +89,33 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
+ RETURNS app.client_move
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    return app.move_client(p_client, p_agent, p_expected, null, case when p_agent is null then 'unassign' else 'assign' end);
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.assign_clients(p_clients uuid[], p_expected integer[], p_agent uuid)
+ RETURNS SETOF app.client_move
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare one record;
+  begin
+    perform app.require_admin();
+    perform app.assignment_lock(true);
+    for one in select * from unnest(p_clients, p_expected) as row (client, expected) order by client loop
+      return next app.move_client(one.client, p_agent, one.expected, null, 'bulk');
+    end loop;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.assign_role(p_user uuid, p_role text)
  RETURNS user_roles
  LANGUAGE plpgsql
@@ -90,6 +126,7 @@ AS $function$
     current public.user_roles;
     result public.user_roles;
   begin
+    perform app.assignment_lock(true);
     -- Two demotions at once must see each other: super_admin rows are locked, in one order.
     perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
     select * into current from public.user_roles where user_id = p_user for update;
@@ -102,13 +139,25 @@ AS $function$
       raise exception 'the last super admin stays' using errcode = 'check_violation', constraint = 'last_super_admin';
     end if;
     if current.role = p_role then return current; end if;
+    if current.role = 'agent' then perform app.refuse_clients_left(p_user); end if;
     update public.user_roles set role = p_role, assigned_by = app.user_id(), assigned_at = now()
       where user_id = p_user returning * into result;
     delete from auth.session where "userId" = p_user;
-    perform app.audit('ROLE_CHANGE', 'user_roles', p_user::text, jsonb_build_object('from', current.role, 'to', p_role));
+    perform app.audit('ROLE_CHANGE', 'user_roles', p_user::text, jsonb_build_object('from', current.role, 'to', p_role,
+      'changes', jsonb_build_array(jsonb_build_object('field', 'role', 'from', current.role, 'to', p_role))));
     return result;
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.assignment_lock(p_alone boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    if p_alone then perform pg_advisory_xact_lock(hashtextextended('assignment', 0));
+    else perform pg_advisory_xact_lock_shared(hashtextextended('assignment', 0)); end if;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_resource_id text, p_metadata jsonb)
  RETURNS void
@@ -117,6 +166,22 @@ CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_reso
  SET search_path TO ''
 AS $function$ insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata)
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.await_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if (new."emailVerified" or not app.setting_flag('require_email_verification', true))
+       and app.setting_flag('auto_assign_agents', true)
+       and exists (select from public.user_roles where user_id = new.id and role = 'client')
+       and not exists (select from public.client_agents where client_id = new.id) then
+      insert into public.waiting_clients (client_id, since) values (new.id, app.now()) on conflict do nothing;
+    end if;
+    return null;
+  end $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.begin_erasure(p_user uuid, p_now timestamp with time zone)
@@ -157,8 +222,7 @@ CREATE OR REPLACE FUNCTION app.can_see_application(p_application uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select exists (select from public.job_applications a where a.id = p_application
-          and (a.user_id = app.user_id() or app.rank() >= 3 or (app.rank() = 2 and a.assigned_agent = app.user_id()))) $function$;
+AS $function$ select exists (select from public.job_applications a where a.id = p_application and app.can_see_client(a.user_id)) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
@@ -166,9 +230,7 @@ CREATE OR REPLACE FUNCTION app.can_see_client(p_client uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select p_client = app.user_id() or app.rank() >= 3
-          or (app.rank() = 2 and exists
-            (select from public.job_applications where user_id = p_client and assigned_agent = app.user_id())) $function$;
+AS $function$ select p_client = app.user_id() or app.rank() >= 3 or app.works_for(p_client) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.cancel_run(p_id uuid, p_now timestamp with time zone)
@@ -351,6 +413,30 @@ CREATE OR REPLACE FUNCTION app.count_submitted()
 AS $function$ select count(*) from public.job_applications where status = 'submitted' $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.create_agent_profile(p_user uuid)
+ RETURNS agent_profiles
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare result public.agent_profiles;
+  begin
+    perform app.require_admin();
+    if (select role from public.user_roles where user_id = p_user) is distinct from 'agent' then
+      raise exception 'not an agent' using errcode = 'check_violation', constraint = 'agent_no_profile';
+    end if;
+    insert into public.agent_profiles (user_id) values (p_user) on conflict do nothing returning * into result;
+    if not found then
+      raise exception 'the agent has a profile' using errcode = 'unique_violation', constraint = 'agent_profiles_pkey';
+    end if;
+    perform app.audit('AGENT_PROFILE_CREATED', 'profiles', p_user::text, jsonb_build_object('changes', jsonb_build_array(
+      jsonb_build_object('field', 'department', 'from', null, 'to', result.department),
+      jsonb_build_object('field', 'specialization', 'from', null, 'to', result.specialization),
+      jsonb_build_object('field', 'max_clients', 'from', null, 'to', result.max_clients))));
+    return result;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.create_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -475,6 +561,20 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
         where u.id = p_user $function$;
 -- may be called by: jobscout_login
 
+CREATE OR REPLACE FUNCTION app.end_assignment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    update public.agent_profiles set assigned_clients_count = greatest(0, assigned_clients_count - 1) where user_id = old.agent_id;
+    update public.client_agent_periods set ended_at = greatest(began_at, app.now()) where client_id = old.client_id and ended_at is null;
+    update public.job_applications set assigned_agent = null
+      where user_id = old.client_id and assigned_agent is not null and app.is_open(status);
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.end_replaced_credential()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -547,6 +647,40 @@ CREATE OR REPLACE FUNCTION app.fits(list text[], max_items integer, max_length i
 AS $function$ select cardinality(list) <= max_items and not exists (select from unnest(list) as entry where entry is null or length(entry) > max_length) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.follow_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.assignment_lock(true);
+    if old.role = 'client' then
+      perform from public.profiles where user_id = new.user_id for no key update;
+      delete from public.waiting_clients where client_id = new.user_id;
+      delete from public.client_agents where client_id = new.user_id;
+    elsif old.role = 'agent' then
+      insert into public.waiting_clients (client_id, since)
+        select client_id, app.now() from public.client_agents where agent_id = new.user_id on conflict do nothing;
+      delete from public.client_agents where agent_id = new.user_id;
+    end if;
+    if new.role = 'agent' then
+      insert into public.agent_profiles as a (user_id) values (new.user_id)
+        on conflict (user_id) do update set is_active = true,
+          department = case when a.department = 'Administration' then 'General' else a.department end,
+          specialization = case when a.specialization = 'System Administration' then 'Job Search' else a.specialization end,
+          max_clients = case when a.department = 'Administration' then 20 else a.max_clients end;
+    elsif new.role = 'admin' then
+      insert into public.agent_profiles (user_id, department, specialization, max_clients)
+        values (new.user_id, 'Administration', 'System Administration', 50)
+        on conflict (user_id) do update set is_active = true,
+          department = excluded.department, specialization = excluded.specialization, max_clients = excluded.max_clients;
+    else
+      update public.agent_profiles set is_active = false where user_id = new.user_id;
+    end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.forget_old_attempts()
  RETURNS void
  LANGUAGE sql
@@ -573,6 +707,19 @@ AS $function$
     select exists (select from frozen)
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.give_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if tg_op = 'UPDATE' and (app.is_open(old.status) or not app.is_open(new.status)) then return new; end if;
+    perform from public.profiles where user_id = new.user_id for no key update;
+    new.assigned_agent := (select agent_id from public.client_agents where client_id = new.user_id);
+    return new;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.grant_role(p_email text, p_role text)
  RETURNS text
@@ -702,6 +849,14 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.is_open(p_status text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select p_status not in ('rejected', 'withdrawn') $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
  RETURNS text
  LANGUAGE sql
@@ -722,6 +877,24 @@ AS $function$ begin
     return true;
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.keep_application_assignment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if new.assigned_agent is null then
+      delete from public.application_assignments where application_id = new.id;
+    else
+      insert into public.application_assignments (application_id, agent_id, assigned_by, assigned_at)
+        values (new.id, new.assigned_agent, (select id from auth."user" where id = app.user_id()), app.now())
+        on conflict (application_id) do update set
+          agent_id = excluded.agent_id, assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at;
+    end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.keep_last_super_admin()
  RETURNS trigger
@@ -759,6 +932,101 @@ CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
 AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text)
+ RETURNS app.client_move
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    move app.client_move;
+    held public.client_agents;
+    profile public.agent_profiles;
+    actor uuid := (select id from auth."user" where id = app.user_id());
+  begin
+    perform app.assignment_lock(false);
+    move.client_id := p_client;
+    -- A missing assignment cannot be locked, so the client's profile is.
+    perform from public.profiles where user_id = p_client for no key update;
+    if not found or (select role from public.user_roles where user_id = p_client) is distinct from 'client' then
+      move.outcome := 'not_client';
+      return move;
+    end if;
+    select * into held from public.client_agents where client_id = p_client;
+    move.from_agent := held.agent_id;
+    move.to_agent := held.agent_id;
+    move.version := coalesce(held.version, 0);
+    move.assigned_at := held.assigned_at;
+    move.assigned_by := held.assigned_by;
+    move.applications := 0;
+    if held.agent_id is not distinct from p_agent then
+      move.outcome := 'unchanged';
+      return move;
+    end if;
+    if p_expected <> move.version then
+      move.outcome := 'conflict';
+      return move;
+    end if;
+    perform from public.agent_profiles where user_id in (held.agent_id, p_agent) order by user_id for no key update;
+    if p_agent is null then
+      delete from public.client_agents where client_id = p_client;
+    else
+      update public.agent_profiles a set assigned_clients_count = a.assigned_clients_count + 1
+        where a.user_id = p_agent and a.is_active and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
+          and exists (select from public.user_roles r where r.user_id = a.user_id and r.role = 'agent')
+        returning * into profile;
+      if not found then
+        select * into profile from public.agent_profiles where user_id = p_agent;
+        move.clients := profile.assigned_clients_count;
+        move.max_clients := profile.max_clients;
+        move.outcome := case
+          when not found or (select role from public.user_roles where user_id = p_agent) is distinct from 'agent' then 'no_profile'
+          when not profile.is_active then 'inactive' else 'full' end;
+        return move;
+      end if;
+      move.clients := profile.assigned_clients_count;
+      move.max_clients := profile.max_clients;
+      if held.agent_id is not null then
+        update public.agent_profiles set assigned_clients_count = greatest(0, assigned_clients_count - 1) where user_id = held.agent_id;
+        update public.client_agent_periods set ended_at = greatest(began_at, app.now()) where client_id = p_client and ended_at is null;
+      end if;
+      insert into public.client_agents as c (client_id, agent_id, assigned_by, assigned_at, version)
+        values (p_client, p_agent, actor, app.now(), nextval('app.assignment_versions'))
+        on conflict (client_id) do update set
+          agent_id = excluded.agent_id, assigned_by = excluded.assigned_by, assigned_at = excluded.assigned_at, version = excluded.version
+        returning c.version, c.assigned_at into move.version, move.assigned_at;
+      move.assigned_by := actor;
+      insert into public.client_agent_periods (client_id, agent_id, assigned_by, began_at) values (p_client, p_agent, actor, app.now());
+      delete from public.waiting_clients where client_id = p_client;
+    end if;
+    -- With an unassignment the trigger has already freed them; they are counted all the same.
+    if p_agent is null then
+      move.version := 0;
+      select count(*) into move.applications from public.job_applications where user_id = p_client and app.is_open(status);
+    else
+      update public.job_applications set assigned_agent = p_agent
+        where user_id = p_client and app.is_open(status) and assigned_agent is distinct from p_agent;
+      get diagnostics move.applications = row_count;
+    end if;
+    move.to_agent := p_agent;
+    move.outcome := case when p_agent is null then 'unassigned' else 'assigned' end;
+    perform app.audit(case when p_agent is null then 'CLIENT_UNASSIGNED' when held.agent_id is null then 'CLIENT_ASSIGNED' else 'CLIENT_REASSIGNED' end,
+      'profiles', p_client::text, jsonb_build_object('way', p_way, 'applications', move.applications,
+        'changes', jsonb_build_array(jsonb_build_object('field', 'agent', 'from', held.agent_id, 'to', p_agent))));
+    return move;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.my_clients()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select c.client_id from public.client_agents c
+        where c.agent_id = app.user_id() and app.rank() = 2
+          and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.names_in_history(p_application uuid)
  RETURNS TABLE(user_id uuid, name text)
  LANGUAGE sql
@@ -768,6 +1036,18 @@ AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name
         from public.application_status_history h join public.profiles p on p.user_id = h.changed_by
         where h.application_id = p_application and app.can_see_application(p_application) $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.next_to_place()
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select w.client_id from public.waiting_clients w
+        where app.setting_flag('auto_assign_agents', true) and exists
+          (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
+           where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15)))
+        order by w.since, w.client_id limit 1 $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.note_digest_switch()
  RETURNS trigger
@@ -889,6 +1169,88 @@ AS $function$
   $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.place_client(p_client uuid)
+ RETURNS app.client_move
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    held uuid;
+    move app.client_move;
+  begin
+    if current_setting('role') <> 'jobscout_worker' then perform app.require_admin(); end if;
+    perform app.assignment_lock(false);
+    perform pg_advisory_xact_lock(hashtextextended('automatic assignment', 0));
+    select agent_id into held from public.client_agents where client_id = p_client;
+    if found then
+      move.client_id := p_client; move.from_agent := held; move.to_agent := held; move.outcome := 'unchanged';
+      return move;
+    end if;
+    return app.place_client_below(p_client, app.setting_number('agent_workload_threshold', 15), null, 'automatic');
+  end $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.place_client_below(p_client uuid, p_limit integer, p_except uuid, p_way text)
+ RETURNS app.client_move
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    move app.client_move;
+    chosen uuid;
+  begin
+    loop
+      select a.user_id into chosen from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
+        where a.is_active and a.user_id is distinct from p_except and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
+        order by a.assigned_clients_count::real / least(a.max_clients, coalesce(p_limit, a.max_clients)), a.assigned_clients_count, a.user_id
+        limit 1;
+      if not found then
+        move := app.move_client(p_client, null, null, null, p_way);
+        if move.outcome <> 'not_client' then
+          insert into public.waiting_clients (client_id, since) values (p_client, app.now()) on conflict do nothing;
+          move.outcome := 'waiting';
+        end if;
+        return move;
+      end if;
+      move := app.move_client(p_client, chosen, null, p_limit, p_way);
+      if move.outcome not in ('full', 'inactive', 'no_profile') then return move; end if;
+    end loop;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.place_unassigned(p_batch integer)
+ RETURNS SETOF app.client_move
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    client uuid;
+    move app.client_move;
+  begin
+    perform app.require_admin();
+    perform app.assignment_lock(true);
+    for client in
+      select r.user_id from public.user_roles r join public.profiles p on p.user_id = r.user_id
+        left join public.waiting_clients w on w.client_id = r.user_id
+      where r.role = 'client' and not exists (select from public.client_agents c where c.client_id = r.user_id)
+      order by w.since, p.created_at, r.user_id limit p_batch
+    loop
+      move := app.place_client(client);
+      return next move;
+      if move.outcome = 'waiting' then
+        insert into public.waiting_clients (client_id, since)
+          select r.user_id, app.now() from public.user_roles r join public.profiles p on p.user_id = r.user_id
+          where r.role = 'client' and not exists (select from public.client_agents c where c.client_id = r.user_id)
+          on conflict do nothing;
+        return;
+      end if;
+    end loop;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.protect(target regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -945,6 +1307,64 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.refuse_clients_left(p_agent uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    if exists (select from public.client_agents where agent_id = p_agent) then
+      raise exception 'say where the clients go' using errcode = 'check_violation', constraint = 'agent_has_clients';
+    end if;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.release_clients(p_agent uuid, p_way text, p_to uuid)
+ RETURNS SETOF app.client_move
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    client uuid;
+    move app.client_move;
+  begin
+    perform app.require_admin();
+    perform app.assignment_lock(true);
+    for client in select client_id from public.client_agents where agent_id = p_agent order by client_id loop
+      if p_way = 'agent' and p_to is distinct from p_agent then
+        move := app.move_client(client, p_to, null, null, 'release');
+        if move.outcome in ('full', 'inactive', 'no_profile') then
+          raise exception 'the agent cannot take these clients' using errcode = 'check_violation', constraint = 'agent_' || move.outcome,
+            detail = format('%s/%s', move.clients, move.max_clients);
+        end if;
+      elsif p_way = 'spread' then
+        move := app.place_client_below(client, null, p_agent, 'release');
+      elsif p_way = 'waiting' then
+        move := app.move_client(client, null, null, null, 'release');
+        insert into public.waiting_clients (client_id, since) values (client, app.now()) on conflict do nothing;
+        move.outcome := 'waiting';
+      else
+        raise exception 'unknown way' using errcode = 'invalid_parameter_value';
+      end if;
+      return next move;
+    end loop;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.release_clients_of_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    insert into public.waiting_clients (client_id, since)
+      select client_id, app.now() from public.client_agents where agent_id = old.user_id on conflict do nothing;
+    delete from public.client_agents where agent_id = old.user_id;
+    update public.job_applications set assigned_agent = null where assigned_agent = old.user_id;
+    return old;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.replace_credential()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -957,6 +1377,15 @@ AS $function$ begin
     new."replacesCredentialId" := null;
     if new."credentialId" = old."credentialId" then new."credentialId" := gen_random_uuid(); end if;
     return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.require_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    if app.rank() < 3 then raise exception 'for administrators' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
   end $function$;
 -- may be called by: nobody else
 
@@ -997,6 +1426,47 @@ CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
  SET search_path TO ''
 AS $function$ select id from public.job_listings where search @@ p_query and is_active and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.set_agent_active(p_agent uuid, p_active boolean)
+ RETURNS agent_profiles
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare result public.agent_profiles;
+  begin
+    perform app.require_admin();
+    perform app.assignment_lock(true);
+    select * into result from public.agent_profiles where user_id = p_agent for no key update;
+    if not found or (select role from public.user_roles where user_id = p_agent) is distinct from 'agent' then
+      raise exception 'no agent profile' using errcode = 'check_violation', constraint = 'agent_no_profile';
+    end if;
+    if result.is_active = p_active then return result; end if;
+    if not p_active then perform app.refuse_clients_left(p_agent); end if;
+    update public.agent_profiles set is_active = p_active where user_id = p_agent returning * into result;
+    perform app.audit(case when p_active then 'AGENT_ACTIVATED' else 'AGENT_DEACTIVATED' end, 'profiles', p_agent::text,
+      jsonb_build_object('changes', jsonb_build_array(jsonb_build_object('field', 'is_active', 'from', not p_active, 'to', p_active))));
+    return result;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.setting_flag(p_key text, p_default boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce((select (value #>> '{}')::boolean from public.system_settings
+          where key = p_key and jsonb_typeof(value) = 'boolean'), p_default) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.setting_number(p_key text, p_default integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce((select least((value #>> '{}')::numeric, 1000000)::integer from public.system_settings
+          where key = p_key and jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric >= 1), p_default) $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.start_processing(p_limit integer, p_now timestamp with time zone)
  RETURNS TABLE(id uuid, user_id uuid, job_title text, company_name text)
@@ -1094,8 +1564,7 @@ AS $function$
   declare client uuid;
   begin
     select a.user_id into client from public.job_applications a
-      where a.id = p_application
-        and (a.user_id = app.user_id() or app.rank() >= 3 or (app.rank() = 2 and a.assigned_agent = app.user_id()));
+      where a.id = p_application and app.can_see_client(a.user_id);
     return found and app.note_view(client, p_kind);
   end $function$;
 -- may be called by: jobscout_app
@@ -1152,6 +1621,16 @@ AS $function$
     end case;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.works_for(p_client uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.client_agents c
+          where c.client_id = p_client and c.agent_id = app.user_id() and app.rank() = 2
+            and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active)) $function$;
+-- may be called by: jobscout_app
 
 create table app.attempts (
   key text not null,
@@ -1348,6 +1827,8 @@ create table auth."user" (
   constraint user_name_check CHECK (length(name) <= 120)
 );
 CREATE TRIGGER create_person AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.create_person();
+CREATE TRIGGER wait_for_agent AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.await_agent();
+CREATE TRIGGER wait_for_agent_once_confirmed AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN (new."emailVerified" AND NOT old."emailVerified") EXECUTE FUNCTION app.await_agent();
 alter table auth."user" enable row level security;
 alter table auth."user" force row level security;
 create policy login_all on auth."user" for all to jobscout_login
@@ -1404,6 +1885,58 @@ create policy owner_all on account_deletions for all to jobscout_owner
   with check (true);
 grant select on account_deletions to jobscout_app;
 grant select on account_deletions to jobscout_worker;
+
+create table agent_profiles (
+  user_id uuid not null,
+  department text not null default 'General'::text,
+  specialization text not null default 'Job Search'::text,
+  max_clients integer not null default 20,
+  assigned_clients_count integer not null default 0,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint agent_profiles_pkey PRIMARY KEY (user_id),
+  constraint agent_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint agent_profiles_assigned_clients_count_check CHECK (assigned_clients_count >= 0),
+  constraint agent_profiles_department_check CHECK (length(department) >= 1 AND length(department) <= 100),
+  constraint agent_profiles_max_clients_check CHECK (max_clients >= 1 AND max_clients <= 10000),
+  constraint agent_profiles_specialization_check CHECK (length(specialization) >= 1 AND length(specialization) <= 100)
+);
+CREATE INDEX agent_profiles_least_loaded ON public.agent_profiles USING btree (assigned_clients_count) WHERE is_active;
+CREATE TRIGGER release_clients_of_erased BEFORE DELETE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.release_clients_of_erased();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table agent_profiles enable row level security;
+alter table agent_profiles force row level security;
+create policy agent_profiles_read on agent_profiles for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3 OR user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.rank() AS rank)) = 2);
+create policy owner_all on agent_profiles for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on agent_profiles to jobscout_app;
+
+create table application_assignments (
+  application_id uuid not null,
+  agent_id uuid not null,
+  assigned_by uuid,
+  assigned_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_assignments_pkey PRIMARY KEY (application_id),
+  constraint application_assignments_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent_profiles(user_id) ON DELETE RESTRICT,
+  constraint application_assignments_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint application_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES auth."user"(id) ON DELETE SET NULL
+);
+CREATE INDEX application_assignments_by_assigner ON public.application_assignments USING btree (assigned_by);
+CREATE INDEX application_assignments_of_agent ON public.application_assignments USING btree (agent_id, assigned_at);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_assignments FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table application_assignments enable row level security;
+alter table application_assignments force row level security;
+create policy application_assignments_read on application_assignments for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3 OR app.can_see_application(application_id));
+create policy owner_all on application_assignments for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on application_assignments to jobscout_app;
 
 create table application_documents (
   id uuid not null default gen_random_uuid(),
@@ -1482,6 +2015,61 @@ create policy owner_all on audit_logs for all to jobscout_owner
   using (true)
   with check (true);
 grant select on audit_logs to jobscout_app;
+
+create table client_agent_periods (
+  id uuid not null default gen_random_uuid(),
+  client_id uuid not null,
+  agent_id uuid,
+  assigned_by uuid,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint client_agent_periods_pkey PRIMARY KEY (id),
+  constraint client_agent_periods_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint client_agent_periods_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint client_agent_periods_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint client_agent_periods_check CHECK (ended_at >= began_at)
+);
+CREATE INDEX client_agent_periods_by_assigner ON public.client_agent_periods USING btree (assigned_by);
+CREATE INDEX client_agent_periods_of_agent ON public.client_agent_periods USING btree (agent_id, began_at);
+CREATE INDEX client_agent_periods_of_client ON public.client_agent_periods USING btree (client_id, began_at);
+CREATE UNIQUE INDEX client_agent_periods_open ON public.client_agent_periods USING btree (client_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON client_agent_periods FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table client_agent_periods enable row level security;
+alter table client_agent_periods force row level security;
+create policy client_agent_periods_read on client_agent_periods for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy owner_all on client_agent_periods for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on client_agent_periods to jobscout_app;
+
+create table client_agents (
+  client_id uuid not null,
+  agent_id uuid not null,
+  assigned_by uuid,
+  assigned_at timestamp with time zone not null,
+  version integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint client_agents_pkey PRIMARY KEY (client_id),
+  constraint client_agents_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent_profiles(user_id) ON DELETE RESTRICT,
+  constraint client_agents_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint client_agents_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX client_agents_by_assigner ON public.client_agents USING btree (assigned_by);
+CREATE INDEX client_agents_of_agent ON public.client_agents USING btree (agent_id, client_id);
+CREATE TRIGGER end_assignment AFTER DELETE ON client_agents FOR EACH ROW EXECUTE FUNCTION app.end_assignment();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON client_agents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table client_agents enable row level security;
+alter table client_agents force row level security;
+create policy client_agents_read on client_agents for select to jobscout_app
+  using (client_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (client_id IN ( SELECT app.my_clients() AS my_clients)));
+create policy owner_all on client_agents for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on client_agents to jobscout_app;
 
 create table cv_files (
   version_id uuid not null,
@@ -1717,20 +2305,23 @@ CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (a
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);
+CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
+CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
+CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
 create policy applications_change on job_applications for update to jobscout_app
-  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)))
-  with check (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)));
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)));
 create policy applications_create on job_applications for insert to jobscout_app
-  with check (user_id = (( SELECT app.user_id() AS user_id)) AND status = 'submitted'::text AND assigned_agent IS NULL AND agent_notes = ''::text);
+  with check (user_id = (( SELECT app.user_id() AS user_id)) AND status = 'submitted'::text AND agent_notes = ''::text AND NOT assigned_agent IS DISTINCT FROM (( SELECT app.agent_of(( SELECT app.user_id() AS user_id)) AS agent_of)));
 create policy applications_read on job_applications for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR
 CASE
-    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND assigned_agent = (( SELECT app.user_id() AS user_id)) THEN app.note_view(user_id, 'applications'::text)
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'applications'::text)
     ELSE false
 END);
 create policy owner_all on job_applications for all to jobscout_owner
@@ -2306,6 +2897,7 @@ create table user_roles (
 CREATE INDEX user_roles_by_assigner ON public.user_roles USING btree (assigned_by);
 CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
 CREATE TRIGGER announce_role AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role();
+CREATE TRIGGER follow_role AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (old.role <> new.role) EXECUTE FUNCTION app.follow_role();
 CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_last_super_admin();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_roles enable row level security;
@@ -2316,3 +2908,22 @@ create policy owner_all on user_roles for all to jobscout_owner
 create policy user_roles_read on user_roles for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
 grant select on user_roles to jobscout_app;
+
+create table waiting_clients (
+  client_id uuid not null,
+  since timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint waiting_clients_pkey PRIMARY KEY (client_id),
+  constraint waiting_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX waiting_clients_oldest ON public.waiting_clients USING btree (since, client_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON waiting_clients FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table waiting_clients enable row level security;
+alter table waiting_clients force row level security;
+create policy owner_all on waiting_clients for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy waiting_clients_read on waiting_clients for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+grant select on waiting_clients to jobscout_app;

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { Actor, Role } from '@jobscout/contract/shared/roles.ts'
+import type { ClientBase } from 'pg'
 import type { Ports } from '../ports.ts'
 
 /** A person with an account and a session. */
@@ -51,12 +52,23 @@ export interface Builders {
   session(person: Person): Promise<Person>
   /** Returns the listing's id. */
   listing(options?: NewListing): Promise<string>
-  /** Returns the application's id. */
+  /** Returns the application's id. With an agent, the client is assigned to them first. */
   application(options?: NewApplication): Promise<string>
+  /** Gives the client this agent, or none, without notifying anybody. */
+  assignment(client: Person, agent: Person | null): Promise<void>
   preferences(person: Person, wants: Partial<JobPreferences>): Promise<void>
 }
 
 const WEEK_MS = 7 * 86_400_000
+
+async function assignAs(client: ClientBase, person: string, agent: string | null): Promise<void> {
+  const { rows } = await client.query<{ outcome: string }>(
+    `select outcome from app.move_client($1, $2, null, null, 'test')`,
+    [person, agent],
+  )
+  const outcome = rows[0]?.outcome ?? ''
+  if (!['assigned', 'unassigned', 'unchanged'].includes(outcome)) throw new Error(`not assigned: ${outcome}`)
+}
 
 export function createBuilders({ database, clock }: Ports): Builders {
   let made = 0
@@ -173,10 +185,11 @@ export function createBuilders({ database, clock }: Ports): Builders {
     made += 1
     const owner = options.owner ?? (await person())
     return database.withOwner(async (client) => {
+      if (options.agent) await assignAs(client, owner.userId, options.agent.userId)
       const { rows } = await client.query<{ id: string }>(
-        `insert into public.job_applications (user_id, job_title, company_name, job_location, job_description, status, assigned_agent,
+        `insert into public.job_applications (user_id, job_title, company_name, job_location, job_description, status,
            application_date, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8) returning id`,
+         values ($1, $2, $3, $4, $5, $6, $7, $7, $7) returning id`,
         [
           owner.userId,
           options.title ?? `Engineer ${made}`,
@@ -184,7 +197,6 @@ export function createBuilders({ database, clock }: Ports): Builders {
           options.location ?? 'Berlin, Germany',
           options.description ?? '',
           options.status ?? 'submitted',
-          options.agent?.userId ?? null,
           clock.now(),
         ],
       )
@@ -193,6 +205,8 @@ export function createBuilders({ database, clock }: Ports): Builders {
   }
 
   return {
+    assignment: (of, agent) =>
+      database.withOwner((client) => assignAs(client, of.userId, agent?.userId ?? null)),
     person,
     client: (options) => person({ ...options, role: 'client' }),
     agent: (options) => person({ ...options, role: 'agent' }),

@@ -97,6 +97,12 @@ export async function writeApplications(
   candidates: readonly DemoListing[],
   now: Date,
 ): Promise<void> {
+  await client.query(`select set_config('app.user_id', $1, true)`, [ids.admin])
+  await client.query('select app.move_client($1, $2, null, null, $3)', [
+    ids.client,
+    ids.agent,
+    'demonstration',
+  ])
   const remaining = [...candidates]
   for (const application of demoApplications.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const job = jobOf(application, remaining, now)
@@ -126,15 +132,15 @@ async function writeApplication(
   const actAs = (userId: string) => client.query(`select set_config('app.user_id', $1, true)`, [userId])
   await actAs(ids.client)
   const { action, interview } = demo
-  const day = `($14::timestamptz at time zone '${ZONE}')::date`
+  const day = `($13::timestamptz at time zone '${ZONE}')::date`
   const { rows } = await client.query<{ id: string }>(
     `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location, job_description, is_remote,
-       salary_mentioned, match_score, notes, response_type, assigned_agent, application_date, created_at, updated_at,
+       salary_mentioned, match_score, notes, response_type, application_date, created_at, updated_at,
        next_action, next_action_date, interview_at, interview_minutes, interview_place, interview_link,
        salary_min, salary_max, salary_currency)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $13,
-       $15, ${day} + $16::integer, (${day} + $17::integer + $18::time) at time zone '${ZONE}', $19, $20, $21,
-       $22, $23, $24) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12,
+       $14, ${day} + $15::integer, (${day} + $16::integer + $17::time) at time zone '${ZONE}', $18, $19, $20,
+       $21, $22, $23) returning id`,
     [
       ids.client,
       job.id,
@@ -147,7 +153,6 @@ async function writeApplication(
       job.score,
       demo.notes ?? '',
       demo.response,
-      demo.steps.length > 0 ? ids.agent : null,
       at(0),
       now,
       action?.text ?? '',

@@ -132,7 +132,7 @@ describe('assigning roles', () => {
           ])
         ).rows,
     )
-    expect(audit).toEqual([
+    expect(audit).toMatchObject([
       { action: 'ROLE_CHANGE', actor_id: keeper.userId, metadata: { from: 'client', to: 'agent' } },
     ])
   })

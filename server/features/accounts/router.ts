@@ -28,7 +28,7 @@ export const createAccountsRouter = (ports: SecurityPorts & { readonly storage: 
     return rows.map(presentRole)
   }),
   assignRole: signedIn.accounts.assignRole.handler(async ({ input, context }) =>
-    presentRole(await context.withActor((tx) => assignRole(tx, input.user_id, input.role))),
+    presentRole(await context.withActor((tx) => assignRole(tx, input.user_id, input.role, input.clients))),
   ),
   security: signedIn.accounts.security.handler(async ({ context }) =>
     readAccountSecurity(ports, context.person, await context.session()),

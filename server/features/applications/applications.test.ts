@@ -273,9 +273,7 @@ describe('everybody else', () => {
   test('an agent whose client was reassigned no longer sees the application', async () => {
     const [former, next, client] = [await build.agent(), await build.agent(), await build.client()]
     const id = await build.application({ owner: client, agent: former })
-    await app.ports.database.withOwner((db) =>
-      db.query('update public.job_applications set assigned_agent = $2 where id = $1', [id, next.userId]),
-    )
+    await build.assignment(client, next)
     await expect(as(former).applications.update({ id, status: 'applied' })).rejects.toMatchObject(
       refused('NOT_FOUND', 404),
     )

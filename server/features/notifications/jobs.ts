@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { digests } from './emails/digest.ts'
 import { notificationEmailJobs } from './emails/jobs.ts'
@@ -20,4 +21,10 @@ export const purgeDeletedNotifications = defineJob({
 
 export const notificationJobs = [purgeDeletedNotifications, ...notificationEmailJobs] as const
 
-export const notificationEmails = [applicationUpdate, systemUpdate, digests.daily, digests.weekly] as const
+export const notificationEmails = [
+  agentAssignment,
+  applicationUpdate,
+  systemUpdate,
+  digests.daily,
+  digests.weekly,
+] as const

@@ -2,6 +2,7 @@ import type { NotificationType, Priority } from '@jobscout/contract/notification
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
+import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { emailBroadcast } from './emails/jobs.ts'
 import { insertForEveryone, insertNotification } from './queries.ts'
@@ -20,15 +21,16 @@ export interface NewNotification {
   readonly expiresAt?: Date
 }
 
-/** Types that are sent by email too, if the person's preferences allow it. */
-const withEmail: ReadonlySet<NotificationType> = new Set([
-  'new_application',
-  'application_status_update',
-  'application_update',
-])
+/** The emails of types that are sent by email too, if the person's preferences allow it. */
+const emailOf: Partial<Record<NotificationType, typeof applicationUpdate>> = {
+  new_application: applicationUpdate,
+  application_status_update: applicationUpdate,
+  application_update: applicationUpdate,
+  agent_assignment: agentAssignment,
+}
 
 /** Notifies one person in the transaction of the change. Open streams receive it at commit. Notifications about an
- *  application are sent by email too, if the person's preferences allow it. Returns the id.
+ *  application or assignment are sent by email too, if the person's preferences allow it. Returns the id.
  *  The database refuses (42501) an actor who may not see that person. */
 export async function notify(tx: BareTx, notification: NewNotification): Promise<string> {
   const type = notification.type ?? 'info'
@@ -41,7 +43,8 @@ export async function notify(tx: BareTx, notification: NewNotification): Promise
     applicationId: notification.applicationId ?? null,
     expiresAt: notification.expiresAt ?? null,
   })
-  if (withEmail.has(type)) sendEmail(tx, applicationUpdate, notification.userId, { notificationId: id })
+  const email = emailOf[type]
+  if (email) sendEmail(tx, email, notification.userId, { notificationId: id })
   return id
 }
 

@@ -110,6 +110,26 @@ export interface AccountDeletions {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AgentProfiles {
+  user_id: string
+  department: Generated<string>
+  specialization: Generated<string>
+  max_clients: Generated<number>
+  assigned_clients_count: Generated<number>
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ApplicationAssignments {
+  application_id: string
+  agent_id: string
+  assigned_by: string | null
+  assigned_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ApplicationDocuments {
   id: Generated<string>
   application_id: string
@@ -137,6 +157,27 @@ export interface AuditLogs {
   resource_type: string
   resource_id: string | null
   metadata: ColumnType<Json, JsonInput | undefined, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ClientAgentPeriods {
+  id: Generated<string>
+  client_id: string
+  agent_id: string | null
+  assigned_by: string | null
+  began_at: ColumnType<Date, Date | string, Date | string>
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ClientAgents {
+  client_id: string
+  agent_id: string
+  assigned_by: string | null
+  assigned_at: ColumnType<Date, Date | string, Date | string>
+  version: number
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -474,6 +515,13 @@ export interface UserRoles {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface WaitingClients {
+  client_id: string
+  since: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface DB {
   'app.attempts': AppAttempts
   'app.digests_sent': AppDigestsSent
@@ -485,9 +533,13 @@ export interface DB {
   'auth.user': AuthUser
   'auth.verification': AuthVerification
   account_deletions: AccountDeletions
+  agent_profiles: AgentProfiles
+  application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
   application_status_history: ApplicationStatusHistory
   audit_logs: AuditLogs
+  client_agent_periods: ClientAgentPeriods
+  client_agents: ClientAgents
   cv_files: CvFiles
   cv_versions: CvVersions
   data_exports: DataExports
@@ -509,4 +561,5 @@ export interface DB {
   system_settings: SystemSettings
   user_notification_preferences: UserNotificationPreferences
   user_roles: UserRoles
+  waiting_clients: WaitingClients
 }

@@ -8,14 +8,20 @@ interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   action?: ReactNode
   /** `article`: one item of a list. */
   as?: 'section' | 'article'
+  /** Rows or a table from edge to edge; the title keeps its padding. */
+  flush?: boolean
 }
 
 /** A bordered surface for one topic. */
-export function Card({ title, action, as: Tag = 'section', children, className, ...rest }: CardProps) {
+export function Card({ title, action, as: Tag = 'section', flush, children, className, ...rest }: CardProps) {
   return (
-    <Tag {...rest} className={className ? `${classes.card} ${className}` : classes.card}>
+    <Tag
+      {...rest}
+      className={className ? `${classes.card} ${className}` : classes.card}
+      data-flush={flush || undefined}
+    >
       {(title || action) && (
-        <Group justify="space-between" align="baseline" gap="sm" mb="sm">
+        <Group justify="space-between" align="baseline" gap="sm" mb="sm" className={classes.head}>
           {title && <Title order={2}>{title}</Title>}
           {action}
         </Group>

@@ -1,7 +1,15 @@
-import { Checkbox } from '@mantine/core'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode, type RefObject } from 'react'
 import classes from './RecordTable.module.css'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RecordColumn } from './record-column.ts'
+
+export interface RowHandlers<Row> {
+  readonly toggle: (id: string) => void
+  /** Selects all rows since the last one. */
+  readonly extend: (from: string, to: string) => void
+  readonly focus: (id: string) => void
+  readonly open: ((row: Row) => void) | undefined
+}
 
 interface RecordRowProps<Row> {
   id: string
@@ -15,10 +23,9 @@ interface RecordRowProps<Row> {
   focusable: boolean
   /** Undefined in a table without selection. */
   selected: boolean | undefined
-  /** With Shift, all rows since the last one. */
-  onToggle: (isRange: boolean) => void
-  onFocus: (id: string) => void
-  onOpen?: (row: Row) => void
+  opens: boolean
+  /** A reference, so that a row is not rendered again for new handlers. */
+  handlers: RefObject<RowHandlers<Row>>
   heading?: ReactNode
   detail?: ReactNode
   tone?: 'soft' | 'amber'
@@ -27,15 +34,15 @@ interface RecordRowProps<Row> {
 
 const ownAction = 'a, button, input, label, select, summary, [role=button]'
 
-/** Whether a click belongs to a control within the row, or selects text. */
-const isOwnAction = ({ target, currentTarget }: MouseEvent) =>
-  (target instanceof Element && target.closest(ownAction) !== null && target !== currentTarget) ||
-  Boolean(document.getSelection()?.toString())
+/** Whether a click belongs to a control within the row. */
+const isOwnAction = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest(ownAction) !== null
 
-/** One row with its group line and detail. */
-export function RecordRow<Row>(props: RecordRowProps<Row>) {
-  const { id, index, row, name, columns, current, selected, onToggle, onOpen, heading, detail, tone } = props
+function Row<Row>(props: RecordRowProps<Row>): ReactNode {
+  const { id, index, row, name, columns, current, selected, opens, handlers, heading, detail, tone } = props
   const span = columns.length + (selected === undefined ? 0 : 1)
+  const toggle = (isRange: boolean) =>
+    isRange ? handlers.current.extend(id, id) : handlers.current.toggle(id)
   return (
     <>
       {heading !== undefined && (
@@ -50,36 +57,35 @@ export function RecordRow<Row>(props: RecordRowProps<Row>) {
         className={classes.row}
         data-index={index}
         data-record={id}
-        data-open={onOpen ? true : undefined}
+        data-open={opens || undefined}
         data-tone={tone}
         data-selected={selected || undefined}
         aria-rowindex={index + 2}
         aria-current={current || undefined}
         tabIndex={props.focusable ? 0 : -1}
-        onFocus={() => props.onFocus(id)}
+        onFocus={() => handlers.current.focus(id)}
         onClick={(event) => {
-          if (event.shiftKey && selected !== undefined) onToggle(true)
-          else if (!isOwnAction(event)) onOpen?.(row)
+          if (isOwnAction(event)) return
+          if (event.shiftKey && selected !== undefined) {
+            document.getSelection()?.removeAllRanges()
+            toggle(true)
+          } else if (!document.getSelection()?.toString()) {
+            handlers.current.open?.(row)
+          }
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.target !== event.currentTarget) return
           event.preventDefault()
-          onOpen?.(row)
+          handlers.current.open?.(row)
         }}
       >
         {selected !== undefined && (
           <td className={`${classes.cell} ${classes.check}`}>
-            <Checkbox
-              size="xs"
-              aria-label={`Select ${name}`}
+            <RowCheckbox
+              label={`Select ${name}`}
               checked={selected}
-              tabIndex={props.focusable ? 0 : -1}
-              onClick={(event) => {
-                event.stopPropagation()
-                if (event.shiftKey) event.preventDefault()
-                onToggle(event.shiftKey)
-              }}
-              onChange={() => {}}
+              focusable={props.focusable}
+              onToggle={toggle}
             />
           </td>
         )}
@@ -95,6 +101,9 @@ export function RecordRow<Row>(props: RecordRowProps<Row>) {
     </>
   )
 }
+
+/** One row with its group line and detail. Memoised: most changes are about one or two rows. */
+export const RecordRow = memo(Row) as typeof Row
 
 interface RecordCellsProps<Row> {
   row: Row

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -7,10 +6,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { SortHeader, type Sorting } from '../figures/SortHeader.tsx'
-import { RecordRow } from './RecordRow.tsx'
+import { RecordRow, type RowHandlers } from './RecordRow.tsx'
 import classes from './RecordTable.module.css'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RecordColumn } from './record-column.ts'
 import { useRecordKeys } from './use-record-keys.ts'
 import { addRange, type RowSelection, toggleRow } from './use-row-selection.ts'
@@ -96,6 +96,10 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     reveal: windowed.reveal,
   })
   const end = useEndReached(props.onEnd)
+  const handlers = useRef<RowHandlers<Row>>({ toggle, extend, focus: current.setId, open: props.onOpen })
+  useEffect(() => {
+    handlers.current = { toggle, extend, focus: current.setId, open: props.onOpen }
+  })
 
   const columnCount = columns.length + (selection ? 1 : 0)
   const selectedCount = selection?.size ?? 0
@@ -113,12 +117,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           <tr aria-rowindex={1} className={classes.headRow}>
             {selection && (
               <th scope="col" className={`${classes.headCell} ${classes.check}`}>
-                <Checkbox
-                  size="xs"
-                  aria-label="Select all loaded rows"
+                <RowCheckbox
+                  label="Select all loaded rows"
                   checked={selectedCount > 0 && selectedCount === ids.length}
                   indeterminate={selectedCount > 0 && selectedCount < ids.length}
-                  onChange={() => onSelect?.(new Set(selectedCount === ids.length ? [] : ids))}
+                  onToggle={() => onSelect?.(new Set(selectedCount === ids.length ? [] : ids))}
                 />
               </th>
             )}
@@ -150,9 +153,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 current={current.id === id}
                 focusable={current.focusableId === id}
                 selected={selection?.has(id)}
-                onToggle={(isRange) => (isRange ? extend(id, id) : toggle(id))}
-                onFocus={current.setId}
-                onOpen={props.onOpen}
+                opens={props.onOpen !== undefined}
+                handlers={handlers}
                 heading={isFirst ? own.label : undefined}
                 detail={props.detail?.(row)}
                 tone={props.toneOf?.(row)}

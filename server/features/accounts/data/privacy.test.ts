@@ -41,7 +41,11 @@ const nobodys = [
 ]
 /** References to a person in rows that belong to another person. */
 const mentions = [
+  'public.application_assignments.assigned_by',
   'public.application_status_history.changed_by',
+  'public.client_agent_periods.agent_id',
+  'public.client_agent_periods.assigned_by',
+  'public.client_agents.assigned_by',
   'public.job_applications.assigned_agent',
   'public.runs.started_by',
   'public.user_roles.assigned_by',
@@ -180,6 +184,17 @@ describe('with a marker in every text column of the person’s rows', () => {
           'update public.application_status_history set changed_by = $2 where application_id = $1',
           [one.applicationId, other.userId],
         )
+        for (const column of [
+          'client_agent_periods.agent_id',
+          'client_agent_periods.assigned_by',
+          'client_agents.assigned_by',
+        ]) {
+          const [table, name] = column.split('.')
+          await client.query(`update public.${table} set ${name} = $2 where client_id = $1`, [
+            one.userId,
+            other.userId,
+          ])
+        }
         await client.query('update public.user_roles set assigned_by = $2 where user_id = $1', [
           one.userId,
           other.userId,

@@ -1,18 +1,29 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
+import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
+import { explainRelease, refillPlaces, releaseAgent } from '../../agents/assignment/service.ts'
 import { type RoleRow, selectRoles, updateRole } from './queries.ts'
 
 /** The role rows that the actor may see: their own, or all for admins. */
 export const listRoles = (tx: Tx, userId?: string): Promise<RoleRow[]> => selectRoles(tx, userId)
 
-/** Replaces a person's role, which ends their sessions and clears the cached role on every server.
- *  Throws NOT_FOUND, RANK_TOO_LOW, LAST_SUPER_ADMIN. */
-export async function assignRole(tx: Tx, userId: string, role: Role): Promise<RoleRow> {
+/** Replaces a person's role, which ends their sessions and clears the cached role on every server. The clients of an agent
+ *  go where `clients` says, in the same transaction.
+ *  Throws NOT_FOUND, RANK_TOO_LOW, LAST_SUPER_ADMIN, and for an agent's clients the errors of `releaseErrors`. */
+export async function assignRole(
+  tx: Tx,
+  userId: string,
+  role: Role,
+  clients?: ClientsDestination,
+): Promise<RoleRow> {
+  if (clients && role !== 'agent') await releaseAgent(tx, userId, clients)
   try {
-    return await updateRole(tx, userId, role)
+    const row = await updateRole(tx, userId, role)
+    refillPlaces(tx)
+    return row
   } catch (error) {
     throw explain(error)
   }
@@ -26,5 +37,5 @@ function explain(error: unknown): unknown {
   if (constraint === 'role_rank') return declaredError(errors, 'RANK_TOO_LOW')
   if (constraint === 'last_super_admin') return declaredError(errors, 'LAST_SUPER_ADMIN')
   if (code === NO_DATA_FOUND) return declaredError(commonErrors, 'NOT_FOUND')
-  return error
+  return explainRelease(error)
 }

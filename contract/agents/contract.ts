@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { id, timestamp } from '../shared/fields.ts'
+import { get, patch, post } from '../shared/procedure.ts'
+import { adminRoles } from '../shared/roles.ts'
+import {
+  assignment,
+  assignmentErrors,
+  assignmentVersion,
+  bulkAssignment,
+  bulkAssignmentInput,
+  clientsDestination,
+  placeErrors,
+  releaseErrors,
+} from './assignment.ts'
+
+export const agentProfile = z.object({
+  user_id: id,
+  department: z.string(),
+  specialization: z.string(),
+  max_clients: z.number().int(),
+  assigned_clients_count: z.number().int(),
+  is_active: z.boolean(),
+})
+export type AgentProfile = z.infer<typeof agentProfile>
+
+export const agents = {
+  assign: post('/rest/v1/rpc/assign_client', adminRoles, 'Assign a client to an agent, or to another one')
+    .input(z.object({ client_id: id, agent_id: id, version: assignmentVersion.optional() }))
+    .output(assignment)
+    .errors(assignmentErrors),
+  unassign: post('/rest/v1/rpc/unassign_client', adminRoles, "End a client's assignment")
+    .input(z.object({ client_id: id, version: assignmentVersion.optional() }))
+    .output(assignment)
+    .errors(assignmentErrors),
+  assignMany: post(
+    '/rest/v1/rpc/assign_clients',
+    adminRoles,
+    'Assign or unassign many clients, with a result for each',
+  )
+    .input(bulkAssignmentInput)
+    .output(bulkAssignment),
+  autoAssign: post(
+    '/functions/v1/auto-assign',
+    adminRoles,
+    'Give each client without agent the least loaded one below the workload threshold; who finds no place waits',
+  )
+    .output(z.object({ assigned: z.number().int(), waiting: z.number().int() }))
+    .errors({
+      AUTO_ASSIGN_OFF: {
+        status: 409,
+        message: 'Automatic assignment is switched off in the system settings.',
+      },
+    }),
+  waiting: get(
+    '/rest/v1/waiting_clients',
+    adminRoles,
+    'Clients who wait for an agent, the longest first',
+  ).output(
+    z.object({
+      total: z.number().int(),
+      /** At most 100. */
+      items: z.array(
+        z.object({
+          client_id: id,
+          name: z.string(),
+          email: z.string(),
+          position: z.number().int(),
+          since: timestamp,
+        }),
+      ),
+    }),
+  ),
+  createProfile: post('/rest/v1/agent_profiles', adminRoles, 'Create the profile of an agent who has none')
+    .input(z.object({ user_id: id }))
+    .output(agentProfile)
+    .errors({
+      AGENT_PROFILE_NOT_FOUND: placeErrors.AGENT_PROFILE_NOT_FOUND,
+      PROFILE_EXISTS: { status: 409, message: 'This agent has a profile already.' },
+    }),
+  setActive: patch('/rest/v1/agent_profiles/{user_id}', adminRoles, 'Activate or deactivate an agent')
+    .input(z.object({ user_id: id, is_active: z.boolean(), clients: clientsDestination.optional() }))
+    .output(agentProfile)
+    .errors(releaseErrors),
+}

@@ -1,0 +1,6 @@
+/** How many clients one bulk change may name. */
+export const BULK_MAX = 500
+
+/** Text of a refused assignment to an agent without room. */
+export const agentFullText = (clients: number, maxClients: number): string =>
+  `Agent has reached maximum client capacity (${clients}/${maxClients})`

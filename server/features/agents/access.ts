@@ -1,0 +1,83 @@
+import { admins } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+
+export const agentsAccess: FeatureAccess = {
+  routes: {
+    'agents.assign': {
+      call: (as, { bystanderId, agentId }) => as.agents.assign({ client_id: bystanderId, agent_id: agentId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'agents.unassign': {
+      call: (as, { bystanderId }) => as.agents.unassign({ client_id: bystanderId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'agents.assignMany': {
+      call: (as, { bystanderId, agentId }) =>
+        as.agents.assignMany({ clients: [{ client_id: bystanderId }], agent_id: agentId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'agents.autoAssign': { call: (as) => as.agents.autoAssign(), ok: admins, otherwise: 'FORBIDDEN' },
+    'agents.waiting': { call: (as) => as.agents.waiting(), ok: admins, otherwise: 'FORBIDDEN' },
+    'agents.createProfile': {
+      call: (as, { bystanderId }) => as.agents.createProfile({ user_id: bystanderId }),
+      ok: admins,
+      okCode: 'AGENT_PROFILE_NOT_FOUND',
+      otherwise: 'FORBIDDEN',
+    },
+    'agents.setActive': {
+      call: (as, { agentId }) => as.agents.setActive({ user_id: agentId, is_active: true }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+  },
+  tables: [
+    {
+      table: 'public.agent_profiles',
+      may: { select: [...admins, 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: '(user_id) values ($4)',
+      set: 'max_clients = 30',
+    },
+    {
+      table: 'public.client_agents',
+      may: {
+        select: ['owner', 'assigned_agent', ...admins, 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: 'client_id = $1',
+      insert: '(client_id, agent_id, assigned_at, version) values ($4, $1, now(), 1)',
+      set: 'version = 1',
+    },
+    {
+      table: 'public.client_agent_periods',
+      may: { select: [...admins, 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'client_id = $1',
+      insert: '(client_id, began_at) values ($4, now())',
+      set: 'ended_at = began_at',
+    },
+    {
+      table: 'public.application_assignments',
+      may: {
+        select: ['owner', 'assigned_agent', ...admins, 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: 'application_id = $2',
+      insert: `(application_id, agent_id, assigned_at) values ($2, $1, now()) on conflict (application_id) do update set assigned_at = now()`,
+      set: 'assigned_at = now()',
+    },
+    {
+      table: 'public.waiting_clients',
+      may: { select: [...admins, 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'client_id = $1',
+      insert: '(client_id, since) values ($4, now())',
+      set: 'since = now()',
+    },
+  ],
+}

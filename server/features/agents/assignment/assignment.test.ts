@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+
+// No hour of rest for emails.
+const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
+afterAll(() => app.close())
+const { as, build } = app
+
+let admin: Person
+beforeAll(async () => {
+  admin = await build.admin({ firstName: 'Ines', lastName: 'Falk' })
+})
+
+const assign = (client: Person, agent: Person, version?: number) =>
+  as(admin).agents.assign({ client_id: client.userId, agent_id: agent.userId, version })
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  app.ports.database.withOwner(async (owner) => (await owner.query(text, values)).rows as Row[])
+const profileOf = async (agent: Person) =>
+  (
+    await query<Record<string, unknown>>('select * from public.agent_profiles where user_id = $1', [
+      agent.userId,
+    ])
+  )[0]
+const setProfile = (agent: Person, changes: string) =>
+  query(`update public.agent_profiles set ${changes} where user_id = $1`, [agent.userId])
+const agentsOfApplications = async (client: Person) =>
+  (
+    await query<{ assigned_agent: string | null }>(
+      `select assigned_agent from public.job_applications where user_id = $1 order by created_at, id`,
+      [client.userId],
+    )
+  ).map(({ assigned_agent }) => assigned_agent)
+const bellOf = async (person: Person) =>
+  (await as(person).notifications.list({})).items.map(({ title }) => title)
+
+describe('a client who is assigned', () => {
+  test('brings open applications along, is notified like the agent, and both read it by email', async () => {
+    const [client, agent] = [
+      await build.client(),
+      await build.agent({ firstName: 'Ruben', lastName: 'Sand' }),
+    ]
+    await build.application({ owner: client })
+    await build.application({ owner: client, status: 'rejected' })
+    expect(await assign(client, agent)).toMatchObject({
+      outcome: 'assigned',
+      agent: { user_id: agent.userId, name: 'Ruben Sand' },
+      applications: 1,
+    })
+    expect((await agentsOfApplications(client)).sort()).toEqual([null, agent.userId].sort())
+    expect(await profileOf(agent)).toMatchObject({ assigned_clients_count: 1 })
+    expect(await bellOf(client)).toEqual(['Ruben Sand is your agent'])
+    expect(await bellOf(agent)).toEqual(['New client assigned to you'])
+    await app.runJobs()
+    expect(
+      app
+        .sentMail()
+        .filter(({ to }) => to.address === client.email)
+        .map(({ subject }) => subject),
+    ).toEqual(['Ruben Sand is your agent'])
+    expect(
+      await query('select action, actor_id, metadata from public.audit_logs where resource_id = $1', [
+        client.userId,
+      ]),
+    ).toMatchObject([
+      {
+        action: 'CLIENT_ASSIGNED',
+        actor_id: admin.userId,
+        metadata: { changes: [{ field: 'agent', from: null, to: agent.userId }], applications: 1 },
+      },
+    ])
+  })
+
+  test('is seen by that agent alone, and at once by the next one', async () => {
+    const [client, one, two] = [await build.client(), await build.agent(), await build.agent()]
+    const id = await build.application({ owner: client })
+    const sees = async (agent: Person) =>
+      as(agent)
+        .applications.get({ id })
+        .then(
+          () => true,
+          () => false,
+        )
+    expect([await sees(one), await sees(two)]).toEqual([false, false])
+    await assign(client, one)
+    expect([await sees(one), await sees(two)]).toEqual([true, false])
+    await assign(client, two)
+    expect([await sees(one), await sees(two)]).toEqual([false, true])
+    expect(await bellOf(one)).toEqual(['A client left your list', 'New client assigned to you'])
+    expect([await profileOf(one), await profileOf(two)]).toMatchObject([
+      { assigned_clients_count: 0 },
+      { assigned_clients_count: 1 },
+    ])
+    await as(admin).agents.unassign({ client_id: client.userId })
+    expect([await sees(one), await sees(two)]).toEqual([false, false])
+    expect(await agentsOfApplications(client)).toEqual([null])
+    expect(
+      await query('select 1 from public.application_assignments where application_id = $1', [id]),
+    ).toEqual([])
+  })
+
+  test('has an agent for each new application from its first moment', async () => {
+    const [client, agent] = [await build.client(), await build.agent()]
+    await assign(client, agent)
+    const listing = await build.listing()
+    const application = await as(client).applications.apply({ listing_id: listing })
+    expect(application.assigned_agent).toBe(agent.userId)
+    expect(await as(agent).applications.get({ id: application.id })).toMatchObject({ status: 'submitted' })
+  })
+
+  test('is not seen by an agent who was deactivated or demoted meanwhile', async () => {
+    const [client, agent] = [await build.client(), await build.agent()]
+    const id = await build.application({ owner: client, agent })
+    await setProfile(agent, 'is_active = false')
+    await expect(as(agent).applications.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('whose agent somebody else changed meanwhile keeps that one, and both values are named', async () => {
+    const [client, one, two] = [
+      await build.client(),
+      await build.agent({ firstName: 'Ada', lastName: 'Reed' }),
+      await build.agent(),
+    ]
+    await assign(client, one, 0)
+    await expect(assign(client, two, 0)).rejects.toMatchObject({
+      code: 'ASSIGNMENT_CHANGED',
+      data: { agent: { user_id: one.userId, name: 'Ada Reed' }, assigned_by: 'Ines Falk' },
+    })
+    expect(await assign(client, one, 0)).toMatchObject({ outcome: 'unchanged' })
+    const { version } = await assign(client, two)
+    await as(admin).agents.unassign({ client_id: client.userId, version })
+    await assign(client, two)
+    await expect(assign(client, one, version)).rejects.toMatchObject({ code: 'ASSIGNMENT_CHANGED' })
+  })
+})
+
+describe('an agent who takes nobody', () => {
+  test.each([
+    [
+      'is full',
+      'max_clients = 1, assigned_clients_count = 1',
+      'Agent has reached maximum client capacity (1/1)',
+    ],
+    ['is inactive', 'is_active = false', 'This agent is currently inactive and cannot accept new clients.'],
+  ])('%s', async (_why, changes, message) => {
+    const [client, agent] = [await build.client(), await build.agent()]
+    await setProfile(agent, changes)
+    await expect(assign(client, agent)).rejects.toMatchObject({ status: 409, message })
+  })
+
+  test('has no profile, or another role', async () => {
+    const [client, agent, other] = [await build.client(), await build.agent(), await build.admin()]
+    await query('delete from public.agent_profiles where user_id = $1', [agent.userId])
+    const message = 'Agent profile not found. Please ensure the agent has a valid profile.'
+    for (const person of [agent, other])
+      await expect(assign(client, person)).rejects.toMatchObject({ message })
+    expect(await as(admin).agents.createProfile({ user_id: agent.userId })).toMatchObject({
+      department: 'General',
+      specialization: 'Job Search',
+      max_clients: 20,
+      is_active: true,
+    })
+    await assign(client, agent)
+  })
+
+  test('and people who are no clients have no agent', async () => {
+    await expect(assign(await build.agent(), await build.agent())).rejects.toMatchObject({
+      code: 'NOT_A_CLIENT',
+    })
+  })
+})
+
+test('a bulk assignment does what it can and names the rest', async () => {
+  const [agent, other] = [await build.agent(), await build.agent({ firstName: 'Eve', lastName: 'Stone' })]
+  await setProfile(agent, 'max_clients = 200')
+  const clients = await Promise.all(Array.from({ length: 12 }, () => build.client()))
+  for (const client of clients.slice(0, 3)) await assign(client, other)
+  const { done, results } = await as(admin).agents.assignMany({
+    clients: clients.map(({ userId }) => ({ client_id: userId, version: 0 })),
+    agent_id: agent.userId,
+  })
+  expect(done).toBe(9)
+  expect(results.map(({ client_id }) => client_id)).toEqual(clients.map(({ userId }) => userId))
+  expect(results.filter(({ reason }) => reason)).toMatchObject(
+    clients.slice(0, 3).map(({ userId }) => ({
+      client_id: userId,
+      outcome: 'conflict',
+      reason: 'Somebody else changed the agent of this client meanwhile.',
+      current: { agent: { name: 'Eve Stone' } },
+    })),
+  )
+  expect(await bellOf(agent)).toEqual(['9 clients assigned to you'])
+})
+
+describe('an agent with clients who is demoted or deactivated', () => {
+  const withClients = async (count: number) => {
+    const agent = await build.agent()
+    const clients = await Promise.all(Array.from({ length: count }, () => build.client()))
+    for (const client of clients) await assign(client, agent)
+    return { agent, clients }
+  }
+  const agentsOf = async (clients: readonly Person[]) =>
+    (
+      await query<{ agent_id: string }>(
+        'select agent_id from public.client_agents where client_id = any ($1)',
+        [clients.map(({ userId }) => userId)],
+      )
+    ).map(({ agent_id }) => agent_id)
+
+  test('keeps role and clients until it is said where they go', async () => {
+    const { agent, clients } = await withClients(2)
+    const refused = { code: 'AGENT_HAS_CLIENTS', message: 'Say where the clients of this agent go.' }
+    await expect(
+      as(admin).accounts.assignRole({ user_id: agent.userId, role: 'client' }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      as(admin).agents.setActive({ user_id: agent.userId, is_active: false }),
+    ).rejects.toMatchObject(refused)
+    expect(await agentsOf(clients)).toEqual([agent.userId, agent.userId])
+  })
+
+  test('leaves them to one agent, all or none', async () => {
+    const { agent, clients } = await withClients(3)
+    const next = await build.agent()
+    await setProfile(next, 'max_clients = 2')
+    const leave = () =>
+      as(admin).agents.setActive({
+        user_id: agent.userId,
+        is_active: false,
+        clients: { to: 'agent', agent_id: next.userId },
+      })
+    await expect(leave()).rejects.toMatchObject({
+      code: 'AGENT_FULL',
+      message: 'Agent has reached maximum client capacity (2/2)',
+    })
+    expect(await agentsOf(clients)).toEqual(clients.map(() => agent.userId))
+    await setProfile(next, 'max_clients = 3')
+    expect(await leave()).toMatchObject({ is_active: false, assigned_clients_count: 0 })
+    expect(await agentsOf(clients)).toEqual(clients.map(() => next.userId))
+    expect(await bellOf(next)).toEqual(['3 clients assigned to you'])
+  })
+
+  test('leaves them to the waiting list, from where the oldest gets the next free place', async () => {
+    const { agent, clients } = await withClients(2)
+    await as(admin).accounts.assignRole({
+      user_id: agent.userId,
+      role: 'client',
+      clients: { to: 'waiting' },
+    })
+    const { items } = await as(admin).agents.waiting()
+    expect(items.map(({ client_id }) => client_id)).toEqual(
+      expect.arrayContaining(clients.map(({ userId }) => userId)),
+    )
+    expect(items.map(({ position }) => position)).toEqual(items.map((_one, index) => index + 1))
+    await app.runJobs()
+    expect(await agentsOf(clients)).toHaveLength(2)
+    expect(await agentsOf(clients)).not.toContain(agent.userId)
+  })
+})
+
+test('automatic assignment takes the least loaded below the threshold, and the rest waits', async () => {
+  await query(`update public.agent_profiles set is_active = false`)
+  await query('delete from public.client_agents')
+  await query('delete from public.waiting_clients')
+  const [one, two] = [await build.agent(), await build.agent()]
+  await setProfile(one, 'max_clients = 2')
+  await query(`insert into public.system_settings (key, value) values ('agent_workload_threshold', '3')`)
+  const unassigned = await query(
+    `select 1 from public.user_roles r where role = 'client' and exists (select from public.profiles p where p.user_id = r.user_id)`,
+  )
+  expect(await as(admin).agents.autoAssign()).toEqual({ assigned: 5, waiting: unassigned.length - 5 })
+  expect([await profileOf(one), await profileOf(two)]).toMatchObject([
+    { assigned_clients_count: 2 },
+    { assigned_clients_count: 3 },
+  ])
+  await query(`insert into public.system_settings (key, value) values ('auto_assign_agents', 'false')`)
+  await expect(as(admin).agents.autoAssign()).rejects.toMatchObject({ code: 'AUTO_ASSIGN_OFF' })
+})

@@ -1,0 +1,3 @@
+import { placeWaiting } from './waiting/jobs.ts'
+
+export const agentJobs = [placeWaiting] as const

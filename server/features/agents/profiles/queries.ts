@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export interface ProfileRow {
+  readonly user_id: string
+  readonly department: string
+  readonly specialization: string
+  readonly max_clients: number
+  readonly assigned_clients_count: number
+  readonly is_active: boolean
+}
+
+const one = (rows: readonly ProfileRow[]): ProfileRow => {
+  const [row] = rows
+  if (!row) throw new Error('the function returned no profile')
+  return row
+}
+
+export async function insertProfile({ db }: Tx, user: string): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`select * from app.create_agent_profile(${user}::uuid)`.execute(db)
+  return one(rows)
+}
+
+export async function updateActive({ db }: Tx, user: string, isActive: boolean): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select * from app.set_agent_active(${user}::uuid, ${isActive}::boolean)`.execute(db)
+  return one(rows)
+}

@@ -1,0 +1,40 @@
+import { agents } from '@jobscout/contract/agents/contract.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { SettingsReader } from '../../settings/service.ts'
+import { notifyOfMoves } from '../assignment/notices.ts'
+import { placeUnassigned } from '../assignment/queries.ts'
+import { countWaiting, selectWaiting } from './queries.ts'
+
+const BATCH = 100
+
+/** The waiting list: how many, and the first of them. */
+export const readWaitingList = async (tx: Tx) => ({
+  total: await countWaiting(tx),
+  rows: await selectWaiting(tx),
+})
+
+/**
+ * Gives every client without agent the least loaded one, in transactions of a hundred. Who finds no place waits.
+ * Throws AUTO_ASSIGN_OFF.
+ */
+export async function assignAutomatically(
+  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  readSettings: SettingsReader,
+): Promise<{ assigned: number; waiting: number }> {
+  if (!(await readSettings()).auto_assign_agents) {
+    throw declaredError(agents.autoAssign['~orpc'].errorMap, 'AUTO_ASSIGN_OFF')
+  }
+  let assigned = 0
+  for (;;) {
+    const moves = await withActor(async (tx) => {
+      const made = await placeUnassigned(tx, BATCH)
+      await notifyOfMoves(tx, made)
+      return made
+    })
+    const placed = moves.filter(({ outcome }) => outcome === 'assigned').length
+    assigned += placed
+    if (placed < BATCH) break
+  }
+  return { assigned, waiting: await withActor(countWaiting) }
+}
