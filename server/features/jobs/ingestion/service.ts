@@ -20,8 +20,8 @@ import {
   listRefusals,
   listRuns,
   type Refusal,
-  readLastRuns,
   type RunRow,
+  readLastRuns,
   updateRun,
   upsertListings,
 } from './queries.ts'

@@ -48,5 +48,5 @@ export async function auditJob(
   action: 'SCHEDULE_RUN' | 'JOB_RETRIED',
   job: string,
 ): Promise<void> {
-  await sql`select app.audit(${action}, 'jobs', ${job}, '{}')`.execute(db)
+  await sql`select app.audit_job(${action}, ${job})`.execute(db)
 }

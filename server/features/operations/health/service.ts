@@ -1,12 +1,12 @@
-import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import {
   type Health as HealthReport,
+  type HealthSummary,
   healthState,
   type HealthCheck as Line,
   type Schedule,
   worstState,
-  type HealthSummary,
 } from '@jobscout/contract/operations/health.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -22,8 +22,7 @@ import { auditJob, measureRuns, type RunFacts } from './queries.ts'
 import { type ServicePorts, serviceChecks } from './services.ts'
 import { count, jobName } from './words.ts'
 
-export type { Check, Measurement } from './check.ts'
-export { stateOfWaiting } from './check.ts'
+export type { Check } from './check.ts'
 
 export interface HealthPorts extends ServicePorts {
   readonly log: Log
@@ -53,7 +52,7 @@ export function createHealth(ports: HealthPorts, featureChecks: readonly Check[]
     ])
     const lines = [...services, ...queues.map(presentQueue)]
     return {
-      measured_at: new Date().toISOString(),
+      measured_at: ports.clock.now().toISOString(),
       state: worstState([...lines, ...schedules].map(({ state }) => state)),
       checks: lines,
       schedules,
@@ -132,15 +131,15 @@ const runsOfSchedules: Readonly<Record<string, string>> = {
 /** Schedules are looked at every half minute, and short jobs end soon. */
 const OVERDUE_MS = 120_000
 
-async function readSchedules({ queue, withWorker }: HealthPorts): Promise<Schedule[]> {
+async function readSchedules({ queue, withWorker, clock }: HealthPorts): Promise<Schedule[]> {
   const [schedules, runs] = [await queue.schedules(), await withWorker(measureRuns)]
-  return schedules.map((schedule) => presentSchedule(schedule, runs))
+  return schedules.map((schedule) => presentSchedule(schedule, runs, clock.now()))
 }
 
-function presentSchedule(schedule: ScheduleMeasure, runs: readonly RunFacts[]): Schedule {
+function presentSchedule(schedule: ScheduleMeasure, runs: readonly RunFacts[], now: Date): Schedule {
   const run = runs.find(({ kind, is_scheduled }) => !is_scheduled && kind === runsOfSchedules[schedule.queue])
   const byHandAt = [schedule.lastByHand, run?.last_success].filter((date) => date instanceof Date)
-  const overdue = schedule.dueSince !== null && Date.now() - schedule.dueSince.getTime() > OVERDUE_MS
+  const overdue = schedule.dueSince !== null && now.getTime() - schedule.dueSince.getTime() > OVERDUE_MS
   return {
     job: schedule.queue,
     name: jobName(schedule.queue),

@@ -1,4 +1,5 @@
 import { worstState } from '@jobscout/contract/operations/health.ts'
+import type { Clock } from '../../../platform/clock/port.ts'
 import { ping } from '../../../platform/db/ping.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'
@@ -10,6 +11,7 @@ import { measureRuns } from './queries.ts'
 import { count, kindName, reasonOf } from './words.ts'
 
 export interface ServicePorts extends Pick<Transactions, 'withWorker'> {
+  readonly clock: Clock
   readonly database: DatabasePlatform
   readonly queue: JobRecords
   readonly live: Pick<LiveHub, 'size'>
@@ -33,7 +35,7 @@ export function serviceChecks(ports: ServicePorts): readonly Check[] {
   ]
 }
 
-async function measureDatabase({ database }: ServicePorts): Promise<Measurement> {
+async function measureDatabase({ database, clock }: ServicePorts): Promise<Measurement> {
   const { pool, engine } = database
   // Counted before the measurement takes a connection itself.
   const [used, waiting, max] = [pool.totalCount - pool.idleCount, pool.waitingCount, pool.options.max]
@@ -45,7 +47,7 @@ async function measureDatabase({ database }: ServicePorts): Promise<Measurement>
   return {
     state: ms > SLOW_DATABASE_MS || waiting > 0 ? 'warning' : 'good',
     measured: `Answers in ${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms, ${connections}${queue}`,
-    lastSuccess: new Date(),
+    lastSuccess: clock.now(),
   }
 }
 
@@ -100,7 +102,7 @@ async function measureEmail({ queue, mailOutbox }: ServicePorts): Promise<Measur
 }
 
 /** The probe writes, so it is repeated only after a while. The last success outlives a failure. */
-function measureStorage({ storage }: ServicePorts): Check['measure'] {
+function measureStorage({ storage, clock }: ServicePorts): Check['measure'] {
   let cached: { readonly at: number; readonly found: Promise<Measurement> } | null = null
   let lastSuccess: Date | null = null
   const probe = async (): Promise<Measurement> => {
@@ -115,7 +117,7 @@ function measureStorage({ storage }: ServicePorts): Check['measure'] {
         lastSuccess,
       }
     }
-    lastSuccess = new Date()
+    lastSuccess = clock.now()
     const ms = Math.round(performance.now() - from)
     return { state: 'good', measured: `A file was written, read and deleted in ${ms} ms`, lastSuccess }
   }
