@@ -104,6 +104,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
       [mark],
     ],
+    [
+      `insert into public.dashboard_figures (name, figures, counted_at) values ('admin', '{}', now()) on conflict do nothing`,
+      [],
+    ],
     [`insert into public.runs (kind, is_exclusive, started_by) values ('matrix', false, $1)`, [ids.admin]],
     [
       `insert into public.run_lines (run_id, position, message)

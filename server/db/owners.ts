@@ -32,6 +32,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   client_agents: { owner: 'features/agents' },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
+  dashboard_figures: { owner: 'features/dashboards' },
   data_exports: { owner: 'features/accounts' },
   ingestion_refusals: { owner: 'features/jobs' },
   ingestion_runs: { owner: 'features/jobs' },
@@ -54,9 +55,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/accounts',
       'features/agents',
       'features/billing',
-      'features/documents',
-      'features/notifications',
-      'features/billing',
+      'features/dashboards',
       'features/documents',
       'features/notifications',
       'features/operations',
@@ -68,6 +67,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   subscribers: { owner: 'features/billing' },
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
-  user_roles: { owner: 'features/accounts' },
+  // Dashboards count people by role.
+  user_roles: { owner: 'features/accounts', readers: ['features/dashboards'] },
   waiting_clients: { owner: 'features/agents' },
 }

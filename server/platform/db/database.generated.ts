@@ -211,6 +211,14 @@ export interface CvVersions {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface DashboardFigures {
+  name: string
+  figures: ColumnType<Json, JsonInput, JsonInput>
+  counted_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface DataExports {
   id: Generated<string>
   user_id: string
@@ -550,6 +558,7 @@ export interface DB {
   client_agents: ClientAgents
   cv_files: CvFiles
   cv_versions: CvVersions
+  dashboard_figures: DashboardFigures
   data_exports: DataExports
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
