@@ -10,12 +10,8 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
-<<<<<<< HEAD
-import { deleteJobsWith, selectFailed } from './queries.ts'
-import { startTimers, type Timers } from './timers.ts'
-=======
 import { deleteJobsWith, listWorkers, measureQueues, selectFailed } from './queries.ts'
->>>>>>> main
+import { startTimers, type Timers } from './timers.ts'
 
 /** The job queue, in the database itself. */
 export interface Queue<Ports> extends JobRecords {
@@ -65,18 +61,13 @@ export async function openQueue<Ports>(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
-<<<<<<< HEAD
   const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined)
   const byName = new Map(queued.map((job) => [job.name, job]))
   let timers: Timers | undefined
-  for (const job of queued) {
-=======
-  const byName = new Map(jobs.map((job) => [job.name, job]))
   let heartbeat: Heartbeat | null = null
   const nextAfter = (cron: string, from: Date): Date | null =>
     boss.previewSchedule(cron, { from, count: 1 })[0] ?? null
-  for (const job of jobs) {
->>>>>>> main
+  for (const job of queued) {
     const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
     await boss.createQueue(job.name, options)
     await boss.updateQueue(job.name, options)
@@ -117,13 +108,9 @@ export async function openQueue<Ports>(
       await boss.send(job, data, { startAfter })
     },
     async work(ports) {
-<<<<<<< HEAD
+      heartbeat = await startHeartbeat(database.db, log)
       timers = startTimers(jobs, ports, log)
       for (const { name, cron, batchSize, concurrency } of queued) {
-=======
-      heartbeat = await startHeartbeat(database.db, log)
-      for (const { name, cron, batchSize, concurrency } of jobs) {
->>>>>>> main
         const options = {
           pollingIntervalSeconds: 1,
           batchSize,
@@ -196,11 +183,8 @@ export async function openQueue<Ports>(
     isScheduled: (name) => byName.get(name)?.cron !== undefined,
     workers: () => listWorkers(database.db),
     async stop() {
-<<<<<<< HEAD
       await timers?.stop()
-=======
       await heartbeat?.stop()
->>>>>>> main
       await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },
   }
