@@ -1124,6 +1124,20 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.note_export(p_action text, p_metadata jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    if p_action not in ('USERS_EXPORTED', 'AGENT_PERFORMANCE_EXPORTED') then
+      raise exception 'unknown export' using errcode = 'invalid_parameter_value';
+    end if;
+    perform app.audit(p_action, 'profiles', null, p_metadata);
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.note_view(p_client uuid, p_kind text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1595,6 +1609,22 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.user_facts(p_user uuid)
+ RETURNS TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    return query select
+      (select count(*)::integer from public.job_applications where user_id = p_user and app.is_open(status)),
+      (select count(*)::integer from public.job_applications where user_id = p_user),
+      (select p.target_titles from public.job_preferences p where p.user_id = p_user),
+      (select p.remote_only from public.job_preferences p where p.user_id = p_user),
+      (select max(ended_at) from public.client_agent_periods where client_id = p_user);
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.user_has_applied_to_job(p_title text, p_company text, p_place text)
  RETURNS boolean
  LANGUAGE sql
@@ -1935,6 +1965,8 @@ create table account_deletions (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_deletions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table account_deletions enable row level security;
 alter table account_deletions force row level security;
+create policy account_deletions_read_by_admins on account_deletions for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
 create policy deletions_by_jobs on account_deletions for select to jobscout_worker
   using (true);
 create policy deletions_own on account_deletions for select to jobscout_app
@@ -2751,6 +2783,7 @@ create table profiles (
   constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0),
   constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000))
 );
+CREATE INDEX profiles_by_sign_in ON public.profiles USING btree (last_login DESC NULLS LAST, user_id);
 CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR EACH ROW WHEN (old.first_name <> new.first_name OR old.last_name <> new.last_name) EXECUTE FUNCTION app.carry_name();
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
@@ -2990,6 +3023,41 @@ create policy owner_all on user_roles for all to jobscout_owner
 create policy user_roles_read on user_roles for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
 grant select on user_roles to jobscout_app;
+
+create table user_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  place smallint not null,
+  name text not null,
+  name_key text not null,
+  filters jsonb not null,
+  sort text not null,
+  direction text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint user_views_pkey PRIMARY KEY (id),
+  constraint user_views_name UNIQUE (user_id, name_key),
+  constraint user_views_place UNIQUE (user_id, place),
+  constraint user_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint user_views_direction_check CHECK (direction = ANY (ARRAY['asc'::text, 'desc'::text])),
+  constraint user_views_filters_check CHECK (octet_length(filters::text) <= 4000),
+  constraint user_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
+  constraint user_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
+  constraint user_views_place_check CHECK (place >= 1 AND place <= 10),
+  constraint user_views_sort_check CHECK (sort = ANY (ARRAY['name'::text, 'role'::text, 'agent'::text, 'plan'::text, 'last_active'::text, 'created'::text]))
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table user_views enable row level security;
+alter table user_views force row level security;
+create policy owner_all on user_views for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy user_views_own on user_views for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on user_views to jobscout_app;
+grant insert (user_id, place, name, name_key, filters, sort, direction) on user_views to jobscout_app;
+grant update (name, name_key, filters, sort, direction, updated_at) on user_views to jobscout_app;
 
 create table waiting_clients (
   client_id uuid not null,

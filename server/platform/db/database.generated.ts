@@ -523,6 +523,19 @@ export interface UserRoles {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface UserViews {
+  id: Generated<string>
+  user_id: string
+  place: number
+  name: string
+  name_key: string
+  filters: ColumnType<Json, JsonInput, JsonInput>
+  sort: string
+  direction: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface WaitingClients {
   client_id: string
   since: ColumnType<Date, Date | string, Date | string>
@@ -570,5 +583,6 @@ export interface DB {
   system_settings: SystemSettings
   user_notification_preferences: UserNotificationPreferences
   user_roles: UserRoles
+  user_views: UserViews
   waiting_clients: WaitingClients
 }
