@@ -3,8 +3,6 @@ import { toUserFilters, type UsersSearch } from './search.ts'
 
 export type UserRow = Awaited<ReturnType<typeof client.accounts.users.list>>['items'][number]
 export type UserDetail = Awaited<ReturnType<typeof client.accounts.users.get>>
-export type UserCounts = Awaited<ReturnType<typeof client.accounts.users.counts>>
-export type UserView = Awaited<ReturnType<typeof client.accounts.users.views>>[number]
 
 const PAGE_SIZE = 100
 

@@ -9,7 +9,6 @@ import { userStrings as strings } from './strings.ts'
 /** Keeps what it shows while a filter or the order changes. */
 export const useUsers = (search: UsersSearch) =>
   useInfiniteQuery({ ...usersQuery(search), placeholderData: (previous) => previous })
-export type UsersQuery = ReturnType<typeof useUsers>
 
 export const useUserCounts = () => useQuery(userCountsQuery())
 export const useUserViews = () => useQuery(userViewsQuery())
