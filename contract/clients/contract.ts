@@ -23,7 +23,7 @@ const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
 
 export const statusErrors = {
   SAME_STATUS: { status: 409, message: 'The application already has this status.' },
-  CHANGED_MEANWHILE: {
+  APPLICATION_CHANGED: {
     status: 409,
     message: 'Somebody else changed this application meanwhile.',
     data: currentApplication,

@@ -21,18 +21,20 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.user': { owner: 'platform/auth' },
   'auth.verification': { owner: 'platform/auth' },
   account_deletions: { owner: 'features/accounts' },
-  agent_profiles: { owner: 'features/agents' },
+  // The list of people names agents, loads and plans in one statement, which sorts and filters by them.
+  agent_profiles: { owner: 'features/agents', readers: ['features/accounts'] },
   application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   audit_logs: { owner: 'features/audit' },
   client_agent_periods: { owner: 'features/agents' },
-  // The list of clients is one statement over assignment and profile.
-  client_agents: { owner: 'features/agents', readers: ['features/clients'] },
+  // The lists of people and of an agent's clients are one statement over assignment and profile.
+  client_agents: { owner: 'features/agents', readers: ['features/accounts', 'features/clients'] },
   client_notes: { owner: 'features/clients' },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
+  dashboard_figures: { owner: 'features/dashboards' },
   data_exports: { owner: 'features/accounts' },
   ingestion_refusals: { owner: 'features/jobs' },
   ingestion_runs: { owner: 'features/jobs' },
@@ -56,6 +58,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/agents',
       'features/billing',
       'features/clients',
+      'features/dashboards',
       'features/documents',
       'features/notifications',
       'features/operations',
@@ -64,9 +67,11 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   run_lines: { owner: 'features/operations' },
   runs: { owner: 'features/operations' },
   saved_views: { owner: 'features/jobs' },
-  subscribers: { owner: 'features/billing' },
+  subscribers: { owner: 'features/billing', readers: ['features/accounts'] },
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
-  user_roles: { owner: 'features/accounts' },
-  waiting_clients: { owner: 'features/agents' },
+  // Dashboards count people by role; who is an agent depends on the role.
+  user_roles: { owner: 'features/accounts', readers: ['features/agents', 'features/dashboards'] },
+  user_views: { owner: 'features/accounts' },
+  waiting_clients: { owner: 'features/agents', readers: ['features/accounts'] },
 }

@@ -183,7 +183,7 @@ describe('a change of status', () => {
     await as(admin).clients.updateStatus({ id, version: 1, status: 'rejected', notes: 'They called' })
     await expect(as(agent).clients.updateStatus({ id, version: 1, status: 'pending' })).rejects.toMatchObject(
       {
-        code: 'CHANGED_MEANWHILE',
+        code: 'APPLICATION_CHANGED',
         data: { status: 'rejected', agent_notes: 'They called', version: 2, changed_by_name: 'Lena Osei' },
       },
     )

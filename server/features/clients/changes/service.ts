@@ -8,7 +8,7 @@ import { changeApplications, presentStaffApplication } from '../../applications/
 import { countInternalNotes } from '../notes/service.ts'
 
 /** Changes the status of one application as the actor read it, and notifies the client. Throws NOT_FOUND, SAME_STATUS,
- *  CHANGED_MEANWHILE with what it is now, TOO_MANY_REQUESTS. */
+ *  APPLICATION_CHANGED with what it is now, TOO_MANY_REQUESTS. */
 export async function updateStatus(
   tx: Tx,
   { id, version, ...change }: { id: string; version: number; status: ApplicationStatus; notes: string },
@@ -21,7 +21,7 @@ export async function updateStatus(
     return { ...presentStaffApplication(row), internal_notes: notes.of(row.id) }
   }
   if (result?.outcome === 'same') throw declaredError(statusErrors, 'SAME_STATUS')
-  if (result?.outcome === 'conflict') throw declaredError(statusErrors, 'CHANGED_MEANWHILE', result.current)
+  if (result?.outcome === 'conflict') throw declaredError(statusErrors, 'APPLICATION_CHANGED', result.current)
   if (result?.outcome === 'limited') throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
   throw declaredError(commonErrors, 'NOT_FOUND')
 }
