@@ -12,7 +12,6 @@ export const clientFilter = z.object({
   sort: z.enum(['recent', 'name', 'applications']).default('recent'),
 })
 export type ClientFilter = z.infer<typeof clientFilter>
-export type ClientSort = ClientFilter['sort']
 
 export const clientCounters = z.object({
   applied: count,

@@ -1,6 +1,6 @@
-import type { ApplicationChange, ChangeResult, ClientApplication } from '@jobscout/contract/clients/model.ts'
-import { statusErrors } from '@jobscout/contract/clients/contract.ts'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { statusErrors } from '@jobscout/contract/clients/contract.ts'
+import type { ApplicationChange, ChangeResult, ClientApplication } from '@jobscout/contract/clients/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
