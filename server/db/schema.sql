@@ -168,6 +168,23 @@ AS $function$ insert into public.audit_logs (actor_id, action, resource_type, re
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_job(p_action text, p_job text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if app.rank() < 4 then
+      raise exception 'jobs are started by super admins' using errcode = 'insufficient_privilege';
+    end if;
+    if p_action not in ('SCHEDULE_RUN', 'JOB_RETRIED') then
+      raise exception 'no such action: %', p_action using errcode = 'invalid_parameter_value';
+    end if;
+    perform app.audit(p_action, 'jobs', p_job, '{}');
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.await_agent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -436,7 +453,7 @@ AS $function$
         'answered', (select count(*) from answered d join applications a using (id) where d.at <= m.ends and a.sent <= m.ends))
         order by m.back desc) from months m),
     'sources', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', n) order by n desc, name), '[]') from (
-        select coalesce(l.source, a.application_method) as name, count(*) as n
+        select coalesce(l.source, '') as name, count(*) as n
         from applications a left join public.job_listings l on l.id = a.listing_id group by 1 order by 2 desc, 1 limit 5) s),
     'companies', (select coalesce(jsonb_agg(jsonb_build_object('name', company_name, 'count', n) order by n desc, company_name), '[]') from (
         select company_name, count(*) as n from applications group by 1 order by 2 desc, 1 limit 10) c),
@@ -1019,6 +1036,14 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.list_workers()
+ RETURNS TABLE(seen_at timestamp with time zone, silent_seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select seen_at, extract(epoch from now() - seen_at)::double precision from app.workers order by seen_at desc $function$;
+-- may be called by: jobscout_login
+
 CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1416,6 +1441,17 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.record_worker(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from app.workers where seen_at < now() - interval '1 hour' and id <> p_id;
+    insert into app.workers (id) values (p_id) on conflict (id) do update set seen_at = now()
+  $function$;
+-- may be called by: jobscout_login
+
 CREATE OR REPLACE FUNCTION app.refuse_clients_left(p_agent uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1488,6 +1524,14 @@ AS $function$ begin
     return old;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.remove_worker(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ delete from app.workers where id = p_id $function$;
+-- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.replace_credential()
  RETURNS trigger
@@ -1831,6 +1875,20 @@ comment on table app.schema_migrations is 'Which migrations this database has, w
 alter table app.schema_migrations enable row level security;
 alter table app.schema_migrations force row level security;
 create policy owner_all on app.schema_migrations for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table app.workers (
+  id uuid not null,
+  seen_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint workers_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.workers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table app.workers enable row level security;
+alter table app.workers force row level security;
+create policy owner_all on app.workers for all to jobscout_owner
   using (true)
   with check (true);
 
