@@ -4,7 +4,6 @@ import { id, text, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
 
 export const ADMIN_FIELDS_REQUIRED = 'Please fill in all required fields (email, first name, last name)'
-export const ADMIN_DENIED = 'Only super administrators can create admin accounts'
 
 const required = (max: number) => z.string().trim().min(1, ADMIN_FIELDS_REQUIRED).max(max)
 

@@ -2,7 +2,7 @@ import { TEMPORARY_PASSWORD_HOURS } from '@jobscout/contract/accounts/administra
 import { z } from 'zod'
 import { defineEmail } from '../../../../platform/mail/template.ts'
 
-/** Holds no password: whoever created the account hands it over. */
+/** Holds no password: the person who created the account hands it over. */
 export const adminCreated = defineEmail({
   name: 'accounts.admin-created',
   queue: 'security',
