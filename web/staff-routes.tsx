@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { loadFailedJobs, loadOutbox } from './pages/loaders.ts'
+import { loadOutbox, loadSystemHealth } from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 export const staffRoutes = [
@@ -64,7 +64,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-health',
-    loader: loadFailedJobs,
+    loader: loadSystemHealth,
     component: lazy(() => import('./pages/operations/system-health.tsx'), 'SystemHealthPage'),
     ...titled('System Health'),
   }),

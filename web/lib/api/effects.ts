@@ -16,7 +16,7 @@ const staleAfter = {
   assignment: () => [api.agents.key(), api.dashboards.key()],
   /** Started or cancelled by staff. */
   run: () => [api.operations.runs.key(), api.operations.run.key()],
-  backgroundJob: () => [api.operations.deadLetters.key()],
+  backgroundJob: () => [api.operations.deadLetters.key(), api.operations.health.key()],
 } satisfies Record<string, () => readonly QueryKey[]>
 
 export type Effect = keyof typeof staleAfter
