@@ -2,6 +2,8 @@ import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../features/accounts/options.ts'
 import { accountSearchSchema } from '../features/accounts/search.ts'
+import { userCountsQuery, usersQuery, userViewsQuery } from '../features/accounts/users/options.ts'
+import { usersSearch } from '../features/accounts/users/search.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -153,6 +155,12 @@ export const loadSystemHealth = loader((queryClient) => [
   queryClient.ensureQueryData(healthQuery()),
   queryClient.ensureQueryData(deadLettersQuery()),
   queryClient.ensureQueryData(runsQuery()),
+])
+
+export const loadUsers = loader((queryClient, { deps }) => [
+  queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
+  queryClient.ensureQueryData(userCountsQuery()),
+  queryClient.ensureQueryData(userViewsQuery()),
 ])
 
 export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])
