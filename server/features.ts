@@ -4,7 +4,9 @@ import { agentJobs } from './features/agents/jobs.ts'
 import { createAgentsRouter } from './features/agents/router.ts'
 import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
+import { auditJobs } from './features/audit/jobs.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
 import { dashboardJobs } from './features/dashboards/admin/jobs.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
@@ -33,6 +35,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
   agents: createAgentsRouter(ports),
   applications: applicationsRouter,
   billing: billingRouter,
+  clients: clientsRouter,
   cvTools: createCvToolsRouter(ports),
   dashboards: dashboardsRouter,
   documents: createDocumentsRouter(ports),
@@ -48,6 +51,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
 export const jobs: readonly Job<Ports>[] = [
   ...emailJobs([...accountEmails, ...notificationEmails]),
   ...accountJobs,
+  ...auditJobs,
   ...agentJobs,
   ...applicationJobs,
   ...dashboardJobs,

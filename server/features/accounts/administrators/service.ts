@@ -12,7 +12,6 @@ import {
 } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import type { Mail } from '../../../platform/mail/port.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { SettingsReader } from '../../settings/service.ts'
 import { adminCreated } from './emails/admin-created.ts'
@@ -20,7 +19,8 @@ import { insertAdministrator, selectOwnName } from './queries.ts'
 
 export interface AdministratorPorts {
   readonly auth: Pick<Auth, 'createTemporaryPassword'>
-  readonly mail: Pick<Mail, 'check'>
+  /** Rejects while no email can be sent. */
+  readonly mail: { check(): Promise<void> }
   readonly readSettings: SettingsReader
 }
 
