@@ -168,6 +168,22 @@ AS $function$ insert into public.audit_logs (actor_id, action, resource_type, re
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_client_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare note public.client_notes := coalesce(new, old);
+  begin
+    if app.user_id() is not null then
+      perform app.audit(case tg_op when 'INSERT' then 'INTERNAL_NOTE_ADDED' else 'INTERNAL_NOTE_DELETED' end,
+        'client_notes', note.id::text, jsonb_build_object('client_id', note.client_id));
+    end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.audit_job(p_action text, p_job text)
  RETURNS void
  LANGUAGE plpgsql
@@ -462,6 +478,28 @@ AS $function$
   ) $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.count_application_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    new.version := old.version + 1;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.count_applications(p_client uuid)
+ RETURNS TABLE(by_status jsonb, total integer, recent_activity timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
+    from (select status, count(*)::integer as n, max(updated_at) as latest from public.job_applications
+          where user_id = p_client and app.can_see_client(p_client) group by status) counted
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.count_profile_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -636,6 +674,21 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
         left join public.account_deletions d on d.user_id = u.id
         where u.id = p_user $function$;
 -- may be called by: jobscout_login
+
+CREATE OR REPLACE FUNCTION app.email_timing(p_client uuid)
+ RETURNS TABLE(email_notifications boolean, application_confirmations boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, time_zone text, closing boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select w.email_notifications, w.application_confirmations, w.quiet_hours_start, w.quiet_hours_end, p.time_zone,
+      d.user_id is not null
+    from public.profiles p
+      left join public.user_notification_preferences w on w.user_id = p.user_id
+      left join public.account_deletions d on d.user_id = p.user_id
+    where p.user_id = p_client and (app.rank() >= 3 or app.works_for(p_client))
+  $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.end_assignment()
  RETURNS trigger
@@ -1016,6 +1069,14 @@ CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
 AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select p_client <> app.user_id() and (app.rank() >= 3 or app.works_for(p_client)) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text)
  RETURNS app.client_move
  LANGUAGE plpgsql
@@ -1119,6 +1180,16 @@ CREATE OR REPLACE FUNCTION app.names_in_history(p_application uuid)
 AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
         from public.application_status_history h join public.profiles p on p.user_id = h.changed_by
         where h.application_id = p_application and app.can_see_application(p_application) $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.names_in_notes(p_client uuid)
+ RETURNS TABLE(user_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
+        from public.client_notes n join public.profiles p on p.user_id = n.author_id
+        where n.client_id = p_client and app.may_note(p_client) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.next_to_place()
@@ -1381,6 +1452,19 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.record_client_export(p_client uuid, p_rows integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.rank() < 2 or not app.can_see_client(p_client) then
+      raise exception 'not a client of the actor' using errcode = 'insufficient_privilege';
+    end if;
+    perform app.audit('CLIENT_APPLICATIONS_EXPORTED', 'profiles', p_client::text, jsonb_build_object('rows', p_rows));
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.record_sign_in(p_user uuid)
  RETURNS void
  LANGUAGE sql
@@ -1394,12 +1478,28 @@ CREATE OR REPLACE FUNCTION app.record_status()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$ begin
-    if tg_op = 'INSERT' or new.status <> old.status then
+AS $function$
+  declare
+    is_status boolean := tg_op = 'INSERT' or new.status <> old.status;
+    changes jsonb := '[]';
+  begin
+    if is_status then
       insert into public.application_status_history (application_id, status, notes, changed_by, changed_at)
         values (new.id, new.status,
-                case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end,
+                coalesce(nullif(current_setting('app.status_note', true), ''),
+                  case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end),
                 app.user_id(), new.updated_at);
+    end if;
+    if tg_op = 'UPDATE' and app.user_id() is not null and app.user_id() <> new.user_id
+       and (is_status or new.agent_notes <> old.agent_notes) then
+      if is_status then
+        changes := jsonb_build_array(jsonb_build_object('field', 'status', 'from', old.status, 'to', new.status));
+      end if;
+      if new.agent_notes <> old.agent_notes then
+        changes := changes || jsonb_build_object('field', 'agent_notes', 'from', old.agent_notes, 'to', new.agent_notes);
+      end if;
+      perform app.audit(case when is_status then 'APPLICATION_STATUS_CHANGED' else 'APPLICATION_NOTES_CHANGED' end,
+        'job_applications', new.id::text, jsonb_build_object('client_id', new.user_id, 'changes', changes));
     end if;
     return null;
   end $function$;
@@ -1627,6 +1727,15 @@ AS $function$
     perform app.audit('RUN_STARTED', 'runs', created.id::text, jsonb_build_object('kind', p_kind));
     return next created;
   end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
+ RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end from public.subscribers s
+        where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
@@ -2220,6 +2329,43 @@ create policy owner_all on client_agents for all to jobscout_owner
   with check (true);
 grant select on client_agents to jobscout_app;
 
+create table client_notes (
+  id uuid not null default gen_random_uuid(),
+  client_id uuid not null,
+  application_id uuid,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint client_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint client_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 5000 AND body = btrim(body))
+);
+comment on column client_notes.author_id is 'secret';
+comment on column client_notes.body is 'secret';
+CREATE INDEX client_notes_by_author ON public.client_notes USING btree (author_id);
+CREATE INDEX client_notes_of_application ON public.client_notes USING btree (application_id);
+CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, created_at DESC);
+CREATE TRIGGER audit_client_note AFTER INSERT OR DELETE ON client_notes FOR EACH ROW EXECUTE FUNCTION app.audit_client_note();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON client_notes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table client_notes enable row level security;
+alter table client_notes force row level security;
+create policy client_notes_create on client_notes for insert to jobscout_app
+  with check (app.may_note(client_id) AND author_id = (( SELECT app.user_id() AS user_id)) AND (application_id IS NULL OR (EXISTS ( SELECT
+   FROM job_applications a
+  WHERE a.id = client_notes.application_id AND a.user_id = client_notes.client_id))));
+create policy client_notes_read on client_notes for select to jobscout_app
+  using (app.may_note(client_id));
+create policy client_notes_remove on client_notes for delete to jobscout_app
+  using (app.may_note(client_id) AND author_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on client_notes for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on client_notes to jobscout_app;
+grant insert (client_id, application_id, author_id, body, created_at, updated_at) on client_notes to jobscout_app;
+
 create table cv_files (
   version_id uuid not null,
   format text not null,
@@ -2440,6 +2586,7 @@ create table job_applications (
   salary_max integer,
   salary_currency text,
   interview_done_at timestamp with time zone,
+  version integer not null default 1,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -2469,6 +2616,7 @@ create table job_applications (
   constraint job_applications_salary_mentioned_check CHECK (salary_mentioned >= 0),
   constraint job_applications_salary_min_check CHECK (salary_min >= 0),
   constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text])),
+  constraint job_applications_version_check CHECK (version >= 1),
   constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL)
 );
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
@@ -2479,6 +2627,7 @@ CREATE INDEX job_applications_of_person ON public.job_applications USING btree (
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);
 CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
+CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
