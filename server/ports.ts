@@ -1,5 +1,7 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
+import type { MailServerReader } from './features/settings/mail/service.ts'
+import type { SecretBox } from './features/settings/secret-box.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -21,14 +23,19 @@ export interface Ports extends Transactions {
   readonly auth: Auth
   readonly roleOf: (userId: string) => Promise<Actor['role']>
   readonly readSettings: SettingsReader
+  readonly readMailServer: MailServerReader
+  /** Encrypts settings that are secrets. */
+  readonly secretBox: SecretBox
   readonly findReader: FindReader
   /** Null where no scraping service is configured. */
   readonly jobSource: JobSource | null
   readonly queue: JobRecords
   readonly live: LiveHub
   readonly mail: Mail
-  /** Mail is kept in the outbox instead of being sent. */
+  /** Mail is kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean
+  /** The sender where the settings name none. */
+  readonly mailFrom: string
   readonly storage: Storage
   /** Signs links to files. */
   readonly links: LinkSigner

@@ -90,6 +90,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [`insert into public.system_settings (key, value) values ($1, '1')`, [`${mark}_private`]],
+    [`insert into public.setting_changes (key) values ($1)`, [`${mark}_private`]],
+    [
+      `insert into public.setting_changes (key, to_value) values ('support_phone', $1)`,
+      [JSON.stringify(mark)],
+    ],
     [`insert into public.audit_logs (action, resource_type, resource_id) values ('X', 'x', $1)`, [owner]],
     ['insert into public.job_preferences (user_id) values ($1)', [owner]],
     [

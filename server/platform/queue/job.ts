@@ -14,7 +14,8 @@ export interface Job<Ports, Data extends object = object> {
   readonly batchSize: number
   /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
-  work(data: Data, ports: Ports): Promise<void>
+  /** @param retries how often it was tried before. */
+  work(data: Data, ports: Ports, retries?: number): Promise<void>
 }
 
 const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }
