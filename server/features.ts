@@ -6,6 +6,7 @@ import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
+import { dashboardJobs } from './features/dashboards/admin/jobs.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...accountJobs,
   ...agentJobs,
   ...applicationJobs,
+  ...dashboardJobs,
   ...documentJobs,
   ...ingestionJobs,
   ...notificationJobs,

@@ -22,6 +22,7 @@ import {
 } from '@tanstack/react-router'
 import { accountSearch, emailLinkSearch, signInSearch } from './features/accounts/search.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
+import { validateAdminSearch } from './features/dashboards/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
@@ -30,6 +31,7 @@ import { RouteError } from './pages/frame/route-states.tsx'
 import {
   bySearch,
   loadAccount,
+  loadAdminDashboard,
   loadApplications,
   loadDashboard,
   loadGenerateCv,
@@ -42,7 +44,7 @@ import {
   loadProfile,
   loadReadCv,
 } from './pages/loaders.ts'
-import { comingSoon, root, sessionArea, signedIn, titled } from './route-areas.tsx'
+import { root, sessionArea, signedIn, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
 
@@ -141,6 +143,7 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dashboard',
+    validateSearch: validateAdminSearch,
     loader: loadDashboard,
     component: lazy(() => import('./pages/dashboards/dashboard.tsx'), 'DashboardPage'),
     ...titled('Dashboard'),
@@ -216,7 +219,10 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin',
-    ...comingSoon('Administration'),
+    validateSearch: validateAdminSearch,
+    loader: loadAdminDashboard,
+    component: lazy(() => import('./pages/dashboards/admin-dashboard.tsx'), 'AdminDashboardPage'),
+    ...titled('Administration'),
   }),
 ]
 

@@ -5,6 +5,7 @@ import { get, post } from '../shared/procedure.ts'
 import { adminRoles, role } from '../shared/roles.ts'
 import { dataExport } from './data.ts'
 import { deletionInput } from './deletion.ts'
+import { users } from './users.ts'
 
 export const session = z.object({
   user: z.object({
@@ -30,6 +31,7 @@ export const userRole = z.object({
 })
 
 export const accounts = {
+  users,
   session: get('/functions/v1/session', 'anyone', 'The session, or null for visitors').output(
     z.object({ session: session.nullable() }),
   ),

@@ -12,16 +12,20 @@ import {
   placeErrors,
   releaseErrors,
 } from './assignment.ts'
+import { agentProfile } from './profile.ts'
 
-export const agentProfile = z.object({
+export const agentOption = z.object({
   user_id: id,
-  department: z.string(),
+  name: z.string(),
+  email: z.string(),
   specialization: z.string(),
-  max_clients: z.number().int(),
   assigned_clients_count: z.number().int(),
-  is_active: z.boolean(),
+  max_clients: z.number().int(),
+  /** Has room for another client. */
+  available: z.boolean(),
+  /** More than 10 clients assigned within the last 30 days. */
+  high_load: z.boolean(),
 })
-export type AgentProfile = z.infer<typeof agentProfile>
 
 export const agents = {
   assign: post('/rest/v1/rpc/assign_client', adminRoles, 'Assign a client to an agent, or to another one')
@@ -51,6 +55,26 @@ export const agents = {
         message: 'Automatic assignment is switched off in the system settings.',
       },
     }),
+  options: get(
+    '/rest/v1/rpc/agent_options',
+    adminRoles,
+    'Agents to choose from, the least loaded first, and what would move',
+  )
+    .input(z.object({ client_id: id.optional() }))
+    .output(
+      z.object({
+        /** Active agents; those without room stand last and cannot be chosen. */
+        agents: z.array(agentOption),
+        /** Of the client: the assignment in force and what moves with it. */
+        client: z
+          .object({
+            agent: z.object({ user_id: id, name: z.string() }).nullable(),
+            version: assignmentVersion,
+            open_applications: z.number().int(),
+          })
+          .nullable(),
+      }),
+    ),
   waiting: get(
     '/rest/v1/waiting_clients',
     adminRoles,

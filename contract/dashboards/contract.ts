@@ -1,4 +1,7 @@
-import { get } from '../shared/procedure.ts'
+import { successResult } from '../shared/fields.ts'
+import { get, post } from '../shared/procedure.ts'
+import { adminRoles } from '../shared/roles.ts'
+import { adminDashboard } from './admin.ts'
 import { jobSeekerFigures } from './model.ts'
 
 export const dashboards = {
@@ -7,4 +10,10 @@ export const dashboards = {
     'signed-in',
     "The figures of one's own dashboard: month, response rate, interviews, weeks and funnel",
   ).output(jobSeekerFigures),
+  admin: get(
+    '/rest/v1/rpc/admin_dashboard',
+    adminRoles,
+    'Figures of all people and applications, at most a minute old while somebody looks',
+  ).output(adminDashboard),
+  recount: post('/functions/v1/recount-figures', adminRoles, 'Count the figures anew').output(successResult),
 }

@@ -55,3 +55,9 @@ export const successResult = z.object({ success: z.literal(true) })
 
 /** A file download with headers, for routes with `detailed` output. */
 export const fileDownload = z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })
+
+/** A download that is written while it is sent. */
+export const streamedDownload = z.object({
+  headers: z.record(z.string(), z.string()),
+  body: z.instanceof(ReadableStream).or(z.instanceof(Blob)),
+})

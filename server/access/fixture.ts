@@ -101,6 +101,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.saved_views (user_id, place, name, name_key) values ($1, 1, 'matrix', 'matrix')`,
       [owner],
     ],
+    [
+      `insert into public.user_views (user_id, place, name, name_key, filters, sort, direction)
+       values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
+      [owner],
+    ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],
@@ -108,6 +113,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.ingestion_refusals (run_id, position, title, reason)
        select id, 1, 'x', $1 from public.ingestion_runs where source = $1`,
       [mark],
+    ],
+    [
+      `insert into public.dashboard_figures (name, figures, counted_at) values ('admin', '{}', now()) on conflict do nothing`,
+      [],
     ],
     [`insert into public.runs (kind, is_exclusive, started_by) values ('matrix', false, $1)`, [ids.admin]],
     [

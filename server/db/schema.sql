@@ -397,6 +397,65 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with clients as (
+    select p.user_id, p.created_at, p.last_login from public.profiles p
+    join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
+  ), applications as materialized (
+    select id, application_date as sent, listing_id, application_method, company_name, status, assigned_agent,
+      response_type <> all (p_no_answer) as stated
+    from public.job_applications where application_date <= p_now
+  ), answers as (
+    select h.application_id, min(h.changed_at) as at from public.application_status_history h
+    where h.status = any (p_answers) and h.changed_at <= p_now group by h.application_id
+  ), answered as materialized (
+    select a.id, coalesce(n.at, a.sent) as at from applications a left join answers n on n.application_id = a.id
+    where a.stated or n.at is not null
+  ), weeks as (
+    select back, p_now - make_interval(days => 7 * back) as ends from generate_series(0, 11) as back
+  ), sent_by_week as (
+    select floor(extract(epoch from p_now - sent) / 604800)::integer as back, count(*) as n
+    from applications where sent > p_now - interval '84 days' group by 1
+  ), clients_by_week as (
+    select floor(extract(epoch from p_now - created_at) / 604800)::integer as back, count(*) as n
+    from clients where created_at > p_now - interval '84 days' and created_at <= p_now group by 1
+  ), months as (
+    select back, p_now - make_interval(days => 30 * back) as ends from generate_series(0, 5) as back
+  )
+  select jsonb_build_object(
+    'clients', jsonb_build_object(
+      'total', (select count(*) from clients),
+      'last_30_days', (select count(*) from clients where created_at > p_now - interval '30 days'),
+      'weeks', (select jsonb_agg(coalesce(c.n, 0) order by w.back desc) from weeks w left join clients_by_week c using (back))),
+    'active_users', jsonb_build_object(
+      'count', (select count(*) from public.profiles where last_login > p_now - interval '30 days'),
+      'total', (select count(*) from public.profiles)),
+    'applications', jsonb_build_object(
+      'total', (select count(*) from applications),
+      'last_7_days', (select count(*) from applications where sent > p_now - interval '7 days'),
+      'weeks', (select jsonb_agg(coalesce(s.n, 0) order by w.back desc) from weeks w left join sent_by_week s using (back))),
+    'unassigned', jsonb_build_object(
+      'applications', (select count(*) from applications where assigned_agent is null and status not in ('withdrawn', 'rejected')),
+      'statuses', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) as n from applications group by status) s)),
+    'success', (select jsonb_agg(jsonb_build_object('until', m.ends,
+        'applications', (select count(*) from applications where sent <= m.ends),
+        'answered', (select count(*) from answered d join applications a using (id) where d.at <= m.ends and a.sent <= m.ends))
+        order by m.back desc) from months m),
+    'sources', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', n) order by n desc, name), '[]') from (
+        select coalesce(l.source, a.application_method) as name, count(*) as n
+        from applications a left join public.job_listings l on l.id = a.listing_id group by 1 order by 2 desc, 1 limit 5) s),
+    'companies', (select coalesce(jsonb_agg(jsonb_build_object('name', company_name, 'count', n) order by n desc, company_name), '[]') from (
+        select company_name, count(*) as n from applications group by 1 order by 2 desc, 1 limit 10) c),
+    'plans', (select coalesce(jsonb_object_agg(subscription_tier, n), '{}') from (
+        select p.subscription_tier, count(*) as n from public.profiles p join clients c on c.user_id = p.user_id group by 1) t)
+  ) $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.count_profile_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1114,6 +1173,20 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.note_export(p_action text, p_metadata jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    if p_action not in ('USERS_EXPORTED', 'AGENT_PERFORMANCE_EXPORTED') then
+      raise exception 'unknown export' using errcode = 'invalid_parameter_value';
+    end if;
+    perform app.audit(p_action, 'profiles', null, p_metadata);
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.note_view(p_client uuid, p_kind text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1687,6 +1760,22 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.user_facts(p_user uuid)
+ RETURNS TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    return query select
+      (select count(*)::integer from public.job_applications where user_id = p_user and app.is_open(status)),
+      (select count(*)::integer from public.job_applications where user_id = p_user),
+      (select p.target_titles from public.job_preferences p where p.user_id = p_user),
+      (select p.remote_only from public.job_preferences p where p.user_id = p_user),
+      (select max(ended_at) from public.client_agent_periods where client_id = p_user);
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.user_has_applied_to_job(p_title text, p_company text, p_place text)
  RETURNS boolean
  LANGUAGE sql
@@ -2027,6 +2116,8 @@ create table account_deletions (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON account_deletions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table account_deletions enable row level security;
 alter table account_deletions force row level security;
+create policy account_deletions_read_by_admins on account_deletions for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
 create policy deletions_by_jobs on account_deletions for select to jobscout_worker
   using (true);
 create policy deletions_own on account_deletions for select to jobscout_app
@@ -2285,6 +2376,29 @@ create policy owner_all on cv_versions for all to jobscout_owner
   using (true)
   with check (true);
 grant select on cv_versions to jobscout_app;
+
+create table dashboard_figures (
+  name text not null,
+  figures jsonb not null,
+  counted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint dashboard_figures_pkey PRIMARY KEY (name),
+  constraint dashboard_figures_name_check CHECK (name = 'admin'::text)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON dashboard_figures FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table dashboard_figures enable row level security;
+alter table dashboard_figures force row level security;
+create policy figures_by_jobs on dashboard_figures for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy figures_read on dashboard_figures for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy owner_all on dashboard_figures for all to jobscout_owner
+  using (true)
+  with check (true);
+grant insert, select, update on dashboard_figures to jobscout_worker;
+grant select on dashboard_figures to jobscout_app;
 
 create table data_exports (
   id uuid not null default gen_random_uuid(),
@@ -2820,6 +2934,7 @@ create table profiles (
   constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0),
   constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000))
 );
+CREATE INDEX profiles_by_sign_in ON public.profiles USING btree (last_login DESC NULLS LAST, user_id);
 CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR EACH ROW WHEN (old.first_name <> new.first_name OR old.last_name <> new.last_name) EXECUTE FUNCTION app.carry_name();
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
@@ -3086,6 +3201,41 @@ create policy owner_all on user_roles for all to jobscout_owner
 create policy user_roles_read on user_roles for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
 grant select on user_roles to jobscout_app;
+
+create table user_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  place smallint not null,
+  name text not null,
+  name_key text not null,
+  filters jsonb not null,
+  sort text not null,
+  direction text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint user_views_pkey PRIMARY KEY (id),
+  constraint user_views_name UNIQUE (user_id, name_key),
+  constraint user_views_place UNIQUE (user_id, place),
+  constraint user_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint user_views_direction_check CHECK (direction = ANY (ARRAY['asc'::text, 'desc'::text])),
+  constraint user_views_filters_check CHECK (octet_length(filters::text) <= 4000),
+  constraint user_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
+  constraint user_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
+  constraint user_views_place_check CHECK (place >= 1 AND place <= 10),
+  constraint user_views_sort_check CHECK (sort = ANY (ARRAY['name'::text, 'role'::text, 'agent'::text, 'plan'::text, 'last_active'::text, 'created'::text]))
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table user_views enable row level security;
+alter table user_views force row level security;
+create policy owner_all on user_views for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy user_views_own on user_views for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on user_views to jobscout_app;
+grant insert (user_id, place, name, name_key, filters, sort, direction) on user_views to jobscout_app;
+grant update (name, name_key, filters, sort, direction, updated_at) on user_views to jobscout_app;
 
 create table waiting_clients (
   client_id uuid not null,

@@ -1,3 +1,4 @@
+import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../features/accounts/options.ts'
 import { accountSearchSchema } from '../features/accounts/search.ts'
@@ -16,13 +17,14 @@ import {
 } from '../features/applications/search.ts'
 import { subscriptionQuery } from '../features/billing/options.ts'
 import { lastInputQuery } from '../features/cv-tools/options.ts'
-import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
+import { adminDashboardQuery, jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
 import { cvVersionsQuery } from '../features/documents/options.ts'
 import { jobQuery, jobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'
 import { notificationsSearch } from '../features/notifications/search.ts'
 import { deadLettersQuery, outboxQuery } from '../features/operations/options.ts'
+import { runsQuery } from '../features/operations/runs/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
 import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
 import { profileSearch } from '../features/profiles/search.ts'
@@ -70,8 +72,16 @@ export const loadDashboard = loader((queryClient, { context }) =>
         queryClient.ensureQueryData(recentApplicationsQuery()),
         queryClient.ensureQueryData(dueQuery()),
       ]
-    : [],
+    : hasRank(context.session.role, 'admin')
+      ? adminQueries(queryClient)
+      : [],
 )
+
+const adminQueries = (queryClient: QueryClient) => [
+  queryClient.ensureQueryData(adminDashboardQuery()),
+  queryClient.ensureQueryData(runsQuery()),
+]
+export const loadAdminDashboard = loader(adminQueries)
 
 export const loadJobs = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(jobsQuery(jobsSearch.parse(deps))),

@@ -1,8 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import { admins, people, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
 export const accountsAccess: FeatureAccess = {
   routes: {
+    'accounts.users.list': { call: (as) => as.accounts.users.list({}), ok: admins, otherwise: 'FORBIDDEN' },
+    'accounts.users.counts': { call: (as) => as.accounts.users.counts(), ok: admins, otherwise: 'FORBIDDEN' },
+    'accounts.users.get': {
+      call: (as, { ownerId }) => as.accounts.users.get({ user_id: ownerId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.users.export': {
+      call: (as) => as.accounts.users.export({}),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.users.views': { call: (as) => as.accounts.users.views(), ok: admins, otherwise: 'FORBIDDEN' },
+    'accounts.users.saveView': {
+      call: (as) => as.accounts.users.saveView({ name: randomUUID(), filters: {} }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.users.changeView': {
+      call: (as) => as.accounts.users.changeView({ id: randomUUID(), name: 'x', filters: {} }),
+      ok: admins,
+      okCode: 'NOT_FOUND',
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.users.removeView': {
+      call: (as) => as.accounts.users.removeView({ id: randomUUID() }),
+      ok: admins,
+      okCode: 'NOT_FOUND',
+      otherwise: 'FORBIDDEN',
+    },
     'accounts.session': { call: (as) => as.accounts.session(), ok: people },
     'accounts.signOutEverywhere': { call: (as) => as.accounts.signOutEverywhere(), ok: signedIn },
     'accounts.roles': { call: (as) => as.accounts.roles({}), ok: signedIn },
@@ -36,6 +67,19 @@ export const accountsAccess: FeatureAccess = {
       set: `role = 'admin'`,
     },
     {
+      table: 'public.user_views',
+      may: {
+        select: ['owner', 'system'],
+        insert: ['owner', 'system'],
+        update: ['owner', 'system'],
+        delete: ['owner', 'system'],
+      },
+      row: 'user_id = $1',
+      insert: `(user_id, place, name, name_key, filters, sort, direction) values ($1, 2, 'New', 'new', '{}', 'name', 'asc')`,
+      set: `name = 'Changed'`,
+      blind: true,
+    },
+    {
       table: 'public.data_exports',
       may: {
         select: ['owner', 'worker', 'system'],
@@ -50,7 +94,7 @@ export const accountsAccess: FeatureAccess = {
     {
       table: 'public.account_deletions',
       may: {
-        select: ['owner', 'worker', 'system'],
+        select: ['owner', ...admins, 'worker', 'system'],
         insert: systemOnly,
         update: systemOnly,
         delete: systemOnly,

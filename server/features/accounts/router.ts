@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock/port.ts'
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import type { Storage } from '../../platform/storage/port.ts'
@@ -13,8 +14,12 @@ import { presentExport, presentRole, presentSession } from './present.ts'
 import { assignRole, listRoles } from './roles/service.ts'
 import { readAccountSecurity, type SecurityPorts, signOutEverywhere } from './security/service.ts'
 import { findPerson } from './service.ts'
+import { createUsersRouter } from './users/router.ts'
 
-export const createAccountsRouter = (ports: SecurityPorts & { readonly storage: Pick<Storage, 'open'> }) => ({
+export const createAccountsRouter = (
+  ports: SecurityPorts & { readonly storage: Pick<Storage, 'open'>; readonly clock: Clock },
+) => ({
+  users: createUsersRouter(ports),
   session: anyone.accounts.session.handler(async ({ context }) => {
     const actor = await context.actor()
     const person = actor && (await context.withActor(findPerson))

@@ -20,6 +20,11 @@ export const agentsAccess: FeatureAccess = {
       otherwise: 'FORBIDDEN',
     },
     'agents.autoAssign': { call: (as) => as.agents.autoAssign(), ok: admins, otherwise: 'FORBIDDEN' },
+    'agents.options': {
+      call: (as, { bystanderId }) => as.agents.options({ client_id: bystanderId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
     'agents.waiting': { call: (as) => as.agents.waiting(), ok: admins, otherwise: 'FORBIDDEN' },
     'agents.createProfile': {
       call: (as, { bystanderId }) => as.agents.createProfile({ user_id: bystanderId }),

@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@jobscout/contract/agents/contract.ts'
+import type { AgentProfile } from '@jobscout/contract/agents/profile.ts'
 import type { ProfileRow } from './profiles/queries.ts'
 import type { selectWaiting } from './waiting/queries.ts'
 

@@ -1,6 +1,6 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import type { SettingsReader } from '../settings/service.ts'
-import { assignClient, assignClients } from './assignment/service.ts'
+import { assignClient, assignClients, readAgentOptions } from './assignment/service.ts'
 import { presentProfile, presentWaiting } from './present.ts'
 import { createAgentProfile, updateAgentStatus } from './profiles/service.ts'
 import { assignAutomatically, readWaitingList } from './waiting/service.ts'
@@ -17,6 +17,9 @@ export const createAgentsRouter = ({ readSettings }: { readonly readSettings: Se
   ),
   autoAssign: signedIn.agents.autoAssign.handler(({ context }) =>
     assignAutomatically(context.withActor, readSettings),
+  ),
+  options: signedIn.agents.options.handler(({ input, context }) =>
+    context.withActor((tx) => readAgentOptions(tx, input.client_id)),
   ),
   waiting: signedIn.agents.waiting.handler(async ({ context }) => {
     const { total, rows } = await context.withActor(readWaitingList)

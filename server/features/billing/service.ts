@@ -20,20 +20,32 @@ export async function readEntitlement(tx: Tx): Promise<Entitlement> {
   const facts = await readEntitlementFacts(tx, tx.actor.userId)
   if (!facts) throw declaredError(commonErrors, 'NOT_FOUND')
   const subscribed = isActive(facts, tx.now)
-  const tier = (subscribed && facts.subscription_tier) || facts.profile_tier
   return {
     subscribed,
-    tier,
+    tier: tierOf(facts, tx.now),
     subscriptionEnd: facts.subscription_end,
     trialEndsAt: facts.trial_ends_at,
     canApply: subscribed || tx.now < facts.trial_ends_at,
     used: facts.used,
-    quota: monthlyQuota(tier, facts.default_quota ?? defaultSettings.max_applications_per_month),
+    quota: quotaOf(facts, tx.now),
     totalSent: facts.total_applications_sent,
     timeZone: facts.time_zone,
     quotaRenewsAt: facts.next_month,
   }
 }
+
+/** Applications of this month and of the plan of a person whom the actor may see; 0 of 0 when there is none. */
+export async function readMonth(tx: Tx, userId: string): Promise<{ used: number; quota: number }> {
+  const facts = await readEntitlementFacts(tx, userId)
+  return facts ? { used: facts.used, quota: quotaOf(facts, tx.now) } : { used: 0, quota: 0 }
+}
+
+/** The subscription's tier while it runs, else the profile's. */
+const tierOf = (facts: EntitlementFacts, now: Date): string =>
+  (isActive(facts, now) && facts.subscription_tier) || facts.profile_tier
+
+const quotaOf = (facts: EntitlementFacts, now: Date): number =>
+  monthlyQuota(tierOf(facts, now), facts.default_quota ?? defaultSettings.max_applications_per_month)
 
 /** Why the actor cannot apply at `now`, in the words of the screens. Null when they can. */
 export const limitOf = (entitlement: Entitlement, now: Date): ApplyLimit | null =>

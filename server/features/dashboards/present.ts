@@ -1,4 +1,6 @@
+import { type AdminDashboard, adminFigures } from '@jobscout/contract/dashboards/admin.ts'
 import { type JobSeekerFigures, responseRate } from '@jobscout/contract/dashboards/model.ts'
+import type { AdminRows } from './admin/service.ts'
 import type { Figures } from './service.ts'
 
 export const presentFigures = ({ thisMonth, funnel, interviews, weeks }: Figures): JobSeekerFigures => ({
@@ -8,4 +10,12 @@ export const presentFigures = ({ thisMonth, funnel, interviews, weeks }: Figures
   interviews: { scheduled: interviews.scheduled, next: interviews.next?.toISOString() ?? null },
   weeks,
   funnel,
+})
+
+export const presentAdminDashboard = ({ counted, people }: AdminRows): AdminDashboard => ({
+  figures:
+    counted === undefined
+      ? null
+      : adminFigures.parse({ ...(counted.figures as object), counted_at: counted.counted_at.toISOString() }),
+  people,
 })

@@ -204,6 +204,14 @@ export interface CvVersions {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface DashboardFigures {
+  name: string
+  figures: ColumnType<Json, JsonInput, JsonInput>
+  counted_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface DataExports {
   id: Generated<string>
   user_id: string
@@ -526,6 +534,19 @@ export interface UserRoles {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface UserViews {
+  id: Generated<string>
+  user_id: string
+  place: number
+  name: string
+  name_key: string
+  filters: ColumnType<Json, JsonInput, JsonInput>
+  sort: string
+  direction: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface WaitingClients {
   client_id: string
   since: ColumnType<Date, Date | string, Date | string>
@@ -553,6 +574,7 @@ export interface DB {
   client_agents: ClientAgents
   cv_files: CvFiles
   cv_versions: CvVersions
+  dashboard_figures: DashboardFigures
   data_exports: DataExports
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
@@ -573,5 +595,6 @@ export interface DB {
   system_settings: SystemSettings
   user_notification_preferences: UserNotificationPreferences
   user_roles: UserRoles
+  user_views: UserViews
   waiting_clients: WaitingClients
 }

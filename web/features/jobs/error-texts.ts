@@ -12,5 +12,4 @@ export const jobErrorTexts: ErrorTexts = {
     title: 'Ingestion Failed',
     message: 'No job source is configured on this server.',
   },
-  SOURCE_FAILED: { title: 'Ingestion Failed', message: 'The job source did not answer as expected.' },
 }

@@ -12,6 +12,10 @@ const staleAfter = {
   profile: () => [api.profiles.key()],
   cv: () => [api.documents.key(), api.profiles.key()],
   accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
+  /** Which agent has which client. */
+  assignment: () => [api.agents.key(), api.dashboards.key()],
+  /** Started or cancelled by staff. */
+  run: () => [api.operations.runs.key(), api.operations.run.key()],
   backgroundJob: () => [api.operations.deadLetters.key()],
 } satisfies Record<string, () => readonly QueryKey[]>
 

@@ -13,6 +13,8 @@ const formats = {
     hour: 'numeric',
     minute: '2-digit',
   },
+  /** "Nov 26" */
+  formatDay: { month: 'short', day: 'numeric' },
   /** "10:00 AM" */
   formatTime: { hour: 'numeric', minute: '2-digit' },
   /** "10:00:07 AM" */

@@ -21,7 +21,13 @@ export function Card({ title, action, as: Tag = 'section', flush, children, clas
       data-flush={flush || undefined}
     >
       {(title || action) && (
-        <Group justify="space-between" align="baseline" gap="sm" mb="sm" className={classes.head}>
+        <Group
+          justify="space-between"
+          align="baseline"
+          gap="sm"
+          mb={flush ? 0 : 'sm'}
+          className={classes.head}
+        >
           {title && <Title order={2}>{title}</Title>}
           {action}
         </Group>

@@ -30,6 +30,7 @@ const nobodys = [
   'app.attempts',
   'app.schema_migrations',
   'auth.rate_limit',
+  'public.dashboard_figures',
   'public.ingestion_refusals',
   'public.ingestion_runs',
   'public.job_listings',

@@ -6,10 +6,13 @@ import type {
   CurrentAssignment,
 } from '@jobscout/contract/agents/assignment.ts'
 import { bulkRefusal } from '@jobscout/contract/agents/assignment.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import { placeWaiting } from '../waiting/jobs.ts'
 import { notifyOfMoves } from './notices.ts'
+import { selectAgentOptions, selectAssignmentOf } from './options-queries.ts'
 import { type MoveRow, moveClient, moveClients, releaseClients, selectNames } from './queries.ts'
 import { explainAgentFailure, refusalOf } from './refusals.ts'
 
@@ -99,3 +102,19 @@ export const explainRelease = explainAgentFailure
 
 /** Lets waiting clients have places that this transaction frees. */
 export const refillPlaces = (tx: Tx): void => enqueue(tx, placeWaiting, {})
+
+/** The agents to choose from, and what would move with the client. Throws NOT_FOUND for unknown people. */
+export async function readAgentOptions(tx: Tx, client?: string) {
+  const agents = await selectAgentOptions(tx)
+  if (client === undefined) return { agents, client: null }
+  const held = await selectAssignmentOf(tx, client)
+  if (!held) throw declaredError(commonErrors, 'NOT_FOUND')
+  return {
+    agents,
+    client: {
+      agent: held.agent_id ? { user_id: held.agent_id, name: held.agent_name ?? '' } : null,
+      version: held.version,
+      open_applications: held.open_applications,
+    },
+  }
+}

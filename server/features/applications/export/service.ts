@@ -2,10 +2,10 @@ import type { Application, StatusChange } from '@jobscout/contract/applications/
 import { statusLabels } from '@jobscout/contract/applications/model.ts'
 import { dayIn, isoIn } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
 import { readTimeZone } from '../../profiles/service.ts'
 import { presentApplication, presentChange } from '../present.ts'
 import type { ApplicationFilter } from '../queries.ts'
-import { BYTE_ORDER_MARK, formatCsvLine } from './csv.ts'
 import { listForExport, listHistories } from './queries.ts'
 
 export interface ApplicationExportInput extends ApplicationFilter {

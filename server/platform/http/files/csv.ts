@@ -19,3 +19,16 @@ export const formatCsvLine = (fields: readonly (string | number | boolean | null
 
 /** Makes spreadsheet programs read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A file that is written while its rows are read. `pages` are lists of rows of fields. */
+export function streamCsv(
+  columns: readonly string[],
+  pages: AsyncIterable<readonly (readonly (string | number | boolean | null)[])[]>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  async function* write() {
+    yield encoder.encode(BYTE_ORDER_MARK + formatCsvLine(columns))
+    for await (const rows of pages) yield encoder.encode(rows.map(formatCsvLine).join(''))
+  }
+  return ReadableStream.from(write()) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,76 @@
+import type { UserSort } from '@jobscout/contract/accounts/user-filters.ts'
+import { QUIET_DAYS } from '@jobscout/contract/accounts/user-filters.ts'
+import type { UserFilters } from '@jobscout/contract/accounts/users.ts'
+import { planId } from '@jobscout/contract/billing/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** The tables that a row of the list is read from. What a statement does not use of them costs nothing: each is joined by
+ *  its key. */
+export const people = sql`
+  public.profiles p
+  join public.user_roles r on r.user_id = p.user_id
+  left join public.subscribers s on s.user_id = p.user_id
+  left join public.account_deletions d on d.user_id = p.user_id
+  left join public.client_agents c on c.client_id = p.user_id
+  left join public.profiles cp on cp.user_id = c.agent_id
+  left join public.agent_profiles a on a.user_id = p.user_id`
+
+/** The tier as the catalogue of plans sees it: of a running subscription, else the profile's. */
+export const tier = (now: Date) => sql<string>`
+  coalesce(case when s.subscribed and (s.subscription_end is null or s.subscription_end > ${now}::timestamptz)
+    then s.subscription_tier end, p.subscription_tier)`
+
+export const status = sql<'active' | 'inactive' | 'closing'>`
+  case when d.user_id is not null then 'closing' when r.role = 'agent' and not a.is_active then 'inactive' else 'active' end`
+
+export const isUnassigned = sql<boolean>`(r.role = 'client' and c.client_id is null)`
+
+export const isTrialEnding = (now: Date) => sql<boolean>`
+  (r.role = 'client' and ${tier(now)} = 'trial' and p.trial_ends_at > ${now}::timestamptz
+    and p.trial_ends_at <= ${now}::timestamptz + interval '7 days')`
+
+const activeSince = (now: Date, days: number) =>
+  sql<boolean>`(p.last_login > ${now}::timestamptz - make_interval(days => ${days}::integer))`
+
+export const isQuiet = (now: Date) => sql<boolean>`(${activeSince(now, QUIET_DAYS)} is not true)`
+
+const escaped = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The condition that a person of the list fulfils. */
+export function matches(filters: UserFilters, now: Date): RawBuilder<boolean> {
+  const parts: RawBuilder<boolean>[] = [sql<boolean>`true`]
+  if (filters.search) {
+    const like = escaped(filters.search)
+    parts.push(sql`(p.email ilike ${like} or (p.first_name || ' ' || p.last_name) ilike ${like})`)
+  }
+  if (filters.role) parts.push(sql`r.role = ${filters.role}`)
+  if (filters.unassigned) parts.push(isUnassigned)
+  if (filters.agent_id) parts.push(sql`c.agent_id = ${filters.agent_id}::uuid`)
+  if (filters.trial_ending) parts.push(isTrialEnding(now))
+  if (filters.plan === 'trial') {
+    parts.push(sql`(r.role = 'client' and ${tier(now)} = 'trial' and p.trial_ends_at > ${now}::timestamptz)`)
+  } else if (filters.plan === 'trial_ended') {
+    parts.push(sql`(r.role = 'client' and ${tier(now)} = 'trial' and p.trial_ends_at <= ${now}::timestamptz)`)
+  } else if (filters.plan) parts.push(sql`${tier(now)} = ${filters.plan}`)
+  if (filters.last_active === 'never') parts.push(sql`p.last_login is null`)
+  else if (filters.last_active === 'quiet') parts.push(isQuiet(now))
+  else if (filters.last_active) parts.push(activeSince(now, Number(filters.last_active)))
+  if (filters.status) parts.push(sql`${status} = ${filters.status}`)
+  return sql.join(parts, sql` and `)
+}
+
+const moment = (column: RawBuilder<unknown>) =>
+  sql<string>`coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), '') collate "C"`
+
+const tiersInOrder = sql.lit(['trial', ...planId.options].join(','))
+
+/** What a column is sorted by, as text, so that one cursor serves all. Never null. */
+export const sortKey = (sort: UserSort, now: Date): RawBuilder<string> =>
+  ({
+    name: sql<string>`lower(p.first_name || ' ' || p.last_name)`,
+    role: sql<string>`(case r.role when 'client' then '1' when 'agent' then '2' when 'admin' then '3' else '4' end) collate "C"`,
+    agent: sql<string>`coalesce(lower(cp.first_name || ' ' || cp.last_name), '')`,
+    plan: sql<string>`coalesce(lpad(array_position(string_to_array(${tiersInOrder}, ','), ${tier(now)})::text, 3, '0'), '') collate "C"`,
+    last_active: moment(sql`p.last_login`),
+    created: moment(sql`p.created_at`),
+  })[sort]

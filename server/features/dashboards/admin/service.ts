@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { enqueue } from '../../../platform/queue/job.ts'
+import { readTimeZone } from '../../profiles/service.ts'
+import { countAdminFigures } from './jobs.ts'
+import { countPeople, findFigures } from './queries.ts'
+
+const FRESH_MS = 60_000
+
+/** The latest figures of administrators, null before the first count. Older ones are counted anew for the next request. */
+export async function adminDashboard(tx: Tx) {
+  const counted = await findFigures(tx)
+  if (!counted || tx.now.getTime() - counted.counted_at.getTime() > FRESH_MS) recount(tx)
+  return { counted, people: await countPeople(tx, await readTimeZone(tx, tx.actor.userId)) }
+}
+
+/** Counts the figures in the background. */
+export const recount = (tx: Tx): void => enqueue(tx, countAdminFigures, {})
+
+export type AdminRows = Awaited<ReturnType<typeof adminDashboard>>

@@ -1,0 +1,34 @@
+import type { Run } from '@jobscout/contract/operations/runs.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { useRun } from './queries.ts'
+import classes from './RunLog.module.css'
+import { runNames, runStrings as strings } from './strings.ts'
+
+/** What a run wrote down, in a dialog; grows while it runs. */
+export function RunLog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const { formatTime } = useDates()
+  const details = useRun(run.id)
+  const { data } = details
+  return (
+    <Dialog opened title={strings.log(runNames[run.kind])} onClose={onClose}>
+      {data ? (
+        <ol className={classes.lines} aria-live="polite">
+          {data.log.length === 0 && <li>{strings.emptyLog}</li>}
+          {data.log.map(({ position, level, message, created_at }) => (
+            <li key={position} data-level={level}>
+              <time dateTime={created_at}>{formatTime(created_at)}</time>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <QueryPlaceholder query={details} failure={strings.logFailure}>
+          <CardListSkeleton />
+        </QueryPlaceholder>
+      )}
+    </Dialog>
+  )
+}

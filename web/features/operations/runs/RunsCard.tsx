@@ -1,0 +1,145 @@
+import { isActiveRun, type Run, type RunKind } from '@jobscout/contract/operations/runs.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { useSignedIn } from '../../../lib/session/session.ts'
+import { RunList, RunRow, type RunState } from '../../../ui/activity/RunRow.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { useCancelRun, useRuns } from './queries.ts'
+import { RunLog } from './RunLog.tsx'
+import { describeOutcome, runNames, runStrings as strings } from './strings.ts'
+
+const SHOWN = 4
+
+const stateOf: Record<Run['status'], RunState> = {
+  queued: 'queued',
+  running: 'running',
+  finished: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+}
+
+interface RunsCardProps {
+  /** How a run of a kind is started again; kinds without one offer nothing. */
+  readonly start: Partial<Record<RunKind, { run: () => void; isPending: boolean }>>
+}
+
+/** The latest runs with their progress, log and one action each. */
+export function RunsCard({ start }: RunsCardProps) {
+  const runs = useRuns()
+  const [showsAll, setShowsAll] = useState(false)
+  const [logOf, setLogOf] = useState<Run | null>(null)
+  const [cancelled, setCancelled] = useState<Run | null>(null)
+  const cancel = useCancelRun()
+  if (!runs.data) {
+    return (
+      <QueryPlaceholder query={runs} failure={strings.failure}>
+        <CardListSkeleton />
+      </QueryPlaceholder>
+    )
+  }
+  const active = runs.data.filter(isActiveRun)
+  const latestOf = new Map(runs.data.map((run) => [run.kind, run.id] as const).toReversed())
+  const shown = showsAll ? runs.data : runs.data.slice(0, Math.max(SHOWN, active.length))
+  return (
+    <Card
+      title={strings.title}
+      action={
+        runs.data.length > SHOWN && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? strings.fewer : strings.all}
+          </Button>
+        )
+      }
+    >
+      {runs.data.length === 0 ? (
+        <p>
+          <b>{strings.none}.</b> {strings.noneText}
+        </p>
+      ) : (
+        <RunList label={strings.title}>
+          {shown.map((run) => (
+            <RunItem
+              key={run.id}
+              run={run}
+              again={latestOf.get(run.kind) === run.id ? start[run.kind] : undefined}
+              onLog={() => setLogOf(run)}
+              onCancel={() => setCancelled(run)}
+            />
+          ))}
+        </RunList>
+      )}
+      {logOf && <RunLog run={logOf} onClose={() => setLogOf(null)} />}
+      <ConfirmDialog
+        opened={cancelled !== null}
+        title={strings.confirmCancel.title}
+        confirmLabel={strings.confirmCancel.confirm}
+        cancelLabel={strings.confirmCancel.keep}
+        onConfirm={() => {
+          if (cancelled) cancel.mutate(cancelled.id)
+          setCancelled(null)
+        }}
+        onClose={() => setCancelled(null)}
+      >
+        {strings.confirmCancel.message}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+interface RunItemProps {
+  run: Run
+  again?: { run: () => void; isPending: boolean }
+  onLog: () => void
+  onCancel: () => void
+}
+
+function RunItem({ run, again, onLog, onCancel }: RunItemProps) {
+  const { user } = useSignedIn()
+  const { formatTime } = useDates()
+  const isActive = isActiveRun(run)
+  const name = run.started_by?.id === user.id ? strings.you : run.started_by?.name
+  const since = run.started_at ?? run.created_at
+  return (
+    <RunRow
+      state={stateOf[run.status]}
+      name={runNames[run.kind]}
+      by={
+        run.is_scheduled ? (
+          strings.onSchedule
+        ) : (
+          <>
+            {name && `by ${name}, `}
+            <RelativeTime value={run.created_at} />
+          </>
+        )
+      }
+      progress={run.total === null ? undefined : { done: run.done, total: run.total }}
+      counts={describeOutcome(run)}
+      step={run.cancel_requested && isActive ? strings.cancelling : run.step || undefined}
+      result={run.error ?? (describeOutcome(run) || undefined)}
+      time={run.finished_at ? `${formatTime(since)} · ${durationOf(since, run.finished_at)}` : undefined}
+      onLog={onLog}
+      action={
+        isActive
+          ? run.cancel_requested
+            ? undefined
+            : { label: strings.cancel, onClick: onCancel }
+          : again && { label: strings.again, onClick: again.run, loading: again.isPending }
+      }
+    />
+  )
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+
+/** Seconds below a minute, minutes above. */
+function durationOf(from: string, until: string): string {
+  const ms = new Date(until).getTime() - new Date(from).getTime()
+  return ms < MINUTE_MS ? `${Math.ceil(ms / SECOND_MS)} s` : `${Math.round(ms / MINUTE_MS)} min`
+}

@@ -1,0 +1,72 @@
+import type { Run, RunKind } from '@jobscout/contract/operations/runs.ts'
+import { formatNumber, pluralize } from '../../../lib/format/format.ts'
+
+export const runStrings = {
+  title: 'Runs',
+  none: 'Nothing has run yet',
+  noneText: 'Ingestion, processing and broadcasts appear here, with what they did.',
+  all: 'All runs',
+  fewer: 'Latest runs',
+  failure: {
+    title: 'Failed to load the runs',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+  you: 'you',
+  onSchedule: 'on schedule',
+  cancel: 'Cancel',
+  cancelling: 'Ends after its present step',
+  confirmCancel: {
+    title: 'Cancel this run?',
+    message: 'It ends after its present step. What it has done so far stays.',
+    confirm: 'Cancel run',
+    keep: 'Let it run',
+  },
+  again: 'Run Again',
+  cancelFailed: { title: 'Not cancelled', message: 'The run goes on. Please try again.' },
+  log: (name: string) => `Log of ${name}`,
+  emptyLog: 'It wrote nothing down.',
+  logFailure: {
+    title: 'Failed to load the log',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+} as const
+
+export const runNames: Record<RunKind, string> = {
+  ingest_jobs: 'Ingest Jobs',
+  process_applications: 'Run Processing',
+  broadcast: 'Broadcast',
+}
+
+const activities: Record<RunKind, string> = {
+  ingest_jobs: 'Ingesting',
+  process_applications: 'Processing',
+  broadcast: 'Sending',
+}
+
+/** What an active run does, for the button that started it. */
+export const describeActivity = ({ kind, done, total }: Run): string =>
+  total === null
+    ? `${activities[kind]}…`
+    : `${activities[kind]} ${formatNumber(done)} of ${formatNumber(total)}`
+
+const count = (run: Run, name: string) => run.result[name] ?? 0
+
+/** What a run has done, in words; empty before it has done anything. */
+const outcomes: Record<RunKind, (run: Run) => string> = {
+  ingest_jobs: (run) =>
+    [
+      pluralize(count(run, 'accepted'), 'new or changed listing'),
+      `${formatNumber(count(run, 'unchanged') + count(run, 'merged'))} known`,
+      count(run, 'refused') > 0 ? `${formatNumber(count(run, 'refused'))} refused` : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  process_applications: (run) =>
+    `${formatNumber(count(run, 'moved'))} moved to In Progress${
+      count(run, 'left') > 0 ? ` · ${formatNumber(count(run, 'left'))} left for the next run` : ''
+    }`,
+  broadcast: (run) => `${pluralize(count(run, 'sent'), 'person', 'people')} notified`,
+}
+
+export const describeOutcome = (run: Run): string =>
+  Object.keys(run.result).length === 0 ? '' : outcomes[run.kind](run)

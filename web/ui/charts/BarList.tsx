@@ -1,0 +1,26 @@
+import { formatNumber } from '../../lib/format/format.ts'
+import classes from './BarList.module.css'
+
+interface BarListItem {
+  /** Unique. */
+  readonly name: string
+  readonly count: number
+}
+
+/** Names with bars on one scale and their counts. The counts carry the meaning, the bars repeat it. */
+export function BarList({ label, items }: { label: string; items: readonly BarListItem[] }) {
+  const max = Math.max(1, ...items.map(({ count }) => count))
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {items.map(({ name, count }) => (
+        <li key={name} className={classes.item}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.fill} style={{ width: `${(count / max) * 100}%` }} />
+          </span>
+          <span className={classes.count}>{formatNumber(count)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
