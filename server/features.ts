@@ -10,11 +10,13 @@ import { dashboardJobs } from './features/dashboards/admin/jobs.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
+import { ingestionCheck } from './features/jobs/ingestion/service.ts'
 import { ingestionJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
 import type { Matching } from './features/matching/service.ts'
 import { notificationEmails, notificationJobs } from './features/notifications/jobs.ts'
 import { createNotificationsRouter } from './features/notifications/router.ts'
+import { createHealth } from './features/operations/health/service.ts'
 import { operationsJobs } from './features/operations/jobs.ts'
 import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
@@ -36,7 +38,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
   documents: createDocumentsRouter(ports),
   jobs: createJobsRouter(ports),
   notifications: createNotificationsRouter(ports),
-  operations: createOperationsRouter(ports),
+  operations: createOperationsRouter({ ...ports, health: createHealth(ports, [ingestionCheck(ports)]) }),
   preferences: preferencesRouter,
   profiles: profilesRouter,
   settings: createSettingsRouter(ports),

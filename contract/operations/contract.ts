@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, successResult, text, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
+import { deadLetter, health, healthSummary } from './health.ts'
 import { cancelErrors, run, runLine } from './runs.ts'
 
 export const outboxEmail = z.object({
@@ -10,14 +11,6 @@ export const outboxEmail = z.object({
   subject: z.string(),
   text: z.string(),
   created_at: timestamp,
-})
-
-export const deadLetter = z.object({
-  id,
-  queue: z.string(),
-  failed_at: timestamp.nullable(),
-  error: z.string(),
-  data: z.record(z.string(), z.unknown()),
 })
 
 export const operations = {
@@ -34,6 +27,19 @@ export const operations = {
   ),
   retryDeadLetter: post('/functions/v1/retry-dead-letter', ['super_admin'], 'Put a failed job back to work')
     .input(z.object({ id, queue: text(100) }))
+    .output(successResult),
+  health: get(
+    '/functions/v1/system-health',
+    ['super_admin'],
+    'Every check of the system, and its schedules',
+  ).output(health),
+  healthSummary: get(
+    '/functions/v1/system-health-summary',
+    adminRoles,
+    'The worst state of the checks, and those that are not good',
+  ).output(healthSummary),
+  runSchedule: post('/functions/v1/run-schedule', ['super_admin'], 'Run a scheduled job now')
+    .input(z.object({ job: text(100) }))
     .output(successResult),
   runs: get('/rest/v1/runs', adminRoles, 'The latest runs, newest first').output(z.array(run)),
   run: get('/rest/v1/runs/{id}', adminRoles, 'One run with its log')

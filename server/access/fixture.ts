@@ -129,6 +129,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', now())`,
       [owner],
     ],
+    [`insert into app.workers (id, seen_at) values ($1, '2000-01-01')`, [owner]],
     [
       `insert into public.mail_outbox (recipient_address, subject, body_text, body_html)
        select email, $2, 'x', 'x' from auth."user" where id = $1`,

@@ -66,6 +66,13 @@ export const platformTables: readonly TableAccess[] = [
     set: 'count = 0',
   },
   {
+    table: 'app.workers',
+    may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+    row: `seen_at = '2000-01-01'`,
+    insert: '(id) values (gen_random_uuid())',
+    set: 'seen_at = now()',
+  },
+  {
     table: 'app.schema_migrations',
     may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
     row: `name like '0001-%'`,

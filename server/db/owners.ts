@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'app.digests_sent': { owner: 'features/notifications' },
   'app.notification_counters': { owner: 'features/notifications' },
   'app.schema_migrations': { owner: 'platform/db' },
+  'app.workers': { owner: 'platform/queue' },
   'auth.account': { owner: 'platform/auth' },
   'auth.rate_limit': { owner: 'platform/auth' },
   'auth.session': { owner: 'platform/auth' },

@@ -179,6 +179,23 @@ AS $function$ insert into public.audit_logs (actor_id, action, resource_type, re
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_job(p_action text, p_job text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  begin
+    if app.rank() < 4 then
+      raise exception 'jobs are started by super admins' using errcode = 'insufficient_privilege';
+    end if;
+    if p_action not in ('SCHEDULE_RUN', 'JOB_RETRIED') then
+      raise exception 'no such action: %', p_action using errcode = 'invalid_parameter_value';
+    end if;
+    perform app.audit(p_action, 'jobs', p_job, '{}');
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.await_agent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1024,6 +1041,14 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.list_workers()
+ RETURNS TABLE(seen_at timestamp with time zone, silent_seconds double precision)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select seen_at, extract(epoch from now() - seen_at)::double precision from app.workers order by seen_at desc $function$;
+-- may be called by: jobscout_login
+
 CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1451,6 +1476,17 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.record_worker(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    delete from app.workers where seen_at < now() - interval '1 hour' and id <> p_id;
+    insert into app.workers (id) values (p_id) on conflict (id) do update set seen_at = now()
+  $function$;
+-- may be called by: jobscout_login
+
 CREATE OR REPLACE FUNCTION app.refuse_clients_left(p_agent uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1508,6 +1544,14 @@ AS $function$ begin
     return old;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.remove_worker(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ delete from app.workers where id = p_id $function$;
+-- may be called by: jobscout_login
 
 CREATE OR REPLACE FUNCTION app.replace_credential()
  RETURNS trigger
@@ -1930,6 +1974,20 @@ comment on table app.schema_migrations is 'Which migrations this database has, w
 alter table app.schema_migrations enable row level security;
 alter table app.schema_migrations force row level security;
 create policy owner_all on app.schema_migrations for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table app.workers (
+  id uuid not null,
+  seen_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint workers_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.workers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table app.workers enable row level security;
+alter table app.workers force row level security;
+create policy owner_all on app.workers for all to jobscout_owner
   using (true)
   with check (true);
 

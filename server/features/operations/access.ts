@@ -23,6 +23,22 @@ export const operationsAccess: FeatureAccess = {
       okCode: 'NOT_FOUND',
       otherwise: 'FORBIDDEN',
     },
+    'operations.health': {
+      call: (as) => as.operations.health(),
+      ok: ['super_admin'],
+      otherwise: 'FORBIDDEN',
+    },
+    'operations.healthSummary': {
+      call: (as) => as.operations.healthSummary(),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'operations.runSchedule': {
+      call: (as) => as.operations.runSchedule({ job: 'none' }),
+      ok: ['super_admin'],
+      okCode: 'NOT_FOUND',
+      otherwise: 'FORBIDDEN',
+    },
     'operations.runs': { call: (as) => as.operations.runs(), ok: admins, otherwise: 'FORBIDDEN' },
     'operations.run': {
       call: (as, { runId }) => as.operations.run({ id: runId }),

@@ -117,6 +117,8 @@ describe('dead letters', () => {
 
   test('are shown without secrets', () => {
     const { data } = presentDeadLetter({
+      object: 'An email',
+      reason: 'Refused.',
       id: randomUUID(),
       queue: emailQueues.security.job,
       failedAt: null,

@@ -1,7 +1,9 @@
-import type { deadLetter, outboxEmail } from '@jobscout/contract/operations/contract.ts'
+import type { outboxEmail } from '@jobscout/contract/operations/contract.ts'
+import type { DeadLetter } from '@jobscout/contract/operations/health.ts'
 import { type Run, runKind, runLine, runStatus } from '@jobscout/contract/operations/runs.ts'
 import type { z } from 'zod'
-import type { DeadLetter } from '../../platform/queue/port.ts'
+import type { FailedJob } from './health/failed-jobs.ts'
+import { hideSecrets } from './health/words.ts'
 import type { OutboxEmailRow } from './queries.ts'
 import type { RunLineRow, RunRow } from './runs/queries.ts'
 
@@ -26,11 +28,13 @@ const withoutSecrets = (data: Record<string, unknown>): Record<string, unknown> 
     }),
   )
 
-export const presentDeadLetter = (row: DeadLetter): z.infer<typeof deadLetter> => ({
+export const presentDeadLetter = (row: FailedJob): DeadLetter => ({
   id: row.id,
   queue: row.queue,
   failed_at: row.failedAt?.toISOString() ?? null,
-  error: row.error.slice(0, ERROR_MAX),
+  object: row.object,
+  reason: row.reason,
+  error: hideSecrets(row.error).slice(0, ERROR_MAX),
   data: withoutSecrets(row.data ?? {}),
 })
 

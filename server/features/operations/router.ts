@@ -1,9 +1,17 @@
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
+import {
+  type Health,
+  nameFailedJobs,
+  readFailedJobs,
+  recordRetry,
+  retryFailedJob,
+  runSchedule,
+} from './health/service.ts'
 import { presentDeadLetter, presentOutboxEmail, presentRun, presentRunLine } from './present.ts'
 import { cancelRun, listLatestRuns, readRun } from './runs/service.ts'
-import { listOutboxEmails, reportMissingPage, retryDeadLetter } from './service.ts'
+import { listOutboxEmails, reportMissingPage } from './service.ts'
 
 const success = { success: true } as const
 
@@ -12,9 +20,10 @@ interface OperationsPorts {
   readonly queue: JobRecords
   /** Whether emails are kept in the outbox instead of being sent. */
   readonly mailOutbox: boolean
+  readonly health: Health
 }
 
-export const createOperationsRouter = ({ log, queue, mailOutbox }: OperationsPorts) => ({
+export const createOperationsRouter = ({ log, queue, mailOutbox, health }: OperationsPorts) => ({
   reportMissingPage: anyone.operations.reportMissingPage.handler(({ input }) => {
     reportMissingPage(log, input.path)
     return success
@@ -23,11 +32,19 @@ export const createOperationsRouter = ({ log, queue, mailOutbox }: OperationsPor
     const mail = await context.withActor((tx) => listOutboxEmails(tx, mailOutbox))
     return mail.map(presentOutboxEmail)
   }),
-  deadLetters: signedIn.operations.deadLetters.handler(async () =>
-    (await queue.deadLetters()).map(presentDeadLetter),
-  ),
-  retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input }) => {
-    await retryDeadLetter(queue, input.queue, input.id)
+  deadLetters: signedIn.operations.deadLetters.handler(async ({ context }) => {
+    const failed = await readFailedJobs(queue)
+    return (await context.withActor((tx) => nameFailedJobs(tx, failed))).map(presentDeadLetter)
+  }),
+  retryDeadLetter: signedIn.operations.retryDeadLetter.handler(async ({ input, context }) => {
+    await retryFailedJob(queue, input.queue, input.id)
+    await context.withActor((tx) => recordRetry(tx, input.queue))
+    return success
+  }),
+  health: signedIn.operations.health.handler(() => health.read()),
+  healthSummary: signedIn.operations.healthSummary.handler(() => health.summary()),
+  runSchedule: signedIn.operations.runSchedule.handler(async ({ input, context }) => {
+    await context.withActor((tx) => runSchedule(tx, queue, input.job))
     return success
   }),
   runs: signedIn.operations.runs.handler(async ({ context }) =>

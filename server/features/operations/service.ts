@@ -2,7 +2,6 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { JobRecords } from '../../platform/queue/port.ts'
 import { type OutboxEmailRow, selectOutboxEmails } from './queries.ts'
 
 /** Also percent-encoded, once or repeatedly. */
@@ -19,9 +18,4 @@ export function reportMissingPage(log: Pick<Log, 'warn'>, path: string): void {
 export async function listOutboxEmails(tx: Tx, mailOutbox: boolean): Promise<OutboxEmailRow[]> {
   if (!mailOutbox) throw declaredError(commonErrors, 'NOT_FOUND')
   return selectOutboxEmails(tx)
-}
-
-/** Retries a failed job. Throws NOT_FOUND if it is not a failed one. */
-export async function retryDeadLetter(queue: JobRecords, name: string, id: string): Promise<void> {
-  if (!(await queue.retry(name, id))) throw declaredError(commonErrors, 'NOT_FOUND')
 }

@@ -28,6 +28,13 @@ export interface AppNotificationCounters {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AppWorkers {
+  id: string
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AuthAccount {
   id: Generated<string>
   accountId: string
@@ -558,6 +565,7 @@ export interface DB {
   'app.attempts': AppAttempts
   'app.digests_sent': AppDigestsSent
   'app.notification_counters': AppNotificationCounters
+  'app.workers': AppWorkers
   'auth.account': AuthAccount
   'auth.rate_limit': AuthRateLimit
   'auth.session': AuthSession

@@ -6,12 +6,52 @@ export interface DeadLetter {
   readonly data: Record<string, unknown>
 }
 
+/** What the jobs of one queue did and how long they wait. Jobs that ended are known for a week. */
+export interface QueueMeasure {
+  readonly queue: string
+  /** Jobs that are due and not taken. Those of a later time are not counted. */
+  readonly waiting: number
+  readonly oldestWaiting: Date | null
+  /** How long that one waits, by the clock of the database. */
+  readonly waitingSeconds: number | null
+  readonly active: number
+  /** Dead letters. */
+  readonly failed: number
+  readonly lastSuccess: Date | null
+  /** The last failed attempt of a job that has not succeeded since. */
+  readonly lastError: string | null
+}
+
+/** A job that runs by itself. */
+export interface ScheduleMeasure {
+  readonly queue: string
+  /** Cron expression in UTC. */
+  readonly cron: string
+  /** The last completed runs. Null when there was none within a week. */
+  readonly lastBySchedule: Date | null
+  readonly lastByHand: Date | null
+  readonly next: Date | null
+  /** When it should have run after the last time by schedule; null as long as it never ran. */
+  readonly dueSince: Date | null
+}
+
+/** The data of a scheduled job that somebody started by hand. */
+export const byHand = { byHand: true } as const
+
 /** Administration of queued jobs. New jobs are queued in transactions. */
 export interface JobRecords {
   /** Dead letters, newest first. */
-  deadLetters(): Promise<DeadLetter[]>
+  deadLetters(limit: number): Promise<DeadLetter[]>
   /** Retries a failed job. Returns false if there is none. */
   retry(queue: string, id: string): Promise<boolean>
   /** Removes every job, except running ones, whose data or error contains one of the words. */
   deleteJobsMentioning(words: readonly string[]): Promise<void>
+  /** One for each queue. */
+  measure(): Promise<QueueMeasure[]>
+  /** One for each job with a schedule. */
+  schedules(): Promise<ScheduleMeasure[]>
+  /** Whether a job of this name runs by itself. */
+  isScheduled(queue: string): boolean
+  /** The processes that work on jobs, each with the time since it said so, the most recent first. */
+  workers(): Promise<readonly { readonly seenAt: Date; readonly silentSeconds: number }[]>
 }

@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/database.generated.ts'
-import type { DeadLetter } from './port.ts'
+import { byHand, type DeadLetter, type QueueMeasure } from './port.ts'
 
-/** Failed jobs of these queues, newest first. */
-export async function selectFailed(db: Kysely<DB>, queues: readonly string[]): Promise<DeadLetter[]> {
+/** The latest failed jobs of these queues, newest first. */
+export async function selectFailed(
+  db: Kysely<DB>,
+  queues: readonly string[],
+  limit: number,
+): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     select id, name as queue, completed_on as "failedAt", coalesce(output ->> 'message', '') as error, data
     from jobs.job where state = 'failed' and name = any(${queues}::text[])
-    order by completed_on desc, id`.execute(db)
+    order by completed_on desc, id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -19,4 +23,45 @@ export async function deleteJobsWith(db: Kysely<DB>, words: readonly string[]): 
     where state <> 'active' and exists (
       select from unnest(${words}::text[]) word
       where strpos(lower(concat_ws(' ', data, output)), lower(word)) > 0)`.execute(db)
+}
+
+interface QueueRow extends QueueMeasure {
+  readonly lastBySchedule: Date | null
+  readonly lastByHand: Date | null
+}
+
+export async function measureQueues(db: Kysely<DB>, queues: readonly string[]): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select queue,
+      count(*) filter (where waits)::int as waiting,
+      min(start_after) filter (where waits) as "oldestWaiting",
+      extract(epoch from now() - min(start_after) filter (where waits))::double precision as "waitingSeconds",
+      count(*) filter (where state = 'active')::int as active,
+      count(*) filter (where state = 'failed')::int as failed,
+      max(completed_on) filter (where state = 'completed') as "lastSuccess",
+      max(completed_on) filter (where state = 'completed' and not by_hand) as "lastBySchedule",
+      max(completed_on) filter (where state = 'completed' and by_hand) as "lastByHand",
+      (array_agg(output ->> 'message' order by coalesce(completed_on, started_on) desc)
+        filter (where state in ('retry', 'failed') and output is not null))[1] as "lastError"
+    from unnest(${queues}::text[]) as queue
+    left join (
+      select *, coalesce(data ? ${Object.keys(byHand)[0]}, false) as by_hand,
+        state in ('created', 'retry') and start_after <= now() as waits
+      from jobs.job) as job on job.name = queue
+    group by queue order by queue`.execute(db)
+  return rows
+}
+
+export async function recordWorker(db: Kysely<DB>, id: string): Promise<void> {
+  await sql`select app.record_worker(${id})`.execute(db)
+}
+
+export async function removeWorker(db: Kysely<DB>, id: string): Promise<void> {
+  await sql`select app.remove_worker(${id})`.execute(db)
+}
+
+export async function listWorkers(db: Kysely<DB>): Promise<{ seenAt: Date; silentSeconds: number }[]> {
+  const { rows } = await sql<{ seenAt: Date; silentSeconds: number }>`
+    select seen_at as "seenAt", silent_seconds as "silentSeconds" from app.list_workers()`.execute(db)
+  return rows
 }

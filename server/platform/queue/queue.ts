@@ -6,10 +6,11 @@ import type { DatabasePlatform } from '../db/port.ts'
 import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
 import { completionsOf } from './completions.ts'
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
-import { deleteJobsWith, selectFailed } from './queries.ts'
+import { deleteJobsWith, listWorkers, measureQueues, selectFailed } from './queries.ts'
 
 /** The job queue, in the database itself. */
 export interface Queue<Ports> extends JobRecords {
@@ -60,6 +61,9 @@ export async function openQueue<Ports>(
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
   const byName = new Map(jobs.map((job) => [job.name, job]))
+  let heartbeat: Heartbeat | null = null
+  const nextAfter = (cron: string, from: Date): Date | null =>
+    boss.previewSchedule(cron, { from, count: 1 })[0] ?? null
   for (const job of jobs) {
     const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
     await boss.createQueue(job.name, options)
@@ -105,6 +109,7 @@ export async function openQueue<Ports>(
       await boss.send(job, data, { startAfter })
     },
     async work(ports) {
+      heartbeat = await startHeartbeat(database.db, log)
       for (const { name, cron, batchSize, concurrency } of jobs) {
         const options = {
           pollingIntervalSeconds: 1,
@@ -145,7 +150,7 @@ export async function openQueue<Ports>(
       }
       return worked
     },
-    deadLetters: () => selectFailed(database.db, [...byName.keys()]),
+    deadLetters: (limit) => selectFailed(database.db, [...byName.keys()], limit),
     async retry(queue, id) {
       if (!byName.has(queue)) return false
       const [job] = await boss.findJobs(queue, { id })
@@ -154,7 +159,32 @@ export async function openQueue<Ports>(
       return true
     },
     deleteJobsMentioning: (words) => deleteJobsWith(database.db, words),
+    measure: () => measureQueues(database.db, [...byName.keys()]),
+    async schedules() {
+      const now = new Date()
+      const measured = new Map(
+        (await measureQueues(database.db, [...byName.keys()])).map((row) => [row.queue, row]),
+      )
+      return jobs.flatMap(({ name, cron }) => {
+        if (!cron) return []
+        const { lastBySchedule = null, lastByHand = null } = measured.get(name) ?? {}
+        const due = lastBySchedule && nextAfter(cron, lastBySchedule)
+        return [
+          {
+            queue: name,
+            cron,
+            lastBySchedule,
+            lastByHand,
+            next: nextAfter(cron, now),
+            dueSince: due && due < now ? due : null,
+          },
+        ]
+      })
+    },
+    isScheduled: (name) => byName.get(name)?.cron !== undefined,
+    workers: () => listWorkers(database.db),
     async stop() {
+      await heartbeat?.stop()
       await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Dirent, openAsBlob } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { assertKey, CHECK_KEY, type Storage } from './port.ts'
+import { assertKey, checkStorage, type Storage } from './port.ts'
 
 /** Keys never begin with a dot, which distinguishes unfinished files from finished ones. */
 const isUnfinished = ({ name }: Dirent) => name.startsWith('.')
@@ -82,10 +82,7 @@ export function directoryStorage(folder: string): Storage {
       }
       return removed
     },
-    async check() {
-      await storage.put(CHECK_KEY, Buffer.from('ok'), 'text/plain')
-      await storage.remove(CHECK_KEY)
-    },
+    check: () => checkStorage(storage),
   }
   return storage
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 export interface StoredFile {
   readonly key: string
   readonly writtenAt: Date
@@ -20,12 +22,20 @@ export interface Storage {
   removeFolder(folder: string): Promise<void>
   /** Removes files left unfinished before a time. Returns their number. */
   removeUnfinished(before: Date): Promise<number>
-  /** Resolves if files can be written and read, rejects with the reason otherwise. */
+  /** Resolves if files can be written, read and removed; rejects with the reason otherwise. */
   check(): Promise<void>
 }
 
-/** The same key for every check, so that a killed process leaves one file at most. */
-export const CHECK_KEY = 'check'
+/** Writes, reads and deletes a file. A killed process may leave one of a few bytes. */
+export async function checkStorage(storage: Pick<Storage, 'put' | 'get' | 'remove'>): Promise<void> {
+  const key = `check-${randomUUID()}`
+  try {
+    await storage.put(key, Buffer.from(key), 'text/plain')
+    if ((await storage.get(key))?.toString() !== key) throw new Error('what was written was not read back')
+  } finally {
+    await storage.remove(key)
+  }
+}
 
 /** Allows path segments of letters, digits, dots and dashes. Throws for other keys. */
 export function assertKey(key: string): void {

@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { assertKey, CHECK_KEY, type Storage } from './port.ts'
+import { assertKey, checkStorage, type Storage } from './port.ts'
 import { RemoteFile } from './s3-file.ts'
 
 /** Size of the part of a file that is in memory; S3 allows 10,000 parts. */
@@ -127,10 +127,7 @@ export function s3Storage({
       }
       return removed
     },
-    async check() {
-      await storage.put(CHECK_KEY, Buffer.from('ok'), 'text/plain')
-      await storage.remove(CHECK_KEY)
-    },
+    check: () => checkStorage(storage),
   }
   return storage
 }

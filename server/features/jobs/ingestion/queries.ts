@@ -26,6 +26,25 @@ export const listRuns = ({ db }: Tx, limit: number) =>
     .limit(limit)
     .execute()
 
+/** How the latest run ended, and when one last succeeded. */
+export async function readLastRuns({ db }: BareTx) {
+  const latest = await db
+    .selectFrom('ingestion_runs')
+    .select(['source', 'status', 'accepted', 'error'])
+    .where('status', '<>', 'running')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const success = await db
+    .selectFrom('ingestion_runs')
+    .select('finished_at')
+    .where('status', '=', 'finished')
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { latest, lastSuccess: success?.finished_at ?? null }
+}
+
 export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
 
 export const listRefusals = ({ db }: Tx, runId: string, limit: number) =>

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock/port.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { saveListingFeatures, saveLocations } from '../../matching/service.ts'
+import type { Check } from '../../operations/health/service.ts'
 import { RunCancelled } from '../../operations/runs/service.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
 import { mergeListings } from './derive/merge-listings.ts'
@@ -20,6 +21,7 @@ import {
   listRuns,
   type Refusal,
   type RunRow,
+  readLastRuns,
   updateRun,
   upsertListings,
 } from './queries.ts'
@@ -214,3 +216,27 @@ export const listLatestRuns = (tx: Tx): Promise<RunRow[]> => listRuns(tx, LATEST
 
 /** What a run refused, in the order of the items: at most the first 1,000. */
 export const listRunRefusals = (tx: Tx, runId: string) => listRefusals(tx, runId, SHOWN_REFUSALS)
+
+/** Whether listings come in. */
+export const ingestionCheck = ({
+  withWorker,
+  jobSource,
+}: Pick<IngestFromServicePorts, 'withWorker' | 'jobSource'>): Check => ({
+  key: 'ingestion',
+  name: 'Ingestion',
+  async measure() {
+    const { latest, lastSuccess } = await withWorker(readLastRuns)
+    const source = jobSource ? '' : ' No scraping service is configured.'
+    if (!latest)
+      return { state: jobSource ? 'warning' : 'good', measured: `Nothing was ingested yet.${source}` }
+    if (latest.status === 'failed') {
+      const reason = latest.error ?? 'without a reason'
+      return { state: 'warning', measured: `The last run failed: ${reason}${source}`, lastSuccess }
+    }
+    return {
+      state: 'good',
+      measured: `${latest.accepted} listings accepted by the last run.${source}`,
+      lastSuccess,
+    }
+  },
+})

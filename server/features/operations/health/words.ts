@@ -1,0 +1,49 @@
+/** "accounts.make-export" as "Accounts: make export". */
+export function jobName(job: string): string {
+  const [area = '', action = ''] = job.split('.', 2)
+  const words = (text: string) => text.replaceAll('-', ' ')
+  const first = words(area)
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}: ${words(action)}`
+}
+
+/** "process_applications" as "Process applications". */
+export const kindName = (kind: string): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`.replaceAll('_', ' ')
+
+/** "1 job", "2 jobs". */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`
+
+/** Hidden, because a link in a failed email may give access to an account. */
+const secretInText = /(https?:\/\/\S+\?)\S+|((?:token|password|secret|key)["']?\s*[=:]\s*)\S+/gi
+
+export const hideSecrets = (text: string): string =>
+  text.replace(secretInText, (_, url?: string, name?: string) => `${url ?? name ?? ''}[hidden]`)
+
+const causes: readonly (readonly [pattern: RegExp, reason: (service: string) => string])[] = [
+  [
+    /not reachable|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH/,
+    (it) => `${it} could not be reached.`,
+  ],
+  [/ETIMEDOUT|timed? ?out/i, (it) => `${it} did not answer in time.`],
+  [/ECONNRESET|socket hang up|terminated/i, (it) => `${it} closed the connection.`],
+  [/EAUTH|\b535\b/, (it) => `${it} refused the sign-in.`],
+  [/refused the email: 550/, () => 'The mail server knows no such mailbox.'],
+  [/refused the email/, () => 'The mail server refused the email.'],
+  [/answered 4\d\d/, (it) => `${it} accepted no emails for the moment.`],
+  [
+    /unknown email template|no such job/,
+    () => 'This server does not know this kind of work; a newer version does.',
+  ],
+]
+
+const REASON_MAX = 300
+
+/** Why a job failed, in words for staff where the error is a known one. */
+export function reasonOf(queue: string, error: string): string {
+  const service = queue.startsWith('email.') ? 'The mail server' : 'The other server'
+  const [, known] = causes.find(([pattern]) => pattern.test(error)) ?? []
+  if (known) return known(service)
+  const [line = ''] = error.trim().split('\n', 1)
+  return line ? hideSecrets(line).slice(0, REASON_MAX) : 'No reason was recorded.'
+}
