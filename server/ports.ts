@@ -10,6 +10,7 @@ import type { Transactions } from './platform/db/transaction.ts'
 import type { LinkSigner } from './platform/http/files/links.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
+import type { MailProbe } from './platform/mail/mail-server.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { FindReader } from './platform/mail/reader/reader.ts'
 import type { JobRecords } from './platform/queue/port.ts'
@@ -24,6 +25,7 @@ export interface Ports extends Transactions {
   readonly roleOf: (userId: string) => Promise<Actor['role']>
   readonly readSettings: SettingsReader
   readonly readMailServer: MailServerReader
+  readonly probeMailServer: MailProbe
   /** Encrypts settings that are secrets. */
   readonly secretBox: SecretBox
   readonly findReader: FindReader

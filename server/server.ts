@@ -18,6 +18,7 @@ import { createMetrics } from './platform/http/monitoring/metrics.ts'
 import { openLiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
+import { probeMailServer } from './platform/mail/transport/probe.ts'
 import { storedServerMail } from './platform/mail/transport/stored-server.ts'
 import { openQueue, type Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
@@ -75,6 +76,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
         : null,
     readSettings: createSettingsReader(database),
     readMailServer,
+    probeMailServer,
     secretBox,
     findReader: createFindReader(database),
     database,

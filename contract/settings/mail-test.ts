@@ -15,7 +15,7 @@ export const mailTestInput = z.object({
 })
 export type MailTestInput = z.infer<typeof mailTestInput>
 
-export const mailTestStep = z.object({
+const mailTestStep = z.object({
   step: z.enum(['connect', 'tls', 'sign_in', 'accept']),
   outcome: z.enum(['done', 'warning', 'failed']),
   /** What happened, in our words. */
@@ -24,7 +24,6 @@ export const mailTestStep = z.object({
   answer: z.string().nullable(),
   milliseconds: z.number().int(),
 })
-export type MailTestStep = z.infer<typeof mailTestStep>
 
 export const mailTestReport = z.object({
   accepted: z.boolean(),

@@ -3,10 +3,6 @@ import { EMAIL_MAX } from '../shared/credentials.ts'
 import { rowVersion, timestamp } from '../shared/fields.ts'
 import { type SecretSettingName, type SettingName, secretSettings } from '../shared/settings.ts'
 
-/** What stands on the maintenance page when no message is set. */
-export const MAINTENANCE_MESSAGE_DEFAULT =
-  'We are working on the site and will be back soon. Thank you for your patience.'
-
 /** Settings that admins edit too. The database decides by the same list, in `app.is_basic_setting`. */
 export const basicSettings = [
   'site_name',
@@ -82,10 +78,6 @@ export const settingName = z.enum(Object.keys(settingSchemas) as [SettingName | 
 export type EditableSetting = SettingName | SecretSettingName
 export const isSecret = (key: EditableSetting): key is SecretSettingName =>
   (secretSettings as readonly string[]).includes(key)
-
-/** The problem of a value, or null. */
-export const settingProblem = (key: EditableSetting, value: unknown): string | null =>
-  settingSchemas[key].safeParse(value).error?.issues[0]?.message ?? null
 
 export const settingValue = z.union([z.string().max(2000), z.number(), z.boolean()])
 export type SettingValue = z.infer<typeof settingValue>

@@ -12,15 +12,6 @@ export interface Email {
   readonly html: string
 }
 
-/** A mail server to hand emails to. Port 465 speaks TLS from the first byte. */
-export interface MailServer {
-  readonly host: string
-  readonly port: number
-  /** Empty for a server that asks for no sign-in. */
-  readonly username: string
-  readonly password: string
-}
-
 /** Sends emails. `send` rejects if the email was not accepted: with PermanentFailure if a retry cannot succeed. */
 export interface Mail {
   send(email: Email): Promise<void>

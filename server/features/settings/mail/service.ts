@@ -6,8 +6,7 @@ import {
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import type { MailServer } from '../../../platform/mail/port.ts'
-import { probeMailServer } from '../../../platform/mail/transport/probe.ts'
+import type { MailProbe, MailServer } from '../../../platform/mail/mail-server.ts'
 import { selectSettings } from '../queries.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { withDefaults } from '../service.ts'
@@ -35,6 +34,7 @@ export const createMailServerReader =
 
 export interface MailTestPorts {
   readonly readMailServer: MailServerReader
+  readonly probeMailServer: MailProbe
   /** The sender where the settings have none. */
   readonly mailFrom: string
 }
@@ -43,7 +43,7 @@ export interface MailTestPorts {
  *  Throws TOO_MANY_MAIL_TESTS, PASSWORD_OF_OTHER_HOST. */
 export async function testEmail(
   withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
-  { readMailServer, mailFrom }: MailTestPorts,
+  { readMailServer, probeMailServer, mailFrom }: MailTestPorts,
   input: MailTestInput,
   siteName: string,
 ): Promise<MailTestReport> {

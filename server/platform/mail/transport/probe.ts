@@ -2,25 +2,10 @@ import { connect as connectTcp, type Socket } from 'node:net'
 import { connect as connectTls, TLSSocket } from 'node:tls'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { Email, MailServer } from '../port.ts'
+import type { MailProbe, MailServer, ProbeStep } from '../mail-server.ts'
+import type { Email } from '../port.ts'
 import { toMessage } from './message.ts'
 import { isImplicitTls, needsTls } from './smtp.ts'
-
-export interface ProbeStep {
-  readonly step: 'connect' | 'tls' | 'sign_in' | 'accept'
-  readonly outcome: 'done' | 'warning' | 'failed'
-  readonly text: string
-  /** The words of the mail server. */
-  readonly answer: string | null
-  readonly milliseconds: number
-}
-
-export interface ProbeReport {
-  readonly accepted: boolean
-  readonly host: string
-  readonly milliseconds: number
-  readonly steps: ProbeStep[]
-}
 
 const TIMEOUT_MS = 10_000
 const ANSWER_MAX = 300
@@ -68,7 +53,7 @@ class StepFailed extends Error {
  * Sends one email on a connection of its own and reports each step: connecting, TLS, signing in, and acceptance of the
  * message. Nothing is thrown: the first failed step is the last of the report. The password never appears in it.
  */
-export async function probeMailServer(server: MailServer, email: Email): Promise<ProbeReport> {
+export const probeMailServer: MailProbe = async (server, email) => {
   const steps: ProbeStep[] = []
   const begun = performance.now()
   const measure = async <T>(

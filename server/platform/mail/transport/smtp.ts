@@ -1,7 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { PermanentFailure } from '../../queue/permanent-failure.ts'
 import { EMAIL_CONCURRENCY } from '../email-queues.ts'
-import type { Mail, MailServer } from '../port.ts'
+import type { MailServer } from '../mail-server.ts'
+import type { Mail } from '../port.ts'
 import { toMessage } from './message.ts'
 
 export interface SmtpOptions {

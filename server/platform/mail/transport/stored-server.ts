@@ -1,4 +1,5 @@
-import type { Mail, MailServer } from '../port.ts'
+import type { MailServer } from '../mail-server.ts'
+import type { Mail } from '../port.ts'
 import { smtpMail } from './smtp.ts'
 
 export interface StoredServerOptions {
