@@ -464,7 +464,7 @@ AS $function$
         'answered', (select count(*) from answered d join applications a using (id) where d.at <= m.ends and a.sent <= m.ends))
         order by m.back desc) from months m),
     'sources', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', n) order by n desc, name), '[]') from (
-        select coalesce(l.source, a.application_method) as name, count(*) as n
+        select coalesce(l.source, '') as name, count(*) as n
         from applications a left join public.job_listings l on l.id = a.listing_id group by 1 order by 2 desc, 1 limit 5) s),
     'companies', (select coalesce(jsonb_agg(jsonb_build_object('name', company_name, 'count', n) order by n desc, company_name), '[]') from (
         select company_name, count(*) as n from applications group by 1 order by 2 desc, 1 limit 10) c),

@@ -5,6 +5,8 @@ import { type DemoAccount, demoAccounts } from './demo/accounts.ts'
 import { demoListings } from './demo/listings.ts'
 import { findCandidates, writeApplications } from './demo/write-applications.ts'
 import { writePeople } from './demo/write-people.ts'
+import { writeRuns } from './demo/write-runs.ts'
+import { writeStaff } from './demo/write-staff.ts'
 import { writeVisits } from './demo/write-visits.ts'
 
 const MARK = 'demonstration_seeded'
@@ -34,10 +36,11 @@ export async function seedDemonstration(
     await inTransaction(ports, async (client) => {
       await writeApplications(client, ids, candidates, now)
       await writeVisits(client, ids.client, now)
-      await client.query('insert into public.system_settings (key, value) values ($1, $2)', [
-        MARK,
-        JSON.stringify(now),
-      ])
+      await writeStaff(client, ids, now)
+      await writeRuns(client, ids, now)
+      // Otherwise the clients who wait would have an agent before anybody sees them.
+      await store(client, 'auto_assign_agents', false)
+      await store(client, MARK, now)
     })
     return demoAccounts
   })
@@ -45,6 +48,12 @@ export async function seedDemonstration(
 
 const markExists = async (client: ClientBase): Promise<boolean> =>
   (await client.query('select 1 from public.system_settings where key = $1', [MARK])).rowCount === 1
+
+const store = (client: ClientBase, key: string, value: unknown) =>
+  client.query('insert into public.system_settings (key, value) values ($1, $2)', [
+    key,
+    JSON.stringify(value),
+  ])
 
 const isSeeded = (ports: Ports): Promise<boolean> => ports.database.withOwner(markExists)
 

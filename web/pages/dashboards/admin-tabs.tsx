@@ -1,13 +1,14 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
 import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
-import { roleLabels, roles } from '@jobscout/contract/shared/roles.ts'
+import { roles } from '@jobscout/contract/shared/roles.ts'
 import { WaitingClientsCard } from '../../features/agents/overview/WaitingClientsCard.tsx'
 import { planName } from '../../features/billing/plan-name.ts'
 import {
   ApplicationsChart,
   ClientsChart,
   Ranking,
+  Sources,
   SuccessChart,
 } from '../../features/dashboards/admin/AdminCharts.tsx'
 import {
@@ -39,7 +40,7 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
       {figures && (
         <>
           <SuccessChart success={figures.success} />
-          <Ranking title={adminChartStrings.sources} items={figures.sources} />
+          <Sources sources={figures.sources} />
           <Ranking title={adminChartStrings.companies} items={figures.companies.slice(0, COMPANIES_SHOWN)} />
         </>
       )}
@@ -54,7 +55,7 @@ export const UsersTab = ({ figures, people }: AdminDashboard) => (
       size="full"
       stats={[
         ...roles.map((role) => ({
-          label: roleLabels[role],
+          label: adminFigureStrings.roles[role],
           value: formatNumber(people[role]),
           link: { to: '/user-management', search: { role } },
         })),
@@ -91,7 +92,7 @@ export const JobsTab = ({ figures, start }: AdminDashboard & WithStart) => (
           title={adminChartStrings.statuses}
           items={ranked(figures.unassigned.statuses, (status) => statusLabels[displayStatus(status)])}
         />
-        <Ranking title={adminChartStrings.sources} items={figures.sources} />
+        <Sources sources={figures.sources} />
         <Ranking title={adminChartStrings.companies} items={figures.companies} />
       </div>
     )}

@@ -79,6 +79,14 @@ interface RankingProps {
   items: readonly { readonly name: string; readonly count: number }[]
 }
 
+/** Where the listings came from that people applied to. */
+export const Sources = ({ sources }: Pick<AdminFigures, 'sources'>) => (
+  <Ranking
+    title={strings.sources}
+    items={sources.map(({ name, count }) => ({ name: name || strings.noLongerListed, count }))}
+  />
+)
+
 /** Names by how often they occur. */
 export const Ranking = ({ title, items }: RankingProps) => (
   <Card title={title}>

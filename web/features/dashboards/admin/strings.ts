@@ -1,3 +1,4 @@
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import type { AdminTab } from '../search.ts'
 
@@ -32,10 +33,15 @@ export const adminStrings = {
 
 export const adminFigureStrings = {
   label: 'Figures',
+  roles: {
+    client: 'Clients',
+    agent: 'Agents',
+    admin: 'Administrators',
+    super_admin: 'Super Admins',
+  } satisfies Record<Role, string>,
   clients: 'Clients',
   thisMonth: (count: number) => `+${formatNumber(count)} in 30 days`,
   agents: 'Agents',
-  admins: 'Administrators',
   activeUsers: 'Active users',
   activeNote: 'signed in within 30 days',
   applications: 'Applications',
@@ -64,6 +70,8 @@ export const adminChartStrings = {
   sources: 'Top sources',
   companies: 'Top companies',
   noApplications: 'No applications yet',
+  /** Applications whose listing was deleted. */
+  noLongerListed: 'No longer listed',
   clients: {
     title: 'New clients',
     note: 'Periods of seven days that end today.',
