@@ -2,6 +2,7 @@ import { accounts } from './accounts/contract.ts'
 import { agents } from './agents/contract.ts'
 import { applications } from './applications/contract.ts'
 import { billing } from './billing/contract.ts'
+import { clients } from './clients/contract.ts'
 import { cvTools } from './cv-tools/contract.ts'
 import { dashboards } from './dashboards/contract.ts'
 import { documents } from './documents/contract.ts'
@@ -18,6 +19,7 @@ export const contract = {
   agents,
   applications,
   billing,
+  clients,
   cvTools,
   dashboards,
   documents,

@@ -5,6 +5,7 @@ import { createAgentsRouter } from './features/agents/router.ts'
 import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { billingRouter } from './features/billing/router.ts'
+import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
 import { dashboardJobs } from './features/dashboards/admin/jobs.ts'
 import { dashboardsRouter } from './features/dashboards/router.ts'
@@ -33,6 +34,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
   agents: createAgentsRouter(ports),
   applications: applicationsRouter,
   billing: billingRouter,
+  clients: clientsRouter,
   cvTools: createCvToolsRouter(ports),
   dashboards: dashboardsRouter,
   documents: createDocumentsRouter(ports),

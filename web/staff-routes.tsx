@@ -1,6 +1,16 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { loadFailedJobs, loadOutbox } from './pages/loaders.ts'
+import { validateUsersSearch } from './features/accounts/users/search.ts'
+import { bySearch, loadFailedJobs, loadOutbox, loadUsers } from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
+
+/** The same screen at two addresses. */
+const userManagement = {
+  validateSearch: validateUsersSearch,
+  loaderDeps: bySearch,
+  loader: loadUsers,
+  component: lazy(() => import('./pages/accounts/user-management.tsx'), 'UserManagementPage'),
+  ...titled('User Management'),
+} as const
 
 export const staffRoutes = [
   createRoute({
@@ -16,8 +26,8 @@ export const staffRoutes = [
 ]
 
 export const adminRoutes = [
-  createRoute({ getParentRoute: () => signedIn, path: '/user-management', ...comingSoon('User Management') }),
-  createRoute({ getParentRoute: () => signedIn, path: '/users', ...comingSoon('User Management') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/user-management', ...userManagement }),
+  createRoute({ getParentRoute: () => signedIn, path: '/users', ...userManagement }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/agents', ...comingSoon('Agents') }),
   createRoute({
     getParentRoute: () => signedIn,

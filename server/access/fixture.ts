@@ -135,6 +135,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        select email, $2, 'x', 'x' from auth."user" where id = $1`,
       [owner, mark],
     ],
+    [
+      `insert into public.client_notes (client_id, author_id, body) values ($1, $2, 'x')`,
+      [owner, ids.assigned_agent],
+    ],
     [`insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'x', 'x')`, [owner]],
     ['insert into public.user_notification_preferences (user_id) values ($1)', [owner]],
     [`insert into app.digests_sent (user_id, kind, period) values ($1, 'daily', '2026-01-01')`, [owner]],

@@ -3,6 +3,7 @@ import { agentsAccess } from '../features/agents/access.ts'
 import { applicationsAccess } from '../features/applications/access.ts'
 import { auditAccess } from '../features/audit/access.ts'
 import { billingAccess } from '../features/billing/access.ts'
+import { clientsAccess } from '../features/clients/access.ts'
 import { cvToolsAccess } from '../features/cv-tools/access.ts'
 import { dashboardsAccess } from '../features/dashboards/access.ts'
 import { documentsAccess } from '../features/documents/access.ts'
@@ -22,6 +23,7 @@ const features = [
   applicationsAccess,
   auditAccess,
   billingAccess,
+  clientsAccess,
   cvToolsAccess,
   dashboardsAccess,
   documentsAccess,

@@ -7,7 +7,7 @@ import type { RouteAccess, Sample } from '../testing/access/feature-access.ts'
 import { type Client, startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
 import { routeAccess } from './matrix.ts'
-import { findProcedure } from './procedure.ts'
+import { findProcedure, refusalFor } from './procedure.ts'
 import { createSample } from './sample.ts'
 
 let app: TestApp
@@ -47,10 +47,8 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   )
 
-const expected = ({ ok, okCode, otherwise }: RouteAccess, kind: PersonKind): string => {
-  if (ok.includes(kind)) return okCode ?? 'ok'
-  return kind === 'nobody' ? 'UNAUTHORIZED' : (otherwise ?? 'FORBIDDEN')
-}
+const expected = (name: string, access: RouteAccess, kind: PersonKind): string =>
+  access.ok.includes(kind) ? (access.okCode ?? 'ok') : refusalFor(name, kind, access)
 
 function routeNames(router: object, path: string[] = []): string[] {
   return Object.entries(router).flatMap(([name, value]: [string, object]) =>
@@ -75,7 +73,7 @@ describe('over HTTP', () => {
       const actor = known && (await app.build.session(known))
       const as: Client = app.as(actor)
       got[kind] = await outcome(access.call(as, shared ?? (await sampleFor(actor))))
-      wanted[kind] = expected(access, kind)
+      wanted[kind] = expected(name, access, kind)
     }
     expect(got).toEqual(wanted)
   })
@@ -92,6 +90,7 @@ describe('over HTTP', () => {
       cvFile: 'cv-1.pdf',
       exportId: randomUUID(),
       viewId: randomUUID(),
+      internalNoteId: randomUUID(),
     }
     for (const [name, access] of Object.entries(routeAccess)) {
       if (access.otherwise !== 'NOT_FOUND') continue

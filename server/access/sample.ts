@@ -41,6 +41,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
       ]),
+      internalNoteId: await insert(`client_notes (client_id, author_id, body) values ($1, $2, 'x')`, [
+        owner.userId,
+        agent.userId,
+      ]),
       ingestionRunId: await insert('ingestion_runs (source) values ($1)', ['x']),
       runId: await insert('runs (kind, is_exclusive) values ($1, false)', ['process_applications']),
       notificationId: await notify(null),

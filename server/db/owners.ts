@@ -30,7 +30,9 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   audit_logs: { owner: 'features/audit' },
   client_agent_periods: { owner: 'features/agents' },
-  client_agents: { owner: 'features/agents', readers: ['features/accounts'] },
+  // The lists of people and of an agent's clients are one statement over assignment and profile.
+  client_agents: { owner: 'features/agents', readers: ['features/accounts', 'features/clients'] },
+  client_notes: { owner: 'features/clients' },
   cv_files: { owner: 'features/documents' },
   cv_versions: { owner: 'features/documents' },
   dashboard_figures: { owner: 'features/dashboards' },
@@ -56,6 +58,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/accounts',
       'features/agents',
       'features/billing',
+      'features/clients',
       'features/dashboards',
       'features/documents',
       'features/notifications',

@@ -89,17 +89,6 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
-CREATE OR REPLACE FUNCTION app.announce_settings()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform pg_notify('settings', '');
-    return null;
-  end $function$;
--- may be called by: nobody else
-
 CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
  RETURNS app.client_move
  LANGUAGE plpgsql
@@ -177,6 +166,22 @@ CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_reso
  SET search_path TO ''
 AS $function$ insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata)
         values (app.user_id(), p_action, p_resource_type, p_resource_id, coalesce(p_metadata, '{}')) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_client_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare note public.client_notes := coalesce(new, old);
+  begin
+    if app.user_id() is not null then
+      perform app.audit(case tg_op when 'INSERT' then 'INTERNAL_NOTE_ADDED' else 'INTERNAL_NOTE_DELETED' end,
+        'client_notes', note.id::text, jsonb_build_object('client_id', note.client_id));
+    end if;
+    return null;
+  end $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.audit_job(p_action text, p_job text)
@@ -473,6 +478,28 @@ AS $function$
   ) $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.count_application_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    new.version := old.version + 1;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.count_applications(p_client uuid)
+ RETURNS TABLE(by_status jsonb, total integer, recent_activity timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
+    from (select status, count(*)::integer as n, max(updated_at) as latest from public.job_applications
+          where user_id = p_client and app.can_see_client(p_client) group by status) counted
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.count_profile_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -631,17 +658,6 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.editable_settings()
- RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
-          trim(p.first_name || ' ' || p.last_name)
-        from public.system_settings s left join public.profiles p on p.user_id = s.changed_by
-        where app.may_edit_setting(s.key) $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
  RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
  LANGUAGE sql
@@ -651,14 +667,28 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
           w.email_notifications, w.application_confirmations, w.daily_summary, w.weekly_reports,
           w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
           (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
-            where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'enable_email_notifications',
-              'notification_retry_count'))
+            where s.key in ('site_name', 'support_email'))
         from auth."user" u
         join public.profiles p on p.user_id = u.id
         left join public.user_notification_preferences w on w.user_id = u.id
         left join public.account_deletions d on d.user_id = u.id
         where u.id = p_user $function$;
 -- may be called by: jobscout_login
+
+CREATE OR REPLACE FUNCTION app.email_timing(p_client uuid)
+ RETURNS TABLE(email_notifications boolean, application_confirmations boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, time_zone text, closing boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select w.email_notifications, w.application_confirmations, w.quiet_hours_start, w.quiet_hours_end, p.time_zone,
+      d.user_id is not null
+    from public.profiles p
+      left join public.user_notification_preferences w on w.user_id = p.user_id
+      left join public.account_deletions d on d.user_id = p.user_id
+    where p.user_id = p_client and (app.rank() >= 3 or app.works_for(p_client))
+  $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.end_assignment()
  RETURNS trigger
@@ -898,16 +928,6 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.is_basic_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select p_key in ('site_name', 'site_description', 'support_email', 'support_phone', 'legal_address',
-    'legal_jurisdiction', 'max_applications_per_month', 'trial_duration_days', 'auto_assign_agents',
-    'agent_workload_threshold') $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.is_of_person(p_table oid, p_alias text, p_seen oid[])
  RETURNS text
  LANGUAGE plpgsql
@@ -964,14 +984,6 @@ CREATE OR REPLACE FUNCTION app.is_open(p_status text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select p_status not in ('rejected', 'withdrawn') $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.is_secret_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select p_key = 'smtp_password' $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
@@ -1057,12 +1069,12 @@ CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
 AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.may_edit_setting(p_key text)
+CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
  RETURNS boolean
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select app.rank() >= 4 or (app.rank() = 3 and app.is_basic_setting(p_key)) $function$;
+AS $function$ select p_client <> app.user_id() and (app.rank() >= 3 or app.works_for(p_client)) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text)
@@ -1168,6 +1180,16 @@ CREATE OR REPLACE FUNCTION app.names_in_history(p_application uuid)
 AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
         from public.application_status_history h join public.profiles p on p.user_id = h.changed_by
         where h.application_id = p_application and app.can_see_application(p_application) $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.names_in_notes(p_client uuid)
+ RETURNS TABLE(user_id uuid, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select distinct p.user_id, trim(p.first_name || ' ' || p.last_name)
+        from public.client_notes n join public.profiles p on p.user_id = n.author_id
+        where n.client_id = p_client and app.may_note(p_client) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.next_to_place()
@@ -1430,25 +1452,16 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: nobody else
 
-CREATE OR REPLACE FUNCTION app.readable_setting(p_key text, p_value jsonb)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select case when not app.is_secret_setting(p_key) or p_value = '""' then p_value end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text)
+CREATE OR REPLACE FUNCTION app.record_client_export(p_client uuid, p_rows integer)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ begin
-    if app.rank() < 4 then
-      raise exception 'mail is tested by super admins' using errcode = 'insufficient_privilege';
+    if app.rank() < 2 or not app.can_see_client(p_client) then
+      raise exception 'not a client of the actor' using errcode = 'insufficient_privilege';
     end if;
-    perform app.audit('MAIL_TESTED', 'system_settings', 'smtp_host',
-      jsonb_build_object('host', p_host, 'to', p_to, 'accepted', p_accepted, 'step', p_step));
+    perform app.audit('CLIENT_APPLICATIONS_EXPORTED', 'profiles', p_client::text, jsonb_build_object('rows', p_rows));
   end $function$;
 -- may be called by: jobscout_app
 
@@ -1465,12 +1478,28 @@ CREATE OR REPLACE FUNCTION app.record_status()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$ begin
-    if tg_op = 'INSERT' or new.status <> old.status then
+AS $function$
+  declare
+    is_status boolean := tg_op = 'INSERT' or new.status <> old.status;
+    changes jsonb := '[]';
+  begin
+    if is_status then
       insert into public.application_status_history (application_id, status, notes, changed_by, changed_at)
         values (new.id, new.status,
-                case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end,
+                coalesce(nullif(current_setting('app.status_note', true), ''),
+                  case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end),
                 app.user_id(), new.updated_at);
+    end if;
+    if tg_op = 'UPDATE' and app.user_id() is not null and app.user_id() <> new.user_id
+       and (is_status or new.agent_notes <> old.agent_notes) then
+      if is_status then
+        changes := jsonb_build_array(jsonb_build_object('field', 'status', 'from', old.status, 'to', new.status));
+      end if;
+      if new.agent_notes <> old.agent_notes then
+        changes := changes || jsonb_build_object('field', 'agent_notes', 'from', old.agent_notes, 'to', new.agent_notes);
+      end if;
+      perform app.audit(case when is_status then 'APPLICATION_STATUS_CHANGED' else 'APPLICATION_NOTES_CHANGED' end,
+        'job_applications', new.id::text, jsonb_build_object('client_id', new.user_id, 'changes', changes));
     end if;
     return null;
   end $function$;
@@ -1607,67 +1636,6 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_worker
 
-CREATE OR REPLACE FUNCTION app.save_settings(p_changes jsonb, p_now timestamp with time zone)
- RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare
-    change record;
-    changes jsonb := '[]';
-    host_changes boolean := false;
-    brings_password boolean := false;
-  begin
-    if exists (select from jsonb_array_elements(p_changes) c where not app.may_edit_setting(c ->> 'key')) then
-      raise exception 'not a setting the actor may edit' using errcode = 'insufficient_privilege';
-    end if;
-    -- One save at a time: rows that are not stored yet cannot be locked.
-    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
-    return query
-      select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
-        trim(p.first_name || ' ' || p.last_name)
-      from jsonb_array_elements(p_changes) c
-      join public.system_settings s on s.key = c ->> 'key'
-      left join public.profiles p on p.user_id = s.changed_by
-      where s.version <> (c ->> 'version')::integer and s.value <> c -> 'value';
-    if found then return; end if;
-
-    for change in
-      select c ->> 'key' as key, c -> 'value' as value, coalesce(s.value, c -> 'default') as former,
-        app.is_secret_setting(c ->> 'key') as is_secret
-      from jsonb_array_elements(p_changes) c left join public.system_settings s on s.key = c ->> 'key'
-      where coalesce(s.value, c -> 'default') <> c -> 'value'
-      order by 1
-    loop
-      host_changes := host_changes or change.key = 'smtp_host';
-      brings_password := brings_password or change.key = 'smtp_password';
-      insert into public.system_settings as s (key, value, changed_by, created_at, updated_at)
-        values (change.key, change.value, app.user_id(), p_now, p_now)
-        on conflict on constraint system_settings_pkey
-        do update set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by,
-          updated_at = excluded.updated_at;
-      if change.is_secret then
-        change.former := null;
-        change.value := case when change.value = '""' then '"removed"' else '"updated"' end::jsonb;
-      end if;
-      insert into public.setting_changes (key, from_value, to_value, changed_by, created_at, updated_at)
-        values (change.key, change.former, change.value, app.user_id(), p_now, p_now);
-      changes := changes || jsonb_build_object('field', change.key, 'from', change.former, 'to', change.value);
-    end loop;
-    -- Otherwise whoever edits the host could have the password sent to a server of theirs.
-    if host_changes and not brings_password
-       and exists (select from public.system_settings s where s.key = 'smtp_password' and s.value <> '""') then
-      raise exception 'the password belongs to the former host'
-        using errcode = 'check_violation', constraint = 'smtp_password_of_host';
-    end if;
-    if jsonb_array_length(changes) > 0 then
-      perform app.audit('SETTING_CHANGE', 'system_settings',
-        case when jsonb_array_length(changes) = 1 then changes -> 0 ->> 'field' end, jsonb_build_object('changes', changes));
-    end if;
-  end $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1761,24 +1729,14 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
- RETURNS boolean
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
+ RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  declare former boolean := app.setting_flag('maintenance_mode', false);
-  begin
-    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
-    if former = p_on then return false; end if;
-    insert into public.system_settings as s (key, value) values ('maintenance_mode', to_jsonb(p_on))
-      on conflict (key) do update set value = excluded.value, version = s.version + 1, changed_by = null, updated_at = now();
-    insert into public.setting_changes (key, from_value, to_value)
-      values ('maintenance_mode', to_jsonb(former), to_jsonb(p_on));
-    perform app.audit('SETTING_CHANGE', 'system_settings', 'maintenance_mode', jsonb_build_object('by', 'command',
-      'changes', jsonb_build_array(jsonb_build_object('field', 'maintenance_mode', 'from', former, 'to', p_on))));
-    return true;
-  end $function$;
--- may be called by: nobody else
+AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end from public.subscribers s
+        where s.user_id = p_user and app.can_see_client(p_user) $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
  RETURNS boolean
@@ -2371,6 +2329,43 @@ create policy owner_all on client_agents for all to jobscout_owner
   with check (true);
 grant select on client_agents to jobscout_app;
 
+create table client_notes (
+  id uuid not null default gen_random_uuid(),
+  client_id uuid not null,
+  application_id uuid,
+  author_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint client_notes_pkey PRIMARY KEY (id),
+  constraint client_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  constraint client_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint client_notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint client_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 5000 AND body = btrim(body))
+);
+comment on column client_notes.author_id is 'secret';
+comment on column client_notes.body is 'secret';
+CREATE INDEX client_notes_by_author ON public.client_notes USING btree (author_id);
+CREATE INDEX client_notes_of_application ON public.client_notes USING btree (application_id);
+CREATE INDEX client_notes_of_client ON public.client_notes USING btree (client_id, created_at DESC);
+CREATE TRIGGER audit_client_note AFTER INSERT OR DELETE ON client_notes FOR EACH ROW EXECUTE FUNCTION app.audit_client_note();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON client_notes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table client_notes enable row level security;
+alter table client_notes force row level security;
+create policy client_notes_create on client_notes for insert to jobscout_app
+  with check (app.may_note(client_id) AND author_id = (( SELECT app.user_id() AS user_id)) AND (application_id IS NULL OR (EXISTS ( SELECT
+   FROM job_applications a
+  WHERE a.id = client_notes.application_id AND a.user_id = client_notes.client_id))));
+create policy client_notes_read on client_notes for select to jobscout_app
+  using (app.may_note(client_id));
+create policy client_notes_remove on client_notes for delete to jobscout_app
+  using (app.may_note(client_id) AND author_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on client_notes for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on client_notes to jobscout_app;
+grant insert (client_id, application_id, author_id, body, created_at, updated_at) on client_notes to jobscout_app;
+
 create table cv_files (
   version_id uuid not null,
   format text not null,
@@ -2591,6 +2586,7 @@ create table job_applications (
   salary_max integer,
   salary_currency text,
   interview_done_at timestamp with time zone,
+  version integer not null default 1,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -2620,6 +2616,7 @@ create table job_applications (
   constraint job_applications_salary_mentioned_check CHECK (salary_mentioned >= 0),
   constraint job_applications_salary_min_check CHECK (salary_min >= 0),
   constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text])),
+  constraint job_applications_version_check CHECK (version >= 1),
   constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL)
 );
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
@@ -2630,6 +2627,7 @@ CREATE INDEX job_applications_of_person ON public.job_applications USING btree (
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);
 CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
+CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
@@ -3127,30 +3125,6 @@ grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at) on saved_views to jobscout_app;
 
-create table setting_changes (
-  id bigint not null generated always as identity,
-  key text not null,
-  from_value jsonb,
-  to_value jsonb,
-  changed_by uuid,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint setting_changes_pkey PRIMARY KEY (id),
-  constraint setting_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
-  constraint setting_changes_key_check CHECK (length(key) <= 60)
-);
-CREATE INDEX setting_changes_by_person ON public.setting_changes USING btree (changed_by);
-CREATE INDEX setting_changes_latest ON public.setting_changes USING btree (id DESC, key);
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON setting_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-alter table setting_changes enable row level security;
-alter table setting_changes force row level security;
-create policy owner_all on setting_changes for all to jobscout_owner
-  using (true)
-  with check (true);
-create policy setting_changes_read on setting_changes for select to jobscout_app
-  using ((( SELECT app.rank() AS rank)) >= 4 OR (( SELECT app.rank() AS rank)) >= 3 AND app.is_basic_setting(key));
-grant select on setting_changes to jobscout_app;
-
 create table subscribers (
   user_id uuid not null,
   subscribed boolean not null default false,
@@ -3175,26 +3149,23 @@ grant select on subscribers to jobscout_app;
 create table system_settings (
   key text not null,
   value jsonb not null,
+  is_public boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  changed_by uuid,
   constraint system_settings_pkey PRIMARY KEY (key),
-  constraint system_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
-  constraint setting_length CHECK (length(value::text) <= 5000),
-  constraint system_settings_key_check CHECK (length(key) <= 60),
-  constraint system_settings_version_check CHECK (version >= 1)
+  constraint system_settings_key_check CHECK (length(key) <= 60)
 );
-CREATE INDEX system_settings_by_person ON public.system_settings USING btree (changed_by);
-CREATE TRIGGER announce_settings AFTER INSERT OR DELETE OR UPDATE ON system_settings FOR EACH STATEMENT EXECUTE FUNCTION app.announce_settings();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON system_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table system_settings enable row level security;
 alter table system_settings force row level security;
 create policy owner_all on system_settings for all to jobscout_owner
   using (true)
   with check (true);
+create policy settings_read on system_settings for select to jobscout_app
+  using (is_public OR (( SELECT app.rank() AS rank)) >= 3);
 create policy settings_read_by_server on system_settings for select to jobscout_login, jobscout_worker
   using (true);
+grant select on system_settings to jobscout_app;
 grant select on system_settings to jobscout_login;
 grant select on system_settings to jobscout_worker;
 

@@ -2,6 +2,8 @@ import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../features/accounts/options.ts'
 import { accountSearchSchema } from '../features/accounts/search.ts'
+import { userCountsQuery, usersQuery, userViewsQuery } from '../features/accounts/users/options.ts'
+import { usersSearch } from '../features/accounts/users/search.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -147,6 +149,12 @@ export const loadAccount = loader((queryClient, { deps }) => {
       return [queryClient.ensureQueryData(myProfileQuery)]
   }
 })
+
+export const loadUsers = loader((queryClient, { deps }) => [
+  queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
+  queryClient.ensureQueryData(userCountsQuery()),
+  queryClient.ensureQueryData(userViewsQuery()),
+])
 
 export const loadFailedJobs = loader((queryClient) => [queryClient.ensureQueryData(deadLettersQuery())])
 

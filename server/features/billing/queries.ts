@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../platform/db/transaction.ts'
 
+interface SubscriptionRow {
+  subscribed: boolean
+  subscription_tier: string | null
+  subscription_end: Date | null
+}
+
 /** What a person's entitlement derives from. `used` counts the month of `now` in the person's time zone. */
 export async function readEntitlementFacts({ db, now }: BareTx, userId: string) {
   return db
     .selectFrom('profiles as p')
-    .leftJoin('subscribers as s', 's.user_id', 'p.user_id')
+    .leftJoinLateral(sql<SubscriptionRow>`app.subscription_of(p.user_id)`.as('s'), (join) => join.onTrue())
     .select((eb) => [
       'p.subscription_tier as profile_tier',
       'p.trial_ends_at',

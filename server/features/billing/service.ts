@@ -15,9 +15,10 @@ export type { Entitlement }
 const isActive = ({ subscribed, subscription_end: end }: EntitlementFacts, now: Date): boolean =>
   subscribed === true && (end === null || now < end)
 
-/** Reads what the actor is entitled to at `tx.now`. Throws NOT_FOUND when the account is gone. */
-export async function readEntitlement(tx: Tx): Promise<Entitlement> {
-  const facts = await readEntitlementFacts(tx, tx.actor.userId)
+/** Reads what a person is entitled to at `tx.now`: by default the actor. Throws NOT_FOUND when the account is gone, or
+ *  when it is somebody for whom the actor does not work. */
+export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise<Entitlement> {
+  const facts = await readEntitlementFacts(tx, userId)
   if (!facts) throw declaredError(commonErrors, 'NOT_FOUND')
   const subscribed = isActive(facts, tx.now)
   return {

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
+import { applicationUpdates } from './emails/application-updates.ts'
 import { digests } from './emails/digest.ts'
 import { notificationEmailJobs } from './emails/jobs.ts'
 import { systemUpdate } from './emails/system-update.ts'
@@ -24,6 +25,7 @@ export const notificationJobs = [purgeDeletedNotifications, ...notificationEmail
 export const notificationEmails = [
   agentAssignment,
   applicationUpdate,
+  applicationUpdates,
   systemUpdate,
   digests.daily,
   digests.weekly,

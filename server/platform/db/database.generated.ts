@@ -189,6 +189,16 @@ export interface ClientAgents {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ClientNotes {
+  id: Generated<string>
+  client_id: string
+  application_id: string | null
+  author_id: string | null
+  body: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface CvFiles {
   version_id: string
   format: string
@@ -290,6 +300,7 @@ export interface JobApplications {
   salary_max: number | null
   salary_currency: string | null
   interview_done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  version: Generated<number>
 }
 
 export interface JobListings {
@@ -580,6 +591,7 @@ export interface DB {
   audit_logs: AuditLogs
   client_agent_periods: ClientAgentPeriods
   client_agents: ClientAgents
+  client_notes: ClientNotes
   cv_files: CvFiles
   cv_versions: CvVersions
   dashboard_figures: DashboardFigures

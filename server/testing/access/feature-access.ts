@@ -43,6 +43,8 @@ export interface Sample {
   readonly exportId: string
   /** A saved view of the owner. */
   readonly viewId: string
+  /** An internal note about the owner, by the owner's agent. */
+  readonly internalNoteId: string
   /** The agent of the owner. */
   readonly agentId: string
   /** A client who is no other actor of the matrix. */

@@ -12,8 +12,9 @@ const staleAfter = {
   profile: () => [api.profiles.key()],
   cv: () => [api.documents.key(), api.profiles.key()],
   accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
-  /** Which agent has which client. */
-  assignment: () => [api.agents.key(), api.dashboards.key()],
+  /** Who works for whom, roles, and agents' profiles. */
+  assignment: () => [api.agents.key(), api.accounts.users.key(), api.dashboards.key()],
+  userView: () => [api.accounts.users.views.key()],
   /** Started or cancelled by staff. */
   run: () => [api.operations.runs.key(), api.operations.run.key()],
   backgroundJob: () => [api.operations.deadLetters.key()],

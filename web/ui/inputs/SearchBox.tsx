@@ -2,6 +2,8 @@ import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../../lib/commands/shortcuts.ts'
+import { Key } from '../actions/Key.tsx'
 import classes from './SearchBox.module.css'
 
 /** Debounces typing, and still feels immediate. */
@@ -14,10 +16,14 @@ interface SearchBoxProps {
   value: string
   onChange: (value: string) => void
   busy: boolean
+  /** The key / moves the focus here. */
+  shortcut?: boolean
 }
 
 /** Searches while typing, after a short pause or at once on Enter. Follows changes of the URL. */
-export function SearchBox({ label, placeholder, value, onChange, busy }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, busy, shortcut = false }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useShortcuts(shortcut ? [{ key: '/', label, run: () => input.current?.focus() }] : [])
   const [draft, setDraft] = useState(value)
   const reported = useRef(value)
 
@@ -36,6 +42,7 @@ export function SearchBox({ label, placeholder, value, onChange, busy }: SearchB
   return (
     <search className={classes.box}>
       <TextInput
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -47,7 +54,7 @@ export function SearchBox({ label, placeholder, value, onChange, busy }: SearchB
         }}
         onKeyDown={(event) => event.key === 'Enter' && report(draft)}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
-        rightSection={busy ? <Loader size="xs" aria-hidden="true" /> : null}
+        rightSection={busy ? <Loader size="xs" aria-hidden="true" /> : shortcut ? <Key name="/" /> : null}
       />
     </search>
   )

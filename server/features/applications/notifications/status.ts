@@ -69,3 +69,27 @@ export function statusNotification(status: ApplicationStatus, job: Job): Notific
   const { title, priority = 'normal', message } = wordings[status]
   return { title, priority, message: message(job.job_title, job.company_name) }
 }
+
+/** The longest message of a notification. */
+const MESSAGE_MAX = 2000
+
+/** The owner's notification of a note that comes without another status. */
+const noteNotification = ({ job_title, company_name }: Job): NotificationText => ({
+  title: 'Note From Your Agent',
+  priority: 'normal',
+  message: `There is a note about your application for ${job_title} at ${company_name}.`,
+})
+
+/** The owner's notification of a change by staff: another status, a note, or both. */
+export function changeNotification(
+  { status, notes }: { status?: ApplicationStatus; notes: string },
+  job: Job,
+): NotificationText {
+  const text = status ? statusNotification(status, job) : noteNotification(job)
+  if (notes === '') return text
+  const message = `${text.message}\nNote from your agent: ${notes}`
+  return {
+    ...text,
+    message: message.length > MESSAGE_MAX ? `${message.slice(0, MESSAGE_MAX - 1)}…` : message,
+  }
+}

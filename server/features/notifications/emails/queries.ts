@@ -38,6 +38,31 @@ export const selectNotification = ({ db }: BareTx, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+/** In the order in which they were written. */
+export const selectNotifications = ({ db }: BareTx, ids: readonly string[]) =>
+  db
+    .selectFrom('notifications')
+    .select(['title', 'message', 'action_url'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('sequence')
+    .execute()
+
+interface TimingRow {
+  readonly email_notifications: boolean | null
+  readonly application_confirmations: boolean | null
+  readonly quiet_hours_start: string | null
+  readonly quiet_hours_end: string | null
+  readonly time_zone: string
+  readonly closing: boolean
+}
+
+/** What decides when a client of the actor gets emails about applications. Undefined for other people. */
+export async function selectTiming({ db }: BareTx, userId: string): Promise<TimingRow | undefined> {
+  const { rows } = await sql<TimingRow>`select * from app.email_timing(${userId}::uuid)`.execute(db)
+  return rows[0]
+}
+
 /** Claims the digests due now. Of concurrent calls only one gets each. */
 export async function claimDigests(
   { db, now }: BareTx,

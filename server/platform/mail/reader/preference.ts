@@ -10,7 +10,12 @@ export interface EmailPreference {
 
 /** Whether an email is sent under the reader's preferences at `now`. A Date is the end of quiet hours. */
 export function whenToSend(
-  { allowedEmails, quietHours, timeZone, closing }: ReaderFacts,
+  {
+    allowedEmails,
+    quietHours,
+    timeZone,
+    closing,
+  }: Pick<ReaderFacts, 'allowedEmails' | 'quietHours' | 'timeZone' | 'closing'>,
   { name }: EmailPreference,
   now: Date,
 ): 'never' | 'now' | Date {

@@ -1,55 +1,9 @@
-import {
-  changePasswordSchema,
-  PASSWORD_MISMATCH,
-  PASSWORD_UNCHANGED,
-  passwordTooShort,
-} from '@jobscout/contract/shared/credentials.ts'
-import { PasswordInput } from '@mantine/core'
-import { usePublicSettings } from '../../../lib/api/settings.ts'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import classes from '../AccountForm.module.css'
-import { signUpStrings } from '../sign-in/strings.ts'
-import { describePasswordRefusal, useChangePassword } from './queries.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 import { passwordStrings as strings } from './strings.ts'
 
-export function PasswordCard() {
-  const { password_min_length: minimum } = usePublicSettings()
-  const change = useChangePassword()
-  const { field, formProps, failure, isSubmitting } = useSchemaForm({
-    schema: changePasswordSchema(minimum),
-    initialValues: { current: '', next: '', repeat: '' },
-    mode: 'uncontrolled',
-    titles: {
-      [PASSWORD_MISMATCH]: strings.mismatch,
-      [passwordTooShort(minimum)]: strings.tooShort,
-      [PASSWORD_UNCHANGED]: strings.unchanged.title,
-    },
-    onSubmit: (values) => change.mutateAsync(values),
-    describeFailure: describePasswordRefusal,
-    resetOnSuccess: true,
-  })
-  return (
-    <Card title={strings.title}>
-      <form method="post" {...formProps} className={classes.form}>
-        <PasswordInput {...field('current')} label={strings.current} autoComplete="current-password" />
-        <div className={classes.pair}>
-          <PasswordInput
-            {...field('next')}
-            label={strings.next}
-            description={signUpStrings.passwordHint(minimum)}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            autoComplete="new-password"
-          />
-          <PasswordInput {...field('repeat')} label={strings.repeat} autoComplete="new-password" />
-        </div>
-        <FormFailure failure={failure} />
-        <div className={classes.actions}>
-          <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
-        </div>
-      </form>
-    </Card>
-  )
-}
+export const PasswordCard = () => (
+  <Card title={strings.title}>
+    <PasswordForm />
+  </Card>
+)

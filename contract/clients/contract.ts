@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { applicationStatusInput } from '../applications/model.ts'
+import { fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
+import { del, get, patch, post } from '../shared/procedure.ts'
+import type { Role } from '../shared/roles.ts'
+import {
+  applicationChange,
+  changePreview,
+  changeResult,
+  clientApplication,
+  clientDetail,
+  clientFilter,
+  clientPosition,
+  clientSummary,
+  clientsSummary,
+  currentApplication,
+  internalNote,
+  newInternalNote,
+} from './model.ts'
+import { CLIENT_NOTE_MAX, ROWS_MAX } from './status.ts'
+
+const staff: readonly Role[] = ['agent', 'admin', 'super_admin']
+
+export const statusErrors = {
+  SAME_STATUS: { status: 409, message: 'The application already has this status.' },
+  APPLICATION_CHANGED: {
+    status: 409,
+    message: 'Somebody else changed this application meanwhile.',
+    data: currentApplication,
+  },
+} as const
+
+export const clients = {
+  list: get('/rest/v1/rpc/my_clients', staff, "The actor's clients with their counters")
+    .input(
+      clientFilter.extend({
+        page: pageNumber,
+        page_size: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(clientSummary),
+        /** Clients who pass the filter, over all pages. */
+        total: z.number().int(),
+        summary: clientsSummary,
+      }),
+    ),
+  position: get('/rest/v1/rpc/client_position', staff, 'Previous and next client in the filtered list')
+    .input(clientFilter.extend({ client_id: id }))
+    .output(clientPosition),
+  get: get('/rest/v1/rpc/client_detail', staff, 'One client with stats and quota')
+    .input(z.object({ client_id: id }))
+    .output(clientDetail),
+  applications: get(
+    '/rest/v1/rpc/client_applications',
+    staff,
+    "A client's applications, newest created first",
+  )
+    .input(z.object({ client_id: id }))
+    .output(
+      z.object({
+        /** At most 500. */
+        items: z.array(clientApplication),
+        total: z.number().int(),
+      }),
+    ),
+  updateStatus: patch(
+    '/rest/v1/rpc/application_status/{id}',
+    staff,
+    'Change the status of an application, with a note for the client, who is notified',
+  )
+    .input(
+      z.object({
+        id,
+        version: rowVersion,
+        status: applicationStatusInput,
+        notes: text(CLIENT_NOTE_MAX).default(''),
+      }),
+    )
+    .output(clientApplication)
+    .errors(statusErrors),
+  change: post(
+    '/rest/v1/rpc/change_applications',
+    staff,
+    'Change status or note of many applications, with a result for each',
+  )
+    .input(applicationChange)
+    .output(changeResult),
+  preview: post('/rest/v1/rpc/preview_change', staff, 'What clients receive from a change, and when')
+    .input(applicationChange)
+    .output(changePreview),
+  notes: get('/rest/v1/client_notes', staff, 'Internal notes about a client, newest first')
+    .input(z.object({ client_id: id, application_id: id.optional() }))
+    .output(z.array(internalNote)),
+  addNote: post('/rest/v1/client_notes', staff, 'Add an internal note about a client or some applications')
+    .input(newInternalNote)
+    .output(z.array(internalNote)),
+  removeNote: del('/rest/v1/client_notes/{id}', staff, "Delete one's own internal note")
+    .input(z.object({ id }))
+    .output(successResult),
+  export: post('/rest/v1/rpc/export_client_applications', staff, "A client's applications as CSV")
+    .input(z.object({ client_id: id, application_ids: z.array(id).max(ROWS_MAX).default([]) }))
+    .output(fileDownload)
+    .route({ outputStructure: 'detailed' }),
+}

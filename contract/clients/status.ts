@@ -1,0 +1,35 @@
+import { type ApplicationStatus, statusLabels } from '../applications/model.ts'
+
+/** The labels of staff screens, also of statuses that only the system sets. */
+export const staffLabels: Record<ApplicationStatus, string> = {
+  ...statusLabels,
+  applied: 'Applied',
+  submitted: 'Submitted to Employer',
+  interview_scheduled: 'Interview Stage',
+}
+
+/** The five counters of staff screens. Every status belongs to exactly one. */
+export const counterStatuses = {
+  applied: ['applied', 'submitted'],
+  in_progress: ['pending', 'responded', 'assigned', 'in_progress'],
+  interviews: ['interview_scheduled'],
+  offers: ['offer_received'],
+  rejected: ['rejected', 'withdrawn'],
+} as const satisfies Record<string, readonly ApplicationStatus[]>
+export type Counter = keyof typeof counterStatuses
+
+const counters = Object.keys(counterStatuses) as Counter[]
+
+/** Applications by counter, from applications by status. */
+export const countByCounter = (byStatus: Partial<Record<string, number>>): Record<Counter, number> =>
+  Object.fromEntries(
+    counters.map((counter) => [
+      counter,
+      counterStatuses[counter].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
+    ]),
+  ) as Record<Counter, number>
+
+export const CLIENT_NOTE_MAX = 2000
+export const INTERNAL_NOTE_MAX = 5000
+/** Applications that one change, note or export may name. */
+export const ROWS_MAX = 100

@@ -1,0 +1,71 @@
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { applicationColumns } from '../queries.ts'
+
+const columns = [...applicationColumns, 'version'] as const
+
+/** The client's applications that the actor may see, newest created first. */
+export const listOfClient = ({ db }: Tx, clientId: string, limit: number) =>
+  db
+    .selectFrom('job_applications')
+    .select(columns)
+    .where('user_id', '=', clientId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export type StaffRow = Awaited<ReturnType<typeof listOfClient>>[number]
+
+export const listByIds = ({ db }: Tx, clientId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('job_applications')
+    .select(columns)
+    .where('user_id', '=', clientId)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+const visible = ({ db }: Tx, ids: readonly string[]) =>
+  db.selectFrom('job_applications').select(columns).where('id', 'in', ids).orderBy('id')
+
+/** Those of the rows that the actor may see. */
+export const findRows = (tx: Tx, ids: readonly string[]) => visible(tx, ids).execute()
+
+/** The same, locked until the transaction ends, always in the order of their ids. */
+export const lockRows = (tx: Tx, ids: readonly string[]) => visible(tx, ids).forUpdate().execute()
+
+/** Changes of a row get ascending times: `now` was read before the row lock was acquired. */
+const notBefore = (now: Date): RawBuilder<Date> =>
+  sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
+
+/** Writes status and note for the client. The history gets the note. */
+export async function updateRows(
+  { db, now }: Tx,
+  ids: readonly string[],
+  { status, notes }: { status?: ApplicationStatus; notes: string },
+): Promise<StaffRow[]> {
+  await sql`select set_config('app.status_note', ${status ? notes : ''}, true)`.execute(db)
+  const rows = await db
+    .updateTable('job_applications')
+    .set({ ...(status && { status }), agent_notes: notes, updated_at: notBefore(now) })
+    .where('id', 'in', ids)
+    .returning(columns)
+    .execute()
+  await sql`select set_config('app.status_note', '', true)`.execute(db)
+  return rows
+}
+
+export interface CountsRow {
+  readonly by_status: Record<string, number>
+  readonly total: number
+  readonly recent_activity: Date | null
+}
+
+/** The client's applications by status; none where the actor may not see the client. */
+export async function countOfClient({ db }: Tx, clientId: string): Promise<CountsRow> {
+  const { rows } = await sql<CountsRow>`select * from app.count_applications(${clientId}::uuid)`.execute(db)
+  return rows[0] ?? { by_status: {}, total: 0, recent_activity: null }
+}

@@ -1,0 +1,176 @@
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { displayStatus } from '@jobscout/contract/applications/model.ts'
+import type {
+  ApplicationChange,
+  ChangePreview,
+  RowOutcome,
+  RowResult,
+} from '@jobscout/contract/clients/model.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { type NewNotification, notifyOfApplications, previewEmail } from '../../notifications/service.ts'
+import { listHistories } from '../export/queries.ts'
+import { changeNotification } from '../notifications/status.ts'
+import { presentApplication } from '../present.ts'
+import { countDailyChange } from '../queries.ts'
+import { DAILY_CHANGES_MAX } from '../service.ts'
+import {
+  countOfClient,
+  findRows,
+  listByIds,
+  listOfClient,
+  lockRows,
+  type StaffRow,
+  updateRows,
+} from './queries.ts'
+
+export type { StaffRow }
+
+/** Rows of a client's list. Older ones are reached by search and export. */
+export const CLIENT_ROWS_MAX = 500
+
+export const listApplicationsOfClient = (tx: Tx, clientId: string): Promise<StaffRow[]> =>
+  listOfClient(tx, clientId, CLIENT_ROWS_MAX)
+
+/** Some of the client's applications, or with no ids all of them, as far as the actor may see them. */
+export const readApplicationsOfClient = (tx: Tx, clientId: string, ids: readonly string[]) =>
+  ids.length > 0 ? listByIds(tx, clientId, ids) : listOfClient(tx, clientId, 100_000)
+
+/** The client's applications by status, and when one of them moved last. */
+export const countApplicationsOfClient = countOfClient
+
+export const presentStaffApplication = (row: StaffRow) => ({
+  ...presentApplication(row),
+  version: row.version,
+})
+
+export interface StaffChange {
+  readonly status?: ApplicationStatus
+  readonly notes: string
+}
+
+const reasons: Record<Exclude<RowOutcome, 'changed'>, string> = {
+  same: 'It already has this status.',
+  conflict: 'Somebody else changed it meanwhile.',
+  missing: 'This client is not assigned to you or does not exist.',
+  limited: 'It was changed too often today.',
+}
+
+const isSame = (row: StaffRow, { status, notes }: StaffChange): boolean =>
+  status ? displayStatus(row.status) === status : row.agent_notes === notes
+
+function outcomeOf(row: StaffRow | undefined, version: number, change: StaffChange): RowOutcome {
+  if (!row) return 'missing'
+  if (isSame(row, change)) return 'same'
+  return row.version === version ? 'changed' : 'conflict'
+}
+
+/** By id, each row once. */
+const versionsOf = (rows: ApplicationChange['rows']): Map<string, number> =>
+  new Map(rows.map(({ id, version }) => [id.toLowerCase(), version]))
+
+/**
+ * Changes status, note for the client, or both, of every row that still is as the actor read it, and notifies the clients.
+ * Rows that already are so, that somebody else changed or that the actor may not see stay, each with its reason.
+ */
+export async function changeApplications(
+  tx: Tx,
+  { rows: wanted, ...change }: StaffChange & Pick<ApplicationChange, 'rows'>,
+): Promise<{ results: RowResult[]; changed: StaffRow[] }> {
+  const versions = versionsOf(wanted)
+  const found = new Map((await lockRows(tx, [...versions.keys()])).map((row) => [row.id, row]))
+  const outcomes = new Map<string, RowOutcome>()
+  for (const [id, version] of versions) {
+    const outcome = outcomeOf(found.get(id), version, change)
+    const isLimited = outcome === 'changed' && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX))
+    outcomes.set(id, isLimited ? 'limited' : outcome)
+  }
+  const ids = [...versions.keys()].filter((id) => outcomes.get(id) === 'changed')
+  const changed = ids.length > 0 ? await updateRows(tx, ids, change) : []
+  for (const row of changed) found.set(row.id, row)
+  await notifyOfApplications(tx, noticesOf(tx, changed, change))
+  const changers = await lastChangers(tx, [...found.keys()])
+  const results = [...outcomes].map(([id, outcome]): RowResult => {
+    const row = found.get(id)
+    return {
+      id,
+      outcome,
+      reason: outcome === 'changed' ? null : reasons[outcome],
+      current: row
+        ? {
+            status: displayStatus(row.status),
+            agent_notes: row.agent_notes,
+            version: row.version,
+            changed_by_name: changers.get(id) ?? '',
+            changed_at: row.updated_at.toISOString(),
+          }
+        : null,
+    }
+  })
+  return { results, changed }
+}
+
+/** Who set the present status of each application, by name. */
+async function lastChangers(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const histories = await listHistories(tx, ids)
+  return new Map(histories.map(({ application_id, name }) => [application_id, name ?? '']))
+}
+
+/** By client, so that two changes at once lock the counters of notifications in one order. Nobody is notified of their
+ *  own change. */
+const noticesOf = (
+  tx: Tx,
+  rows: readonly StaffRow[],
+  change: StaffChange,
+): (NewNotification & { applicationId: string })[] =>
+  rows
+    .filter(({ user_id }) => user_id !== tx.actor.userId)
+    .sort((one, other) => one.user_id.localeCompare(other.user_id))
+    .map((row) => ({
+      userId: row.user_id,
+      type: change.status ? 'application_status_update' : 'application_update',
+      ...changeNotification(change, row),
+      applicationId: row.id,
+      actionUrl: `/applications#${row.id}`,
+    }))
+
+/** What `changeApplications` would do and send now. Changes nothing. */
+export async function previewChange(
+  tx: Tx,
+  { rows: wanted, ...change }: StaffChange & Pick<ApplicationChange, 'rows'>,
+): Promise<ChangePreview> {
+  const versions = versionsOf(wanted)
+  const found = new Map((await findRows(tx, [...versions.keys()])).map((row) => [row.id, row]))
+  const rows = [...versions].map(([id, version]) => ({
+    id,
+    outcome: outcomeOf(found.get(id), version, change),
+  }))
+  const changing = rows.flatMap(({ id, outcome }) => (outcome === 'changed' ? (found.get(id) ?? []) : []))
+  const notices = noticesOf(tx, changing, change)
+  const emails: ChangePreview['emails'] = []
+  for (const [clientId, own] of Map.groupBy(notices, ({ userId }) => userId)) {
+    const email = await previewEmail(tx, clientId, own)
+    if (!email) continue
+    const { subject, paragraphs, when, timeZone } = email
+    const at = when instanceof Date ? when.toISOString() : null
+    emails.push({
+      client_id: clientId,
+      subject,
+      paragraphs: [...paragraphs],
+      when: at ? 'later' : when === 'never' ? 'off' : 'now',
+      at,
+      time_zone: timeZone,
+    })
+  }
+  return {
+    rows,
+    notifications: notices.map(({ applicationId, userId, title, message, priority = 'normal' }) => ({
+      application_id: applicationId,
+      client_id: userId,
+      title,
+      message,
+      priority,
+    })),
+    emails,
+  }
+}

@@ -1,0 +1,78 @@
+import { admins } from '../../testing/access/actors.ts'
+import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+
+const staffOfOwner = ['assigned_agent', ...admins] as const
+const staff = ['assigned_agent', 'other_agent', ...admins] as const
+
+export const clientsAccess: FeatureAccess = {
+  routes: {
+    'clients.list': { call: (as) => as.clients.list({}), ok: staff, otherwise: 'FORBIDDEN' },
+    'clients.position': {
+      call: (as, { ownerId }) => as.clients.position({ client_id: ownerId }),
+      ok: staff,
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.get': {
+      call: (as, { ownerId }) => as.clients.get({ client_id: ownerId }),
+      ok: staffOfOwner,
+      otherwise: 'NOT_FOUND',
+    },
+    'clients.applications': {
+      call: (as, { ownerId }) => as.clients.applications({ client_id: ownerId }),
+      ok: staffOfOwner,
+      otherwise: 'NOT_FOUND',
+    },
+    'clients.updateStatus': {
+      call: (as, { applicationId }) =>
+        as.clients.updateStatus({ id: applicationId, version: 1, status: 'responded' }),
+      ok: staffOfOwner,
+      otherwise: 'NOT_FOUND',
+    },
+    'clients.change': {
+      call: (as, { applicationId }) =>
+        as.clients.change({ rows: [{ id: applicationId, version: 1 }], status: 'responded' }),
+      ok: staff,
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.preview': {
+      call: (as, { applicationId }) =>
+        as.clients.preview({ rows: [{ id: applicationId, version: 1 }], status: 'responded' }),
+      ok: staff,
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.notes': {
+      call: (as, { ownerId }) => as.clients.notes({ client_id: ownerId }),
+      ok: staff,
+      otherwise: 'FORBIDDEN',
+    },
+    'clients.addNote': {
+      call: (as, { ownerId }) => as.clients.addNote({ client_id: ownerId, body: 'Call back' }),
+      ok: staffOfOwner,
+      otherwise: 'NOT_FOUND',
+    },
+    'clients.removeNote': {
+      call: (as, { internalNoteId }) => as.clients.removeNote({ id: internalNoteId }),
+      ok: ['assigned_agent'],
+      otherwise: 'NOT_FOUND',
+    },
+    'clients.export': {
+      call: (as, { ownerId }) => as.clients.export({ client_id: ownerId }),
+      ok: staffOfOwner,
+      otherwise: 'NOT_FOUND',
+    },
+  },
+  tables: [
+    {
+      table: 'public.client_notes',
+      may: {
+        select: [...staffOfOwner, 'system'],
+        insert: [...staffOfOwner, 'system'],
+        update: systemOnly,
+        delete: ['assigned_agent', 'system'],
+      },
+      row: 'client_id = $1',
+      insert: `(client_id, author_id, body) values ($1, app.user_id(), 'x')`,
+      set: `body = 'y'`,
+    },
+  ],
+}

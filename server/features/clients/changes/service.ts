@@ -1,0 +1,33 @@
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { statusErrors } from '@jobscout/contract/clients/contract.ts'
+import type { ApplicationChange, ChangeResult, ClientApplication } from '@jobscout/contract/clients/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import { changeApplications, presentStaffApplication } from '../../applications/staff/service.ts'
+import { countInternalNotes } from '../notes/service.ts'
+
+/** Changes the status of one application as the actor read it, and notifies the client. Throws NOT_FOUND, SAME_STATUS,
+ *  APPLICATION_CHANGED with what it is now, TOO_MANY_REQUESTS. */
+export async function updateStatus(
+  tx: Tx,
+  { id, version, ...change }: { id: string; version: number; status: ApplicationStatus; notes: string },
+): Promise<ClientApplication> {
+  const { results, changed } = await changeApplications(tx, { rows: [{ id, version }], ...change })
+  const row = changed[0]
+  const [result] = results
+  if (row) {
+    const notes = await countInternalNotes(tx, row.user_id)
+    return { ...presentStaffApplication(row), internal_notes: notes.of(row.id) }
+  }
+  if (result?.outcome === 'same') throw declaredError(statusErrors, 'SAME_STATUS')
+  if (result?.outcome === 'conflict') throw declaredError(statusErrors, 'APPLICATION_CHANGED', result.current)
+  if (result?.outcome === 'limited') throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
+  throw declaredError(commonErrors, 'NOT_FOUND')
+}
+
+/** Changes many applications, with a result for each. */
+export async function updateMany(tx: Tx, change: ApplicationChange): Promise<ChangeResult> {
+  const { results, changed } = await changeApplications(tx, change)
+  return { done: changed.length, results }
+}

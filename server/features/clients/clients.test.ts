@@ -1,0 +1,323 @@
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../testing/app.ts'
+import type { Person } from '../../testing/builders.ts'
+
+const noon = new Date('2036-11-20T17:00:00Z')
+const app = await startTestApp({ now: noon })
+afterAll(app.close)
+const { as, build, clock } = app
+
+let agent: Person
+let client: Person
+beforeEach(async () => {
+  clock.set(noon)
+  agent = await build.agent({ firstName: 'Ines', lastName: 'Ferro' })
+  client = await build.client({ firstName: 'Mara', lastName: 'Okafor', timeZone: 'America/New_York' })
+  await build.assignment(client, agent)
+})
+
+const apply = (status: ApplicationStatus = 'submitted', title = 'Nurse') =>
+  build.application({ owner: client, title, company: 'Clinic', status })
+/** Many applications of the client at once. */
+const applyOften = (count: number, status: ApplicationStatus): Promise<string[]> =>
+  app.ports.database.withOwner(async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into public.job_applications (user_id, job_title, company_name, status)
+       select $1, 'Job ' || $3::text || n, 'Clinic', $3 from generate_series(1, $2::integer) n returning id`,
+      [client.userId, count, status],
+    )
+    return rows.map(({ id }) => id)
+  })
+const bell = async (person: Person) =>
+  (await as(person).notifications.list({})).items.map(({ title, message, priority }) => ({
+    title,
+    message,
+    priority,
+  }))
+const emails = async () => {
+  await app.runJobs()
+  return app.sentMail().filter(({ to }) => to.address === client.email)
+}
+
+describe('My Clients', () => {
+  test('counts applications as the screens do, finds by name or email and sorts', async () => {
+    for (const status of [
+      'applied',
+      'submitted',
+      'pending',
+      'responded',
+      'assigned',
+      'in_progress',
+      'interview_scheduled',
+      'offer_received',
+      'rejected',
+      'withdrawn',
+    ] as const) {
+      await apply(status, `Job ${status}`)
+    }
+    clock.advance(60_000)
+    const other = await build.client({
+      firstName: 'Ada',
+      lastName: 'Zimmer',
+      email: `zoe-${agent.userId}@test.example`,
+    })
+    await build.application({ owner: other, agent })
+    await build.application({ owner: await build.client() })
+    const { items, total, summary } = await as(agent).clients.list({})
+    expect(items.map(({ first_name }) => first_name)).toEqual(['Ada', 'Mara'])
+    expect(total).toBe(2)
+    expect(items[1]).toMatchObject({
+      total_applications: 10,
+      applications_by_status: { applied: 2, in_progress: 4, interviews: 1, offers: 1, rejected: 2 },
+      recent_activity: noon.toISOString(),
+    })
+    expect(summary).toEqual({ clients: 2, applications: 11, pending_reviews: 3, interviews: 1 })
+    const names = async (filter: object) =>
+      (await as(agent).clients.list(filter)).items.map(({ first_name }) => first_name)
+    expect(await names({ sort: 'applications' })).toEqual(['Mara', 'Ada'])
+    expect(await names({ sort: 'name' })).toEqual(['Ada', 'Mara'])
+    expect(await names({ search: 'mara oka' })).toEqual(['Mara'])
+    expect(await names({ search: 'ZOE-' })).toEqual(['Ada'])
+    expect(await names({ search: '%' })).toEqual([])
+    expect(await as(agent).clients.position({ client_id: other.userId, sort: 'applications' })).toEqual({
+      position: 2,
+      total: 2,
+      previous: { user_id: client.userId, name: 'Mara Okafor' },
+      next: null,
+    })
+    expect(await as(agent).clients.position({ client_id: other.userId, search: 'mara' })).toMatchObject({
+      position: 0,
+      total: 1,
+    })
+  })
+
+  test('holds a client from assignment to its end', async () => {
+    const next = await build.agent()
+    await build.assignment(client, next)
+    expect((await as(agent).clients.list({})).items).toEqual([])
+    await expect(as(agent).clients.get({ client_id: client.userId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await as(next).clients.list({})).items).toHaveLength(1)
+  })
+})
+
+test("a client's detail has stats and the quota of the plan in force, and the client sees the visit", async () => {
+  const subscriber = await build.client({ tier: 'standard' })
+  await build.application({ owner: subscriber, agent, status: 'offer_received' })
+  expect(await as(agent).clients.get({ client_id: subscriber.userId })).toMatchObject({
+    tier: 'standard',
+    total_applications: 1,
+    applications_by_status: { offers: 1 },
+    quota: { used: 0, total: 50 },
+  })
+  expect(await as(subscriber).profiles.views()).toMatchObject([
+    { what: 'profile', viewer_name: 'Ines Ferro' },
+  ])
+})
+
+describe('a change of status', () => {
+  test('is in the history with its note and the changer, reaches the bell, and by email in the morning', async () => {
+    clock.set(new Date('2036-11-21T04:00:00Z'))
+    const id = await apply('applied')
+    const preview = await as(agent).clients.preview({
+      rows: [{ id, version: 1 }],
+      status: 'offer',
+      notes: ' Well done ',
+    })
+    const changed = await as(agent).clients.updateStatus({
+      id,
+      version: 1,
+      status: 'offer',
+      notes: ' Well done ',
+    })
+    expect(changed).toMatchObject({ status: 'offer_received', agent_notes: 'Well done', version: 2 })
+    const [entry] = await as(agent).applications.history({ application_id: id })
+    expect(entry).toMatchObject({
+      status: 'offer_received',
+      notes: 'Well done',
+      changed_by_name: 'Ines Ferro',
+    })
+    const [notification] = await bell(client)
+    expect(notification).toEqual({
+      title: 'Offer Received',
+      message: 'Congratulations! Clinic has made you an offer for Nurse.\nNote from your agent: Well done',
+      priority: 'high',
+    })
+    expect(preview).toMatchObject({
+      rows: [{ id, outcome: 'changed' }],
+      notifications: [{ application_id: id, ...notification }],
+      emails: [
+        {
+          subject: 'Offer Received',
+          when: 'later',
+          at: '2036-11-21T13:00:00.000Z',
+          time_zone: 'America/New_York',
+        },
+      ],
+    })
+    expect(await emails()).toEqual([])
+  })
+
+  test('without a note stores an empty one, also after an earlier note', async () => {
+    const id = await apply('applied')
+    await as(agent).clients.updateStatus({ id, version: 1, status: 'pending', notes: 'One' })
+    expect(
+      await as(agent).clients.updateStatus({ id, version: 2, status: 'responded', notes: '  ' }),
+    ).toMatchObject({ agent_notes: '' })
+    await as(agent).clients.updateStatus({ id, version: 3, status: 'interview', notes: '' })
+    const history = await as(client).applications.history({ application_id: id })
+    expect(history.map(({ status, notes }) => [status, notes])).toEqual([
+      ['interview_scheduled', ''],
+      ['responded', ''],
+      ['pending', 'One'],
+      ['applied', ''],
+    ])
+  })
+
+  test('based on an older version is refused with the present values, and the same status is refused', async () => {
+    const id = await apply('applied')
+    const admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
+    await as(admin).clients.updateStatus({ id, version: 1, status: 'rejected', notes: 'They called' })
+    await expect(as(agent).clients.updateStatus({ id, version: 1, status: 'pending' })).rejects.toMatchObject(
+      {
+        code: 'APPLICATION_CHANGED',
+        data: { status: 'rejected', agent_notes: 'They called', version: 2, changed_by_name: 'Lena Osei' },
+      },
+    )
+    await expect(
+      as(agent).clients.updateStatus({ id, version: 2, status: 'rejected' }),
+    ).rejects.toMatchObject({ code: 'SAME_STATUS' })
+    expect(await bell(client)).toHaveLength(1)
+  })
+
+  test('by two people at once is done once', async () => {
+    const id = await apply('applied')
+    const outcomes = await Promise.allSettled(
+      (['pending', 'responded', 'rejected'] as const).map((status) =>
+        as(agent).clients.updateStatus({ id, version: 1, status }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('of 100 rows, of which 7 are lost meanwhile and 3 are so already, is done for 90 and names the others', async () => {
+    const ids = [...(await applyOften(3, 'pending')), ...(await applyOften(90, 'applied'))]
+    const lost = await Promise.all(
+      Array.from({ length: 7 }, async () => build.application({ status: 'applied' })),
+    )
+    const { done, results } = await as(agent).clients.change({
+      rows: [...ids, ...lost].map((id) => ({ id, version: 1 })),
+      status: 'pending',
+      notes: 'All went out',
+    })
+    expect(done).toBe(90)
+    const by = Object.groupBy(results, ({ outcome }) => outcome)
+    expect([by.changed?.length, by.same?.length, by.missing?.length]).toEqual([90, 3, 7])
+    expect(by.missing?.map(({ id }) => id).sort()).toEqual(lost.sort())
+    expect(by.missing?.[0]).toMatchObject({ current: null, reason: expect.stringMatching(/\w/) })
+    expect(await emails()).toMatchObject([{ subject: '90 updates about your applications' }])
+  })
+})
+
+test('emails follow the preferences of the client, and the preview says so', async () => {
+  await as(client).notifications.savePreferences({ ...defaults, application_confirmations: false })
+  const id = await apply('applied')
+  const change = { rows: [{ id, version: 1 }], notes: 'Please send me your references.' }
+  expect(await as(agent).clients.preview(change)).toMatchObject({ emails: [{ when: 'off', at: null }] })
+  expect(await as(agent).clients.change(change)).toMatchObject({ done: 1 })
+  expect(await emails()).toEqual([])
+  expect(await bell(client)).toMatchObject([{ title: 'Note From Your Agent' }])
+  expect(await as(agent).applications.get({ id })).toMatchObject({
+    status: 'applied',
+    agent_notes: change.notes,
+  })
+})
+
+test('500 internal notes reach staff of the client, and the client by no route and no export', async () => {
+  const mark = 'zebra-4711'
+  const ids = await applyOften(9, 'applied')
+  await as(agent).clients.addNote({ client_id: client.userId, application_ids: ids, body: `${mark} first` })
+  await app.ports.database.withOwner((owner) =>
+    owner.query(
+      `insert into public.client_notes (client_id, application_id, author_id, body)
+       select $1, $2, $3, $4::text || n from generate_series(1, 491) n`,
+      [client.userId, ids[0], agent.userId, `${mark} `],
+    ),
+  )
+  expect(await as(agent).clients.notes({ client_id: client.userId })).toHaveLength(500)
+  expect(
+    (await as(agent).clients.notes({ client_id: client.userId, application_id: ids[0] as string }))[0],
+  ).toMatchObject({
+    author_name: 'Ines Ferro',
+  })
+  const { items } = await as(agent).clients.applications({ client_id: client.userId })
+  expect(items.find(({ id }) => id === ids[0])).toMatchObject({ internal_notes: 492 })
+
+  const [id = ''] = ids
+  const me = as(client)
+  const answers: unknown[] = [
+    await me.applications.list({ page_size: 100 }),
+    await me.applications.board({ page_size: 100 }),
+    await me.applications.timeline({ page_size: 100 }),
+    await me.applications.get({ id }),
+    await me.applications.history({ application_id: id }),
+    await (await me.applications.export({ format: 'json' })).body.text(),
+    await me.notifications.list({}),
+    await me.profiles.mine({}),
+    await me.profiles.views(),
+  ]
+  expect(JSON.stringify(answers)).not.toContain(mark)
+  await expect(me.clients.notes({ client_id: client.userId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const rows = await app.ports.withWorker(async ({ db }) => {
+    const { sql } = await import('kysely')
+    return (
+      await sql`select t.name, app.rows_of_person(${client.userId}::uuid, t.name) as row from app.person_tables() t`.execute(
+        db,
+      )
+    ).rows
+  })
+  expect(JSON.stringify(rows)).toContain('client_notes')
+  expect(JSON.stringify(rows)).not.toContain(mark)
+  await app.runJobs()
+  expect(JSON.stringify(app.sentMail())).not.toContain(mark)
+})
+
+test('an internal note is deleted by its author alone, and not added to applications of others', async () => {
+  const [note] = await as(agent).clients.addNote({ client_id: client.userId, body: ' Prefers calls ' })
+  expect(note).toMatchObject({ body: 'Prefers calls', application_id: null })
+  await expect(as(await build.admin()).clients.removeNote({ id: note?.id ?? '' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(
+    as(agent).clients.addNote({
+      client_id: client.userId,
+      application_ids: [await build.application()],
+      body: 'x',
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await as(agent).clients.removeNote({ id: note?.id ?? '' })
+  expect(await as(agent).clients.notes({ client_id: client.userId })).toEqual([])
+})
+
+test("a client's applications are exported as CSV, and the export is audited", async () => {
+  const id = await apply('submitted', '=HYPERLINK("x")')
+  await apply('pending', 'Second')
+  const file = await as(agent).clients.export({ client_id: client.userId, application_ids: [id] })
+  const text = await file.body.text()
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(text).toContain('"Submitted to Employer"')
+  const actions = await app.ports.database.withOwner(
+    async (owner) =>
+      (
+        await owner.query(
+          `select action, metadata from public.audit_logs where actor_id = $1 and action like 'CLIENT_%'`,
+          [agent.userId],
+        )
+      ).rows,
+  )
+  expect(actions).toEqual([{ action: 'CLIENT_APPLICATIONS_EXPORTED', metadata: { rows: 1 } }])
+})

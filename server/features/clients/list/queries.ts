@@ -1,0 +1,135 @@
+import type { ClientFilter } from '@jobscout/contract/clients/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+/** A pattern that finds the text as typed. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+const fullName = sql<string>`trim(p.first_name || ' ' || p.last_name)`
+
+/** Position in each order; the id decides between equals. */
+const orders: Record<ClientFilter['sort'], RawBuilder<unknown>> = {
+  recent: sql`coalesce(n.recent_activity, c.assigned_at) desc, p.user_id`,
+  name: sql`lower(${fullName}), p.user_id`,
+  applications: sql`n.total desc, lower(${fullName}), p.user_id`,
+}
+
+/** The actor's clients, with their applications by status. */
+const mine = ({ db }: Tx) =>
+  db
+    .selectFrom(sql<{ client_id: string }>`(select m as client_id from app.my_clients() as m)`.as('m'))
+    .innerJoin('client_agents as c', 'c.client_id', 'm.client_id')
+    .innerJoin('profiles as p', 'p.user_id', 'm.client_id')
+    .innerJoinLateral(
+      sql<{ by_status: Record<string, number>; total: number; recent_activity: Date | null }>`
+        app.count_applications(m.client_id)`.as('n'),
+      (join) => join.onTrue(),
+    )
+
+function matching(tx: Tx, { search }: ClientFilter) {
+  const pattern = containing(search)
+  return mine(tx).$if(search !== '', (query) =>
+    query.where((eb) => eb.or([eb(fullName, 'ilike', pattern), eb('p.email', 'ilike', pattern)])),
+  )
+}
+
+export const listClients = (
+  tx: Tx,
+  filter: ClientFilter,
+  { page, page_size }: { page: number; page_size: number },
+) =>
+  matching(tx, filter)
+    .select([
+      'p.user_id',
+      'p.first_name',
+      'p.last_name',
+      'p.email',
+      'p.phone',
+      'p.location',
+      'p.skills_interests',
+      'c.assigned_at',
+      'n.by_status',
+      'n.total',
+      'n.recent_activity',
+      sql<string>`count(*) over ()`.as('matched'),
+    ])
+    .orderBy(orders[filter.sort])
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+
+export type ClientRow = Awaited<ReturnType<typeof listClients>>[number]
+
+export const countClients = async (tx: Tx, filter: ClientFilter): Promise<number> => {
+  const { count } = await matching(tx, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface SummaryRow {
+  readonly clients: number
+  readonly by_status: Record<string, number>
+}
+
+/** All applications of the actor's clients, by status. */
+export async function summarize({ db }: Tx): Promise<SummaryRow> {
+  const { rows } = await sql<SummaryRow>`
+    select count(distinct m.client_id)::integer as clients,
+      coalesce((select jsonb_object_agg(key, n) from (
+        select key, sum(value::integer)::integer as n
+        from app.my_clients() as o cross join lateral app.count_applications(o) a cross join lateral jsonb_each_text(a.by_status)
+        group by key) counted), '{}') as by_status
+    from (select m as client_id from app.my_clients() as m) as m`.execute(db)
+  return rows[0] ?? { clients: 0, by_status: {} }
+}
+
+export interface PositionRow {
+  readonly position: number
+  readonly total: number
+  readonly previous_id: string | null
+  readonly previous_name: string | null
+  readonly next_id: string | null
+  readonly next_name: string | null
+}
+
+/** Where the client stands in the filtered list; undefined when the filter leaves the client out. */
+export const findPosition = (
+  tx: Tx,
+  filter: ClientFilter,
+  clientId: string,
+): Promise<PositionRow | undefined> =>
+  tx.db
+    .with('listed', () =>
+      matching(tx, filter)
+        .select('p.user_id')
+        .select(sql<number>`(row_number() over w)::integer`.as('position'))
+        .select(sql<number>`(count(*) over ())::integer`.as('total'))
+        .select(sql<string | null>`lag(p.user_id) over w`.as('previous_id'))
+        .select(sql<string | null>`lag(${fullName}) over w`.as('previous_name'))
+        .select(sql<string | null>`lead(p.user_id) over w`.as('next_id'))
+        .select(sql<string | null>`lead(${fullName}) over w`.as('next_name'))
+        .modifyEnd(sql`window w as (order by ${orders[filter.sort]})`),
+    )
+    .selectFrom('listed')
+    .select(['position', 'total', 'previous_id', 'previous_name', 'next_id', 'next_name'])
+    .where('user_id', '=', clientId)
+    .executeTakeFirst()
+
+/** The client's profile as staff screens show it. */
+export const findClient = ({ db }: Tx, clientId: string) =>
+  db
+    .selectFrom('profiles')
+    .select([
+      'user_id',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'location',
+      'skills_interests',
+      'time_zone',
+      'last_login',
+    ])
+    .where('user_id', '=', clientId)
+    .executeTakeFirst()

@@ -1,0 +1,49 @@
+import { signedIn } from '../../platform/http/api/procedures.ts'
+import { attachment } from '../../platform/http/files/attachment.ts'
+import { previewChange } from '../applications/staff/service.ts'
+import { exportClientApplications } from './changes/export.ts'
+import { updateMany, updateStatus } from './changes/service.ts'
+import { addNotes, listNotes, removeNote } from './notes/service.ts'
+import { presentDetail, presentFigures, presentSummary } from './present.ts'
+import { readClient, readClientApplications, readClients, readPosition } from './service.ts'
+
+export const clientsRouter = {
+  list: signedIn.clients.list.handler(async ({ input: { page, page_size, ...filter }, context }) => {
+    const { rows, total, summary } = await context.withActor((tx) =>
+      readClients(tx, filter, { page, page_size }),
+    )
+    return { items: rows.map(presentSummary), total, summary: presentFigures(summary) }
+  }),
+  position: signedIn.clients.position.handler(({ input: { client_id, ...filter }, context }) =>
+    context.withActor((tx) => readPosition(tx, client_id, filter)),
+  ),
+  get: signedIn.clients.get.handler(async ({ input, context }) =>
+    presentDetail(await context.withActor((tx) => readClient(tx, input.client_id))),
+  ),
+  applications: signedIn.clients.applications.handler(({ input, context }) =>
+    context.withActor((tx) => readClientApplications(tx, input.client_id)),
+  ),
+  updateStatus: signedIn.clients.updateStatus.handler(({ input, context }) =>
+    context.withActor((tx) => updateStatus(tx, input)),
+  ),
+  change: signedIn.clients.change.handler(({ input, context }) =>
+    context.withActor((tx) => updateMany(tx, input)),
+  ),
+  preview: signedIn.clients.preview.handler(({ input, context }) =>
+    context.withActor((tx) => previewChange(tx, input)),
+  ),
+  notes: signedIn.clients.notes.handler(({ input, context }) =>
+    context.withActor((tx) => listNotes(tx, input)),
+  ),
+  addNote: signedIn.clients.addNote.handler(({ input, context }) =>
+    context.withActor((tx) => addNotes(tx, input)),
+  ),
+  removeNote: signedIn.clients.removeNote.handler(async ({ input, context }) => {
+    await context.withActor((tx) => removeNote(tx, input.id))
+    return { success: true as const }
+  }),
+  export: signedIn.clients.export.handler(async ({ input, context }) => {
+    const { filename, body } = await context.withActor((tx) => exportClientApplications(tx, input))
+    return { headers: attachment(filename), body: new Blob([body], { type: 'text/csv; charset=utf-8' }) }
+  }),
+}

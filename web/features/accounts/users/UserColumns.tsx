@@ -1,0 +1,105 @@
+import { plans } from '@jobscout/contract/billing/model.ts'
+import { useNow } from '../../../lib/format/clock.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
+import { Load } from '../../../ui/people/Load.tsx'
+import { PersonCell, Unassigned } from '../../../ui/people/PersonCell.tsx'
+import type { RecordColumn } from '../../../ui/records/record-column.ts'
+import type { UserRow } from './options.ts'
+import { userStrings as strings } from './strings.ts'
+import classes from './Users.module.css'
+
+export const userName = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<UserRow, 'first_name' | 'last_name' | 'email'>) => `${first_name} ${last_name}`.trim() || email
+
+export const UserPerson = ({ user, size }: { user: UserRow; size?: 28 | 36 }) => (
+  <PersonCell
+    name={userName(user)}
+    meta={user.email}
+    kind={user.role === 'client' ? 'client' : 'staff'}
+    size={size}
+  />
+)
+
+const DAY_MS = 86_400_000
+
+/** The plan's name; of a trial how long it still lasts, in amber. */
+export function UserPlan({ plan }: Pick<UserRow, 'plan'>) {
+  const now = useNow()
+  if (plan.tier === 'trial') {
+    const left = plan.trial_ends_at ? new Date(plan.trial_ends_at).getTime() - now.getTime() : 0
+    if (left < 0) return <span className={classes.soft}>{strings.trialEnded}</span>
+    return <span className={classes.waits}>{strings.trialLeft(Math.ceil(left / DAY_MS))}</span>
+  }
+  return (
+    plans.find(({ id }) => id === plan.tier)?.name ?? <span className={classes.soft}>{strings.none}</span>
+  )
+}
+
+/** A client's agent, or an agent's own load. */
+function UserAgent({ user }: { user: UserRow }) {
+  if (user.role === 'client') {
+    return user.agent ? <PersonCell name={user.agent.name} kind="staff" size={24} /> : <Unassigned />
+  }
+  if (user.role !== 'agent') return null
+  const profile = user.agent_profile
+  // Opened with the row: the sheet explains what the profile would be.
+  if (!profile) return <span className={classes.action}>Create Agent Profile</span>
+  if (!profile.is_active) return <StatusBadge>{strings.inactive}</StatusBadge>
+  return <Load value={profile.assigned_clients_count} max={profile.max_clients} unit={strings.clients} />
+}
+
+export const userColumns: readonly RecordColumn<UserRow>[] = [
+  {
+    id: 'name',
+    header: strings.columns.person,
+    cell: (user) => <UserPerson user={user} />,
+    sort: 'asc',
+    width: '31%',
+    card: 'title',
+  },
+  {
+    id: 'role',
+    header: strings.columns.role,
+    cell: ({ role }) => <RoleBadge of={role} />,
+    sort: 'asc',
+    width: '136px',
+    card: 'side',
+  },
+  {
+    id: 'agent',
+    header: strings.columns.agent,
+    cell: (user) => <UserAgent user={user} />,
+    sort: 'asc',
+    card: 'line',
+  },
+  {
+    id: 'plan',
+    header: strings.columns.plan,
+    cell: (user) =>
+      user.status === 'closing' ? (
+        <StatusBadge>{strings.closing}</StatusBadge>
+      ) : user.role === 'client' ? (
+        <UserPlan plan={user.plan} />
+      ) : null,
+    sort: 'asc',
+    width: '140px',
+    priority: 2,
+    card: 'line',
+  },
+  {
+    id: 'last_active',
+    header: strings.columns.lastActive,
+    cell: ({ last_login }) => (
+      <span className={classes.soft}>{last_login ? <RelativeTime value={last_login} /> : strings.never}</span>
+    ),
+    sort: 'desc',
+    align: 'end',
+    width: '132px',
+    card: 'line',
+  },
+]

@@ -1,0 +1,75 @@
+import { plans } from '@jobscout/contract/billing/model.ts'
+import { roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { ChipFilter, type FilterChip, FilterOptions } from '../../../ui/filters/ChipFilter.tsx'
+import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { type UsersSearch, userChoices } from './search.ts'
+import { userStrings as strings } from './strings.ts'
+
+interface UserFiltersProps {
+  search: UsersSearch
+  change: (patch: Partial<UsersSearch>) => unknown
+  busy: boolean
+  count: string | undefined
+}
+
+const planLabel = (id: (typeof userChoices.plan)[number]): string =>
+  plans.find((plan) => plan.id === id)?.name ?? (id === 'trial' ? 'Trial' : strings.trialEnded)
+
+const { activeNames, statusNames } = strings.filters
+
+/** Filters of the list as chips, and its search. */
+export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
+  /** A chip for a filter with a few values. */
+  const chip = <Name extends 'role' | 'plan' | 'active' | 'status'>(
+    id: Name,
+    label: (value: (typeof userChoices)[Name][number]) => string,
+  ): FilterChip => {
+    const values: readonly (typeof userChoices)[Name][number][] = userChoices[id]
+    const current = values.find((value) => value === search[id])
+    return {
+      id,
+      name: strings.filters[id],
+      value: current && label(current),
+      onClear: () => change({ [id]: undefined }),
+      editor: (close) => (
+        <FilterOptions
+          label={strings.filters[id]}
+          value={current}
+          options={values.map((value) => ({ value, label: label(value) }))}
+          onChange={(value) => {
+            close()
+            change({ [id]: value })
+          }}
+        />
+      ),
+    }
+  }
+  const chips: FilterChip[] = [
+    chip('role', (role) => roleLabels[role]),
+    chip('active', (active) => activeNames[active]),
+    chip('status', (status) => statusNames[status]),
+    chip('plan', planLabel),
+  ]
+  if (search.agent) {
+    const agent: FilterChip = {
+      id: 'agent',
+      name: strings.filters.agent,
+      value: strings.filters.thisAgent,
+      onClear: () => change({ agent: undefined }),
+      editor: () => null,
+    }
+    chips.unshift(agent)
+  }
+  return (
+    <ChipFilter chips={chips} count={count}>
+      <SearchBox
+        label={strings.search}
+        placeholder={strings.search}
+        value={search.search}
+        onChange={(text) => change({ search: text })}
+        busy={busy}
+        shortcut
+      />
+    </ChipFilter>
+  )
+}

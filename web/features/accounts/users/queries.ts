@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api/api.ts'
+import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { userCountsQuery, userQuery, usersQuery, userViewsQuery } from './options.ts'
+import { roleStrings } from './role-strings.ts'
+import type { UsersSearch } from './search.ts'
+import { userStrings as strings } from './strings.ts'
+
+/** Keeps what it shows while a filter or the order changes. */
+export const useUsers = (search: UsersSearch) =>
+  useInfiniteQuery({ ...usersQuery(search), placeholderData: (previous) => previous })
+
+export const useUserCounts = () => useQuery(userCountsQuery())
+export const useUserViews = () => useQuery(userViewsQuery())
+export const useUser = (id: string) => useQuery(userQuery(id))
+
+export const useAssignRole = (name: string) =>
+  useMutation(
+    api.accounts.assignRole.mutationOptions({
+      meta: { changes: 'assignment' },
+      onSuccess: ({ role }) => {
+        const { title, message } = roleStrings.changed(name, role)
+        toastSuccess(title, message)
+      },
+      onError: (error) => toastFailure(error, roleStrings.failure),
+    }),
+  )
+
+export const useSaveUserView = () =>
+  useMutation(
+    api.accounts.users.saveView.mutationOptions({
+      meta: { changes: 'userView' },
+      onSuccess: ({ name }) => {
+        const { title, message } = strings.views.saved(name)
+        toastSuccess(title, message)
+      },
+    }),
+  )
+
+export const useRemoveUserView = () =>
+  useMutation(
+    api.accounts.users.removeView.mutationOptions({
+      meta: { changes: 'userView' },
+      onSuccess: () => toastSuccess(strings.views.removed),
+      onError: (error) => toastFailure(error, strings.views.removeFailed),
+    }),
+  )

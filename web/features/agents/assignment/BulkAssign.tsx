@@ -1,0 +1,128 @@
+import type { BulkAssignment } from '@jobscout/contract/agents/assignment.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { useAgentOptions, useAssignMany } from '../queries.ts'
+import { bulkStrings as strings } from '../strings.ts'
+import { AgentChoices } from './AgentChoices.tsx'
+import classes from './AssignAgent.module.css'
+
+export interface BulkClient {
+  readonly client_id: string
+  readonly version: number
+}
+
+interface BulkAssignProps {
+  /** assign: asks for the agent; unassign: asks for confirmation. Undefined: closed. */
+  kind: 'assign' | 'unassign' | undefined
+  clients: readonly BulkClient[]
+  /** Selected people who are not clients. */
+  leftOut: number
+  onClose: () => void
+  /** Called when at least one client was changed. */
+  onDone: () => void
+}
+
+/** Assigns or unassigns the selected clients. The number stands on the button; afterwards each refused one is named. */
+export function BulkAssign(props: BulkAssignProps) {
+  const { kind, clients, onClose } = props
+  const title = kind === 'unassign' ? strings.unassignTitle(clients.length) : strings.title(clients.length)
+  return (
+    <Dialog opened={kind !== undefined} onClose={onClose} title={title} width={520}>
+      {kind && <BulkForm {...props} kind={kind} />}
+    </Dialog>
+  )
+}
+
+function BulkForm({
+  kind,
+  clients,
+  leftOut,
+  onClose,
+  onDone,
+}: BulkAssignProps & { kind: 'assign' | 'unassign' }) {
+  const agents = useAgentOptions()
+  const assign = useAssignMany()
+  const [agentId, choose] = useState<string | null>(null)
+  const agent = agents.data?.agents.find(({ user_id }) => user_id === agentId)
+  // The selection may change with the list that was reloaded; what was asked for stays.
+  const [asked] = useState(clients)
+  if (assign.data) {
+    return (
+      <BulkResult
+        result={assign.data}
+        onClose={() => {
+          onClose()
+          onDone()
+        }}
+      />
+    )
+  }
+  return (
+    <Stack>
+      {kind === 'unassign' ? (
+        <Text>{strings.unassignBody}</Text>
+      ) : (
+        <AgentChoices
+          agents={agents.data?.agents ?? []}
+          value={agentId}
+          onChange={choose}
+          name="bulk-agent"
+        />
+      )}
+      {agent && (
+        <Text size="sm">
+          {strings.room(agent.name, agent.max_clients - agent.assigned_clients_count, asked.length)}
+        </Text>
+      )}
+      {leftOut > 0 && <Text size="sm">{strings.leftOut(leftOut)}</Text>}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {strings.cancel}
+        </Button>
+        <Button
+          color={kind === 'unassign' ? 'red' : undefined}
+          disabled={asked.length === 0 || (kind === 'assign' && !agent)}
+          loading={assign.isPending}
+          onClick={() => assign.mutate({ clients: [...asked], agent_id: kind === 'assign' ? agentId : null })}
+        >
+          {kind === 'assign' ? strings.assign(asked.length) : strings.unassign(asked.length)}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function BulkResult({ result, onClose }: { result: BulkAssignment; onClose: () => void }) {
+  const refused = result.results.filter(({ reason }) => reason !== null)
+  return (
+    <Stack>
+      <Text role="status">{strings.done(result.done, result.results.length)}</Text>
+      {refused.length > 0 && (
+        <div className={classes.refused}>
+          <table aria-label={strings.refused}>
+            <thead>
+              <tr>
+                <th scope="col">{strings.client}</th>
+                <th scope="col">{strings.why}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {refused.map(({ client_id, name, reason }) => (
+                <tr key={client_id}>
+                  <th scope="row">{name}</th>
+                  <td>{reason}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          {strings.close}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

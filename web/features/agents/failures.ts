@@ -1,0 +1,18 @@
+import { ORPCError } from '@orpc/client'
+import { describeError, type ErrorText } from '../../lib/api/errors.ts'
+
+const declared = new Set([
+  'NOT_A_CLIENT',
+  'AGENT_PROFILE_NOT_FOUND',
+  'AGENT_INACTIVE',
+  'AGENT_FULL',
+  'AGENT_HAS_CLIENTS',
+  'AUTO_ASSIGN_OFF',
+  'PROFILE_EXISTS',
+])
+
+/** The text for a refused assignment. The server's own sentences hold the figures of the moment. */
+export const describeRefusal = (error: unknown, fallback: ErrorText): ErrorText =>
+  error instanceof ORPCError && declared.has(error.code)
+    ? { title: fallback.title, message: error.message }
+    : describeError(error, fallback)

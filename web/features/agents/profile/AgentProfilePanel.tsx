@@ -1,0 +1,54 @@
+import type { AgentProfile } from '@jobscout/contract/agents/profile.ts'
+import { Button } from '@mantine/core'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { TextLink } from '../../../ui/navigation/links.tsx'
+import { Load } from '../../../ui/people/Load.tsx'
+import { SheetSection } from '../../../ui/records/SideSheet.tsx'
+import { useCreateProfile } from '../queries.ts'
+import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
+import { profileStrings, agentStrings as strings } from '../strings.ts'
+import classes from './AgentProfilePanel.module.css'
+
+interface AgentProfilePanelProps {
+  agent: { readonly user_id: string; readonly name: string }
+  /** Null for an agent who has none yet. */
+  profile: AgentProfile | null
+}
+
+/** An agent's profile and load, with activation; for an agent without one, its creation. */
+export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
+  const create = useCreateProfile(agent.name)
+  if (!profile) {
+    return (
+      <SheetSection title={profileStrings.title}>
+        <p className={classes.note}>{profileStrings.none}</p>
+        <Button loading={create.isPending} onClick={() => create.mutate({ user_id: agent.user_id })}>
+          {strings.createProfile}
+        </Button>
+      </SheetSection>
+    )
+  }
+  return (
+    <SheetSection
+      title={profileStrings.title}
+      aside={
+        <StatusBadge tone={profile.is_active ? 'green' : 'grey'}>
+          {profile.is_active ? strings.active : strings.inactive}
+        </StatusBadge>
+      }
+    >
+      <p className={classes.note}>
+        {profile.department} · {profile.specialization}
+      </p>
+      <Load value={profile.assigned_clients_count} max={profile.max_clients} unit={strings.clients} />
+      <div className={classes.actions}>
+        <ActiveSwitch agent={{ ...profile, name: agent.name }} size="md" />
+        {profile.assigned_clients_count > 0 && (
+          <TextLink to="/user-management" search={{ agent: agent.user_id }}>
+            {profileStrings.showClients}
+          </TextLink>
+        )}
+      </div>
+    </SheetSection>
+  )
+}

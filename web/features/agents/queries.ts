@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api/api.ts'
+import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
+import { describeRefusal } from './failures.ts'
+import { agentOptionsQuery } from './options.ts'
+import { agentStrings, assignStrings, waitingStrings } from './strings.ts'
+
+const meta = { changes: 'assignment' } as const
+
+/** Active agents to choose from; with a client, also what would move. */
+export const useAgentOptions = (clientId?: string) => useQuery(agentOptionsQuery(clientId))
+
+interface Texts {
+  readonly title: string
+  readonly message: string
+}
+
+const succeed = ({ title, message }: Texts) => toastSuccess(title, message)
+const fail = (fallback: Texts) => (error: unknown) => {
+  const { title, message } = describeRefusal(error, fallback)
+  toastError(title, message)
+}
+
+/** Assigns a client, or moves the client to another agent. A conflict is left to the screen, which shows both values. */
+export const useAssign = (client: string) =>
+  useMutation(
+    api.agents.assign.mutationOptions({
+      meta,
+      onSuccess: ({ outcome, agent }) =>
+        succeed(
+          (outcome === 'unchanged' ? assignStrings.unchanged : assignStrings.assigned)(
+            client,
+            agent?.name ?? '',
+          ),
+        ),
+      onError: fail(assignStrings.failure),
+    }),
+  )
+
+export const useUnassign = (client: string) =>
+  useMutation(
+    api.agents.unassign.mutationOptions({
+      meta,
+      onSuccess: () => succeed(assignStrings.unassigned(client)),
+      onError: fail(assignStrings.unassignFailure),
+    }),
+  )
+
+export const useAssignMany = () =>
+  useMutation(api.agents.assignMany.mutationOptions({ meta, onError: fail(assignStrings.failure) }))
+
+export const useAutoAssign = () =>
+  useMutation(
+    api.agents.autoAssign.mutationOptions({
+      meta,
+      onSuccess: ({ assigned, waiting }) => succeed(waitingStrings.placed(assigned, waiting)),
+      onError: fail(waitingStrings.failed),
+    }),
+  )
+
+export const useCreateProfile = (name: string) =>
+  useMutation(
+    api.agents.createProfile.mutationOptions({
+      meta,
+      onSuccess: () => succeed(agentStrings.profileCreated(name)),
+      onError: fail(agentStrings.createFailed),
+    }),
+  )
+
+export const useSetActive = (name: string) =>
+  useMutation(
+    api.agents.setActive.mutationOptions({
+      meta,
+      onSuccess: ({ is_active }) =>
+        succeed((is_active ? agentStrings.activated : agentStrings.deactivated)(name)),
+      onError: fail(agentStrings.updateFailed),
+    }),
+  )

@@ -1,0 +1,60 @@
+import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
+import { NativeSelect, Stack } from '@mantine/core'
+import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
+import { useAgentOptions } from '../queries.ts'
+import { releaseStrings as strings } from '../strings.ts'
+
+interface DestinationChoiceProps {
+  /** The agent whose clients go. */
+  agentId: string
+  count: number
+  value: ClientsDestination | null
+  onChange: (destination: ClientsDestination) => void
+}
+
+/** Asks where the clients of an agent go: over all agents, to the waiting list, or to one agent with room. */
+export function DestinationChoice({ agentId, count, value, onChange }: DestinationChoiceProps) {
+  const agents = useAgentOptions()
+  const withRoom = (agents.data?.agents ?? []).filter(
+    (agent) => agent.user_id !== agentId && agent.max_clients - agent.assigned_clients_count >= count,
+  )
+  const [first] = withRoom
+  return (
+    <Stack gap="xs">
+      <p>{strings.question(count)}</p>
+      <ChoiceRows
+        label={strings.question(count)}
+        name="destination"
+        value={value?.to ?? null}
+        onChange={(to) => {
+          if (to === 'agent') {
+            if (first) onChange({ to, agent_id: first.user_id })
+          } else if (to === 'spread' || to === 'waiting') {
+            onChange({ to })
+          }
+        }}
+        rows={[
+          { value: 'spread', label: strings.spread, note: strings.spreadNote },
+          { value: 'waiting', label: strings.waiting, note: strings.waitingNote },
+          {
+            value: 'agent',
+            label: strings.agent,
+            note: first ? strings.agentNote : strings.noRoom,
+            disabled: !first,
+          },
+        ]}
+      />
+      {value?.to === 'agent' && (
+        <NativeSelect
+          label={strings.chooseAgent}
+          value={value.agent_id}
+          onChange={(event) => onChange({ to: 'agent', agent_id: event.currentTarget.value })}
+          data={withRoom.map((agent) => ({
+            value: agent.user_id,
+            label: `${agent.name}, ${agent.assigned_clients_count} of ${agent.max_clients}`,
+          }))}
+        />
+      )}
+    </Stack>
+  )
+}

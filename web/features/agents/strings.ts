@@ -1,0 +1,113 @@
+import { formatNumber, pluralize } from '../../lib/format/format.ts'
+
+export const agentStrings = {
+  loadFailed: { title: 'Error', message: 'Failed to load agent data' },
+  updateFailed: { title: 'Error', message: 'Failed to update agent status' },
+  createFailed: { title: 'Error', message: 'Failed to create agent profile' },
+  createProfile: 'Create Agent Profile',
+  profileCreated: (name: string) => ({
+    title: 'Agent Profile Created',
+    message: `${name} can take 20 clients: General, Job Search.`,
+  }),
+  activated: (name: string) => ({ title: 'Agent Activated', message: `${name} can be given clients again.` }),
+  deactivated: (name: string) => ({ title: 'Agent Deactivated', message: `${name} gets no new clients.` }),
+  activate: 'Activate',
+  deactivate: 'Deactivate',
+  active: 'Active',
+  inactive: 'Inactive',
+  clients: 'clients',
+} as const
+
+export const assignStrings = {
+  title: 'Assign Agent',
+  failed: 'Assignment Failed',
+  failure: { title: 'Assignment Failed', message: 'Assignment failed' },
+  unassignFailure: { title: 'Unassignment failed', message: 'Failed to remove assignments' },
+  noAgents: 'No active agents',
+  full: 'Full, cannot take more',
+  highLoad: 'High Load this month',
+  allAgents: (count: number) => `All ${formatNumber(count)} Agents`,
+  search: 'Agent name',
+  assignTo: (name: string) => `Assign to ${name}`,
+  reassignTo: (name: string) => `Reassign to ${name}`,
+  chooseFirst: 'Choose an agent first.',
+  moves: (applications: number, agent: string, client: string) =>
+    applications === 0
+      ? `${agent} and ${client} are notified.`
+      : `${pluralize(applications, 'open application')} ${applications === 1 ? 'moves' : 'move'} to ${agent}; ${agent} and ${client} are notified.`,
+  unassign: 'Unassign',
+  unassignTitle: 'Unassign this client?',
+  unassignBody: (client: string, agent: string, applications: number) =>
+    `${agent} no longer sees ${client}. ${
+      applications === 0
+        ? 'No open application is affected.'
+        : `${pluralize(applications, 'open application')} will have no agent.`
+    } Both are notified.`,
+  assigned: (client: string, agent: string) => ({
+    title: 'Agent Assigned',
+    message: `${client} is now with ${agent}. Both have been notified.`,
+  }),
+  unassigned: (client: string) => ({ title: 'Agent Unassigned', message: `${client} has no agent now.` }),
+  unchanged: (client: string, agent: string) => ({
+    title: 'Nothing Changed',
+    message: `${client} is with ${agent} already.`,
+  }),
+  changedMeanwhile: 'Changed meanwhile',
+  changedTo: (agent: string | null, by: string | null) =>
+    `${by ?? 'Somebody else'} ${agent ? `assigned this client to ${agent}` : 'ended the assignment of this client'}. Choose again to replace it.`,
+  now: 'now',
+} as const
+
+export const bulkStrings = {
+  title: (count: number) => `Assign ${pluralize(count, 'client')}`,
+  unassignTitle: (count: number) => `Unassign ${pluralize(count, 'client')}?`,
+  unassignBody: 'Their open applications will have no agent. Agents and clients are notified.',
+  leftOut: (count: number) =>
+    `${pluralize(count, 'selected person is not a client and is', 'selected people are not clients and are')} left out.`,
+  room: (name: string, room: number, count: number) =>
+    room >= count
+      ? `${name} has room for all of them.`
+      : `${name} has room for ${formatNumber(room)} of ${formatNumber(count)}; the others stay as they are and are listed.`,
+  assign: (count: number) => `Assign ${pluralize(count, 'Client')}`,
+  unassign: (count: number) => `Unassign ${pluralize(count, 'Client')}`,
+  done: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} done`,
+  refused: 'Not done',
+  why: 'Why',
+  client: 'Client',
+  close: 'Close',
+  cancel: 'Cancel',
+} as const
+
+export const releaseStrings = {
+  title: (name: string) => `Deactivate ${name}?`,
+  question: (count: number) => `Where do ${pluralize(count, 'client')} go?`,
+  spread: 'To the least loaded agents',
+  spreadNote: 'One after the other; who finds no place waits.',
+  waiting: 'To the waiting list',
+  waitingNote: 'They have no agent until a place is free or somebody assigns them.',
+  agent: 'To one agent',
+  agentNote: 'With all open applications.',
+  chooseAgent: 'Agent',
+  noRoom: 'No agent has room for all of them.',
+  noClients: (name: string) => `${name} has no clients. New ones are no longer offered.`,
+  confirm: 'Deactivate',
+} as const
+
+export const waitingStrings = {
+  title: 'Waiting list',
+  since: 'waiting',
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  note: 'Least loaded first, never over a maximum.',
+  autoAssign: (count: number) => `Auto-Assign ${formatNumber(count)}`,
+  placed: (assigned: number, waiting: number) => ({
+    title: 'Auto-Assignment Done',
+    message: `${pluralize(assigned, 'client')} assigned, ${formatNumber(waiting)} still waiting.`,
+  }),
+  failed: { title: 'Assignment Failed', message: 'Assignment failed' },
+} as const
+
+export const profileStrings = {
+  title: 'Agent Profile',
+  none: 'This agent has no profile and cannot be given clients. A new one is active: General, Job Search, 20 clients.',
+  showClients: 'Show clients',
+} as const

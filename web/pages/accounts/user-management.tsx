@@ -1,0 +1,47 @@
+import type { UserDetail } from '../../features/accounts/users/options.ts'
+import { userSheetStrings } from '../../features/accounts/users/strings.ts'
+import { userName } from '../../features/accounts/users/UserColumns.tsx'
+import { UserManagement } from '../../features/accounts/users/UserManagement.tsx'
+import { AssignAgent } from '../../features/agents/assignment/AssignAgent.tsx'
+import { BulkAssign } from '../../features/agents/assignment/BulkAssign.tsx'
+import { AgentProfilePanel } from '../../features/agents/profile/AgentProfilePanel.tsx'
+import { DestinationChoice } from '../../features/agents/release/DestinationChoice.tsx'
+import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
+
+export const UserManagementPage = () => (
+  <UserManagement
+    work={(user) => <UserWork key={user.user_id} user={user} />}
+    destination={(props) => <DestinationChoice {...props} />}
+    waiting={<WaitingList />}
+    bulk={({ kind, selected, onClose, onDone }) => {
+      const clients = selected.filter(({ role }) => role === 'client')
+      return (
+        <BulkAssign
+          kind={kind}
+          clients={clients.map(({ user_id, assignment_version }) => ({
+            client_id: user_id,
+            version: assignment_version,
+          }))}
+          leftOut={selected.length - clients.length}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      )
+    }}
+  />
+)
+
+/** What a client or an agent has to do with the other: assigning is for clients only. */
+function UserWork({ user }: { user: UserDetail }) {
+  const person = { user_id: user.user_id, name: userName(user) }
+  if (user.role === 'client') {
+    const titles = user.wants?.titles.join(', ')
+    return (
+      <AssignAgent
+        client={person}
+        wants={titles ? userSheetStrings.wants(titles, user.wants?.remote_only ?? false) : undefined}
+      />
+    )
+  }
+  return user.role === 'agent' ? <AgentProfilePanel agent={person} profile={user.agent_profile} /> : null
+}

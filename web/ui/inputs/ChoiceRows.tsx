@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import classes from './ChoiceRows.module.css'
+
+export interface ChoiceRow {
+  readonly value: string
+  readonly label: ReactNode
+  /** What choosing it does, in one or two lines. */
+  readonly note?: ReactNode
+  /** At the end of the row: a `Load`. */
+  readonly side?: ReactNode
+  /** Stays visible, and says in its note why it cannot be chosen. */
+  readonly disabled?: boolean
+}
+
+interface ChoiceRowsProps {
+  /** Read by screen readers; the visible heading says the same. */
+  label: string
+  name: string
+  rows: readonly ChoiceRow[]
+  value: string | null
+  onChange: (value: string) => void
+}
+
+/** Radio buttons as rows of one card, each with what it does. */
+export const ChoiceRows = ({ label, name, rows, value, onChange }: ChoiceRowsProps) => (
+  <fieldset className={classes.rows} data-choices={name}>
+    <legend>{label}</legend>
+    {rows.map((row) => (
+      <label key={row.value} className={classes.row} data-disabled={row.disabled || undefined}>
+        <input
+          type="radio"
+          name={name}
+          value={row.value}
+          checked={row.value === value}
+          disabled={row.disabled}
+          onChange={() => onChange(row.value)}
+        />
+        <span className={classes.text}>
+          <span className={classes.label}>{row.label}</span>
+          {row.note && <span className={classes.note}>{row.note}</span>}
+        </span>
+        {row.side && <span className={classes.side}>{row.side}</span>}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** Moves the focus to the choices of this name: to the chosen row, else to the first that can be chosen. */
+export function focusChoices(name: string): void {
+  const rows = document.querySelector(`[data-choices="${name}"]`)
+  const row =
+    rows?.querySelector<HTMLElement>('input:checked') ?? rows?.querySelector<HTMLElement>('input:enabled')
+  row?.focus()
+}
