@@ -1,4 +1,5 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
+import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
 import type { MailServerReader } from './features/settings/mail/service.ts'
 import type { SecretBox } from './features/settings/secret-box.ts'
@@ -7,6 +8,7 @@ import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import type { Transactions } from './platform/db/transaction.ts'
+import type { Denial } from './platform/http/api/denial.ts'
 import type { LinkSigner } from './platform/http/files/links.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
@@ -39,6 +41,10 @@ export interface Ports extends Transactions {
   /** The sender where the settings name none. */
   readonly mailFrom: string
   readonly storage: Storage
+  /** Records a call that was refused to its actor. */
+  readonly auditDenial: (denial: Denial) => Promise<void>
+  /** Signs the end of the audit log's chain. */
+  readonly auditHeads: HeadSigner
   /** Signs links to files. */
   readonly links: LinkSigner
   readonly clock: Clock

@@ -89,17 +89,6 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
-CREATE OR REPLACE FUNCTION app.announce_settings()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    perform pg_notify('settings', '');
-    return null;
-  end $function$;
--- may be called by: nobody else
-
 CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
  RETURNS app.client_move
  LANGUAGE plpgsql
@@ -195,6 +184,63 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_denial(p_procedure text, p_code text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    window_key text := 'denied:' || app.user_id()::text;
+    place integer;
+  begin
+    insert into app.attempts as a (key, window_ends_at, count) values (window_key, clock_timestamp() + interval '1 minute', 1)
+      on conflict (key) do update set
+        count = case when a.window_ends_at <= clock_timestamp() then 1 else a.count + 1 end,
+        window_ends_at = case when a.window_ends_at <= clock_timestamp() then clock_timestamp() + interval '1 minute' else a.window_ends_at end
+      returning count into place;
+    if place > 31 then return; end if;
+    insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata, created_at)
+      values (app.user_id(), 'ACCESS_DENIED', 'procedures', left(p_procedure, 100),
+        jsonb_build_object('code', p_code) || case when place = 31 then '{"more": true}'::jsonb else '{}' end, app.now());
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_digest(p_entry audit_logs)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select sha256(app.audit_field(p_entry.id::text) || app.audit_field(p_entry.action) || app.audit_field(p_entry.resource_type)
+    || int8send((extract(epoch from p_entry.created_at) * 1000000)::bigint) || app.audit_field(p_entry.actor_role)
+    || p_entry.personal_digest) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_field(p_value text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select case when p_value is null then '\x00'::bytea
+    else '\x01'::bytea || int4send(octet_length(convert_to(p_value, 'UTF8'))) || convert_to(p_value, 'UTF8') end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_hash_at(p_position bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select encode(c.hash, 'hex') from public.audit_chain c where c.position = p_position $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.audit_head()
+ RETURNS TABLE("position" bigint, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select h.position, encode(h.hash, 'hex') from public.audit_head h $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.audit_job(p_action text, p_job text)
  RETURNS void
  LANGUAGE plpgsql
@@ -211,6 +257,72 @@ AS $function$
     perform app.audit(p_action, 'jobs', p_job, '{}');
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_link(p_previous bytea, p_position bigint, p_digest bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select sha256(p_previous || int8send(p_position) || p_digest) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select sha256(p_entry.salt || app.audit_field(p_entry.actor_id::text) || app.audit_field(p_entry.resource_id)
+    || app.audit_field(p_entry.metadata::text) || app.audit_field(p_entry.address) || app.audit_field(p_entry.request_id)) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_reading(p_filter jsonb, p_exported integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare reader uuid := app.user_id();
+  begin
+    if app.rank() < 3 then raise exception 'for administrators' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
+    if p_exported is not null then
+      insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
+        values (reader, 'AUDIT_LOG_EXPORT', 'audit_logs', jsonb_build_object('rows', p_exported, 'filter', p_filter), app.now());
+      return;
+    end if;
+    if exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_AUDIT_LOG' and created_at > app.now() - interval '15 minutes') then
+      return;
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('view ' || reader::text, 0));
+    insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
+      select reader, 'VIEW_AUDIT_LOG', 'audit_logs', jsonb_build_object('filter', p_filter), app.now()
+      where not exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_AUDIT_LOG'
+        and created_at > app.now() - interval '15 minutes');
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_redaction_list(p_erasure uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sha256(coalesce(string_agg(uuid_send(entry_id) || digest, ''::bytea order by entry_id), ''))
+    from public.audit_redactions where erasure_id = p_erasure $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_state()
+ RETURNS TABLE(sealed bigint, pending bigint, oldest_pending_seconds integer, redacted bigint, verified_to bigint, verified_at timestamp with time zone, faults integer, first_fault text, first_entry uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select h.position, p.pending, p.age, (select count(distinct entry_id) from public.audit_redactions), v.to_position, v.created_at, v.faults, v.first_fault, v.first_entry
+    from public.audit_head h
+    cross join (select count(*) as pending,
+      coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::integer as age from public.audit_pending) p
+    left join lateral (select * from public.audit_verifications order by created_at desc limit 1) v on true
+    where app.rank() >= 3 or app.user_id() is null
+  $function$;
+-- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.await_agent()
  RETURNS trigger
@@ -599,6 +711,27 @@ AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric
         from public.system_settings where key = 'max_applications_per_month' $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.digest_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if new.actor_id is not null then
+      if new.actor_role is null then
+        select role into new.actor_role from public.user_roles where user_id = new.actor_id;
+      end if;
+      new.address := coalesce(new.address, nullif(current_setting('app.address', true), ''));
+    end if;
+    new.request_id := coalesce(new.request_id, nullif(current_setting('app.request_id', true), ''));
+    new.salt := uuid_send(gen_random_uuid());
+    new.personal_digest := app.audit_personal_digest(new);
+    new.digest := app.audit_digest(new);
+    insert into public.audit_pending (entry_id) values (new.id);
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone)
  RETURNS TABLE(kind text, job_title text, company_name text, status text)
  LANGUAGE sql
@@ -669,17 +802,6 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.editable_settings()
- RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
-          trim(p.first_name || ' ' || p.last_name)
-        from public.system_settings s left join public.profiles p on p.user_id = s.changed_by
-        where app.may_edit_setting(s.key) $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
  RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
  LANGUAGE sql
@@ -689,8 +811,7 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
           w.email_notifications, w.application_confirmations, w.daily_summary, w.weekly_reports,
           w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
           (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
-            where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'enable_email_notifications',
-              'notification_retry_count'))
+            where s.key in ('site_name', 'support_email'))
         from auth."user" u
         join public.profiles p on p.user_id = u.id
         left join public.user_notification_preferences w on w.user_id = u.id
@@ -747,12 +868,14 @@ CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
 AS $function$
   declare
     pseudonym text := gen_random_uuid()::text;
+    erasure uuid := gen_random_uuid();
     names text[];
     holder record;
   begin
     if not exists (select from public.account_deletions where user_id = p_user and erasing_at is not null) then
       raise exception 'this person is not to be erased' using errcode = 'insufficient_privilege';
     end if;
+    perform set_config('app.erasure', erasure::text, true);
     select array[lower(u.email), lower(u."firstName"), lower(u."lastName"), lower(p.first_name), lower(p.last_name), lower(p.phone)]
       into names from auth."user" u left join public.profiles p on p.user_id = u.id where u.id = p_user;
     for holder in select * from app.person_tables() loop
@@ -767,12 +890,18 @@ AS $function$
     end loop;
     update public.audit_logs set
       actor_id = case when actor_id = p_user then pseudonym::uuid else actor_id end,
+      address = case when p_user::text in (actor_id::text, resource_id) then null else address end,
+      request_id = case when p_user::text in (actor_id::text, resource_id) then null else request_id end,
       resource_id = case when resource_id = p_user::text then pseudonym else resource_id end,
       metadata = app.without_words(metadata, p_user::text, pseudonym, names)
       where actor_id = p_user or resource_id = p_user::text or strpos(metadata::text, p_user::text) > 0
         or strpos(lower(metadata::text), names[1]) > 0;
     delete from auth."user" where id = p_user;
-    insert into public.audit_logs (action, resource_type, resource_id) values ('ACCOUNT_ERASED', 'profiles', pseudonym);
+    insert into public.audit_logs (id, action, resource_type, resource_id, metadata)
+      values (erasure, 'ACCOUNT_ERASED', 'profiles', pseudonym, jsonb_build_object(
+        'redacted', (select count(*) from public.audit_redactions r where r.erasure_id = erasure),
+        'redactions', encode(app.audit_redaction_list(erasure), 'hex')));
+    perform set_config('app.erasure', '', true);
   end $function$;
 -- may be called by: jobscout_worker
 
@@ -951,16 +1080,6 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.is_basic_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select p_key in ('site_name', 'site_description', 'support_email', 'support_phone', 'legal_address',
-    'legal_jurisdiction', 'max_applications_per_month', 'trial_duration_days', 'auto_assign_agents',
-    'agent_workload_threshold') $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.is_of_person(p_table oid, p_alias text, p_seen oid[])
  RETURNS text
  LANGUAGE plpgsql
@@ -1017,14 +1136,6 @@ CREATE OR REPLACE FUNCTION app.is_open(p_status text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select p_status not in ('rejected', 'withdrawn') $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.is_secret_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select p_key = 'smtp_password' $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
@@ -1108,14 +1219,6 @@ CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
  STABLE PARALLEL SAFE SECURITY DEFINER ROWS 100
  SET search_path TO ''
 AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.may_edit_setting(p_key text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$ select app.rank() >= 4 or (app.rank() = 3 and app.is_basic_setting(p_key)) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
@@ -1501,13 +1604,14 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: nobody else
 
-CREATE OR REPLACE FUNCTION app.readable_setting(p_key text, p_value jsonb)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid)
+ RETURNS void
  LANGUAGE sql
- IMMUTABLE
+ SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select case when not app.is_secret_setting(p_key) or p_value = '""' then p_value end $function$;
--- may be called by: jobscout_app
+AS $function$ insert into public.audit_verifications (kind, from_position, to_position, faults, first_fault, first_entry, created_at)
+    values (p_kind, p_from, p_to, p_faults, left(p_first, 300), p_entry, clock_timestamp()) $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.record_client_export(p_client uuid, p_rows integer)
  RETURNS void
@@ -1519,20 +1623,6 @@ AS $function$ begin
       raise exception 'not a client of the actor' using errcode = 'insufficient_privilege';
     end if;
     perform app.audit('CLIENT_APPLICATIONS_EXPORTED', 'profiles', p_client::text, jsonb_build_object('rows', p_rows));
-  end $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if app.rank() < 4 then
-      raise exception 'mail is tested by super admins' using errcode = 'insufficient_privilege';
-    end if;
-    perform app.audit('MAIL_TESTED', 'system_settings', 'smtp_host',
-      jsonb_build_object('host', p_host, 'to', p_to, 'accepted', p_accepted, 'step', p_step));
   end $function$;
 -- may be called by: jobscout_app
 
@@ -1586,6 +1676,41 @@ AS $function$
     insert into app.workers (id) values (p_id) on conflict (id) do update set seen_at = now()
   $function$;
 -- may be called by: jobscout_login
+
+CREATE OR REPLACE FUNCTION app.redact_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare erasure uuid := nullif(current_setting('app.erasure', true), '')::uuid;
+  begin
+    if erasure is null
+       or (old.id, old.action, old.resource_type, old.created_at, old.actor_role, old.personal_digest, old.digest)
+         is distinct from
+         (new.id, new.action, new.resource_type, new.created_at, new.actor_role, new.personal_digest, new.digest) then
+      raise exception 'audit_logs is append-only' using errcode = 'insufficient_privilege';
+    end if;
+    if (old.actor_id, old.resource_id, old.metadata, old.address, old.request_id)
+       is not distinct from (new.actor_id, new.resource_id, new.metadata, new.address, new.request_id) then
+      return null;
+    end if;
+    new.salt := uuid_send(gen_random_uuid());
+    insert into public.audit_redactions as r (erasure_id, entry_id, digest)
+      values (erasure, new.id, app.audit_personal_digest(new))
+      on conflict (erasure_id, entry_id) do update set digest = excluded.digest;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.refuse_clients_left(p_agent uuid)
  RETURNS void
@@ -1707,66 +1832,38 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_worker
 
-CREATE OR REPLACE FUNCTION app.save_settings(p_changes jsonb, p_now timestamp with time zone)
- RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
+CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
+ RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   declare
-    change record;
-    changes jsonb := '[]';
-    host_changes boolean := false;
-    brings_password boolean := false;
+    head record;
+    ids uuid[];
+    digests bytea[];
+    hashes bytea[];
+    hash bytea;
   begin
-    if exists (select from jsonb_array_elements(p_changes) c where not app.may_edit_setting(c ->> 'key')) then
-      raise exception 'not a setting the actor may edit' using errcode = 'insufficient_privilege';
-    end if;
-    -- One save at a time: rows that are not stored yet cannot be locked.
-    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
-    return query
-      select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
-        trim(p.first_name || ' ' || p.last_name)
-      from jsonb_array_elements(p_changes) c
-      join public.system_settings s on s.key = c ->> 'key'
-      left join public.profiles p on p.user_id = s.changed_by
-      where s.version <> (c ->> 'version')::integer and s.value <> c -> 'value';
-    if found then return; end if;
-
-    for change in
-      select c ->> 'key' as key, c -> 'value' as value, coalesce(s.value, c -> 'default') as former,
-        app.is_secret_setting(c ->> 'key') as is_secret
-      from jsonb_array_elements(p_changes) c left join public.system_settings s on s.key = c ->> 'key'
-      where coalesce(s.value, c -> 'default') <> c -> 'value'
-      order by 1
-    loop
-      host_changes := host_changes or change.key = 'smtp_host';
-      brings_password := brings_password or change.key = 'smtp_password';
-      insert into public.system_settings as s (key, value, changed_by, created_at, updated_at)
-        values (change.key, change.value, app.user_id(), p_now, p_now)
-        on conflict on constraint system_settings_pkey
-        do update set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by,
-          updated_at = excluded.updated_at;
-      if change.is_secret then
-        change.former := null;
-        change.value := case when change.value = '""' then '"removed"' else '"updated"' end::jsonb;
-      end if;
-      insert into public.setting_changes (key, from_value, to_value, changed_by, created_at, updated_at)
-        values (change.key, change.former, change.value, app.user_id(), p_now, p_now);
-      changes := changes || jsonb_build_object('field', change.key, 'from', change.former, 'to', change.value);
+    select h.position, h.hash into head from public.audit_head h for update skip locked;
+    if not found then return 0; end if;
+    select array_agg(due.id), array_agg(due.digest) into ids, digests
+      from (select l.id, l.digest from public.audit_pending p join public.audit_logs l on l.id = p.entry_id
+        order by p.created_at, l.created_at, l.id limit p_limit) due;
+    if ids is null then return 0; end if;
+    hash := head.hash;
+    for i in 1 .. cardinality(ids) loop
+      hash := app.audit_link(hash, head.position + i, digests[i]);
+      hashes[i] := hash;
     end loop;
-    -- Otherwise whoever edits the host could have the password sent to a server of theirs.
-    if host_changes and not brings_password
-       and exists (select from public.system_settings s where s.key = 'smtp_password' and s.value <> '""') then
-      raise exception 'the password belongs to the former host'
-        using errcode = 'check_violation', constraint = 'smtp_password_of_host';
-    end if;
-    if jsonb_array_length(changes) > 0 then
-      perform app.audit('SETTING_CHANGE', 'system_settings',
-        case when jsonb_array_length(changes) = 1 then changes -> 0 ->> 'field' end, jsonb_build_object('changes', changes));
-    end if;
+    insert into public.audit_chain (position, entry_id, hash)
+      select head.position + due.place, due.entry_id, due.hash
+      from unnest(ids, hashes) with ordinality as due (entry_id, hash, place);
+    delete from public.audit_pending where entry_id = any (ids);
+    update public.audit_head h set position = head.position + cardinality(ids), hash = hashes[cardinality(ids)], updated_at = clock_timestamp();
+    return cardinality(ids);
   end $function$;
--- may be called by: jobscout_app
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
  RETURNS SETOF uuid
@@ -1870,24 +1967,13 @@ AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end from 
         where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
- RETURNS boolean
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION app.super_admin_ids()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-  declare former boolean := app.setting_flag('maintenance_mode', false);
-  begin
-    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
-    if former = p_on then return false; end if;
-    insert into public.system_settings as s (key, value) values ('maintenance_mode', to_jsonb(p_on))
-      on conflict (key) do update set value = excluded.value, version = s.version + 1, changed_by = null, updated_at = now();
-    insert into public.setting_changes (key, from_value, to_value)
-      values ('maintenance_mode', to_jsonb(former), to_jsonb(p_on));
-    perform app.audit('SETTING_CHANGE', 'system_settings', 'maintenance_mode', jsonb_build_object('by', 'command',
-      'changes', jsonb_build_array(jsonb_build_object('field', 'maintenance_mode', 'from', former, 'to', p_on))));
-    return true;
-  end $function$;
--- may be called by: nobody else
+AS $function$ select user_id from public.user_roles where role = 'super_admin' $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
  RETURNS boolean
@@ -1947,6 +2033,68 @@ CREATE OR REPLACE FUNCTION app.user_id()
  SET search_path TO ''
 AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$;
 -- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.verify_audit(p_after bigint, p_limit integer)
+ RETURNS TABLE(is_last boolean, "position" bigint, entry_id uuid, fault text, previous bytea, hash bytea, digests bytea[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with part as materialized (
+      select c.position, c.entry_id, c.hash from public.audit_chain c where c.position > p_after order by c.position limit p_limit
+    ), linked as (
+      select p.position, p.entry_id, p.hash,
+        lag(p.position, 1, p_after) over (order by p.position) as previous_position,
+        lag(p.hash, 1, case when p_after = 0 then sha256('') else
+          (select b.hash from public.audit_chain b where b.position <= p_after order by b.position desc limit 1) end)
+          over (order by p.position) as previous,
+        l.id is null as is_missing, l.digest as stored_digest, l.personal_digest,
+        app.audit_digest(l) as actual_digest, app.audit_personal_digest(l) as personal
+      from part p left join public.audit_logs l on l.id = p.entry_id
+    ), judged as (
+      select k.*, case
+        when k.position <> k.previous_position + 1 then 'gap'
+        when k.is_missing then 'removed'
+        when k.hash <> app.audit_link(k.previous, k.position, k.actual_digest) then 'changed'
+        when k.personal <> k.personal_digest and k.personal is distinct from (select r.digest from public.audit_redactions r
+          where r.entry_id = k.entry_id order by r.created_at desc limit 1) then 'changed'
+        end as fault
+      from linked k
+    )
+    select false, j.position, j.entry_id, j.fault, j.previous, j.hash,
+      array_remove(array[j.actual_digest, j.stored_digest], null)
+      from judged j where j.fault is not null
+    union all
+    select true, (select max(p.position) from part p), null, null, null, null, null
+    order by 1, 2
+  $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.verify_audit_whole()
+ RETURNS TABLE(entry_id uuid, fault text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select e.id, 'redactions' from public.audit_logs e
+      where e.action = 'ACCOUNT_ERASED' and e.metadata ? 'redactions'
+        and e.metadata ->> 'redactions' <> encode(app.audit_redaction_list(e.id), 'hex')
+    union all
+    select r.entry_id, 'redactions' from public.audit_redactions r
+      where not exists (select from public.audit_logs e where e.id = r.erasure_id and e.action = 'ACCOUNT_ERASED')
+    union all
+    select l.id, 'added' from public.audit_logs l
+      where not exists (select from public.audit_chain c where c.entry_id = l.id)
+        and not exists (select from public.audit_pending p where p.entry_id = l.id)
+    union all
+    select p.entry_id, 'removed' from public.audit_pending p
+      where not exists (select from public.audit_logs l where l.id = p.entry_id)
+    union all
+    select null, 'cut' from public.audit_head h
+      where not exists (select from public.audit_chain c where c.position = h.position and c.hash = h.hash) and h.position > 0
+        or exists (select from public.audit_chain c where c.position > h.position)
+  $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.view_of_application(p_application uuid, p_kind text)
  RETURNS boolean
@@ -2397,6 +2545,43 @@ create policy owner_all on application_status_history for all to jobscout_owner
   with check (true);
 grant select on application_status_history to jobscout_app;
 
+create table audit_chain (
+  "position" bigint not null,
+  entry_id uuid not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_chain_pkey PRIMARY KEY ("position"),
+  constraint audit_chain_entry_id_key UNIQUE (entry_id),
+  constraint audit_chain_hash_check CHECK (length(hash) = 32),
+  constraint audit_chain_position_check CHECK ("position" > 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_chain FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_chain FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_chain enable row level security;
+alter table audit_chain force row level security;
+create policy owner_all on audit_chain for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table audit_head (
+  id boolean not null default true,
+  "position" bigint not null default 0,
+  hash bytea not null default sha256('\x'::bytea),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_head_pkey PRIMARY KEY (id),
+  constraint audit_head_id_check CHECK (id)
+);
+CREATE TRIGGER keep_head BEFORE DELETE ON audit_head FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_head FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_head enable row level security;
+alter table audit_head force row level security;
+create policy owner_all on audit_head for all to jobscout_owner
+  using (true)
+  with check (true);
+
 create table audit_logs (
   id uuid not null default gen_random_uuid(),
   actor_id uuid,
@@ -2406,15 +2591,38 @@ create table audit_logs (
   metadata jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  actor_role text,
+  address text,
+  request_id text,
+  is_critical boolean not null generated always as ((action ~ 'DELETE|ROLE_CHANGE|ADMIN|ERROR|CRITICAL'::text)) stored,
+  salt bytea not null,
+  personal_digest bytea not null,
+  digest bytea not null,
   constraint audit_logs_pkey PRIMARY KEY (id),
   constraint audit_logs_action_check CHECK (length(action) <= 80),
+  constraint audit_logs_actor_role_check CHECK (actor_role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text, 'super_admin'::text])),
+  constraint audit_logs_address_check CHECK (length(address) <= 60),
+  constraint audit_logs_digest_check CHECK (length(digest) = 32),
+  constraint audit_logs_personal_digest_check CHECK (length(personal_digest) = 32),
+  constraint audit_logs_request_id_check CHECK (length(request_id) <= 60),
   constraint audit_logs_resource_id_check CHECK (length(resource_id) <= 100),
   constraint audit_logs_resource_type_check CHECK (length(resource_type) <= 60)
 );
 comment on column audit_logs.actor_id is 'person: id';
 comment on column audit_logs.resource_id is 'person: id';
-CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC);
+comment on column audit_logs.address is 'secret';
+comment on column audit_logs.salt is 'secret';
+comment on column audit_logs.personal_digest is 'secret';
+comment on column audit_logs.digest is 'secret';
+CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
+CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical);
+CREATE INDEX audit_logs_of_action ON public.audit_logs USING btree (action, created_at DESC, id DESC);
+CREATE INDEX audit_logs_of_actor ON public.audit_logs USING btree (actor_id, created_at DESC, id DESC);
 CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_type, resource_id, created_at DESC);
+CREATE TRIGGER append_only_delete BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER append_only_update BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.redact_audit_entry();
+CREATE TRIGGER digest_audit_entry BEFORE INSERT ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.digest_audit_entry();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table audit_logs enable row level security;
 alter table audit_logs force row level security;
@@ -2424,6 +2632,59 @@ create policy owner_all on audit_logs for all to jobscout_owner
   using (true)
   with check (true);
 grant select on audit_logs to jobscout_app;
+
+create table audit_pending (
+  entry_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_pending_pkey PRIMARY KEY (entry_id)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_pending FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_pending enable row level security;
+alter table audit_pending force row level security;
+create policy owner_all on audit_pending for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table audit_redactions (
+  erasure_id uuid not null,
+  entry_id uuid not null,
+  digest bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_redactions_pkey PRIMARY KEY (erasure_id, entry_id)
+);
+CREATE INDEX audit_redactions_of_entry ON public.audit_redactions USING btree (entry_id, created_at DESC);
+CREATE TRIGGER append_only BEFORE DELETE ON audit_redactions FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_redactions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_redactions enable row level security;
+alter table audit_redactions force row level security;
+create policy owner_all on audit_redactions for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table audit_verifications (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  from_position bigint not null,
+  to_position bigint not null,
+  faults integer not null,
+  first_fault text,
+  first_entry uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_verifications_pkey PRIMARY KEY (id),
+  constraint audit_verifications_faults_check CHECK (faults >= 0),
+  constraint audit_verifications_first_fault_check CHECK (length(first_fault) <= 300),
+  constraint audit_verifications_kind_check CHECK (kind = ANY (ARRAY['incremental'::text, 'full'::text]))
+);
+CREATE INDEX audit_verifications_latest ON public.audit_verifications USING btree (created_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_verifications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_verifications enable row level security;
+alter table audit_verifications force row level security;
+create policy owner_all on audit_verifications for all to jobscout_owner
+  using (true)
+  with check (true);
 
 create table client_agent_periods (
   id uuid not null default gen_random_uuid(),
@@ -3276,30 +3537,6 @@ grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at) on saved_views to jobscout_app;
 
-create table setting_changes (
-  id bigint not null generated always as identity,
-  key text not null,
-  from_value jsonb,
-  to_value jsonb,
-  changed_by uuid,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint setting_changes_pkey PRIMARY KEY (id),
-  constraint setting_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
-  constraint setting_changes_key_check CHECK (length(key) <= 60)
-);
-CREATE INDEX setting_changes_by_person ON public.setting_changes USING btree (changed_by);
-CREATE INDEX setting_changes_latest ON public.setting_changes USING btree (id DESC, key);
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON setting_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-alter table setting_changes enable row level security;
-alter table setting_changes force row level security;
-create policy owner_all on setting_changes for all to jobscout_owner
-  using (true)
-  with check (true);
-create policy setting_changes_read on setting_changes for select to jobscout_app
-  using ((( SELECT app.rank() AS rank)) >= 4 OR (( SELECT app.rank() AS rank)) >= 3 AND app.is_basic_setting(key));
-grant select on setting_changes to jobscout_app;
-
 create table subscribers (
   user_id uuid not null,
   subscribed boolean not null default false,
@@ -3324,26 +3561,23 @@ grant select on subscribers to jobscout_app;
 create table system_settings (
   key text not null,
   value jsonb not null,
+  is_public boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  version integer not null default 1,
-  changed_by uuid,
   constraint system_settings_pkey PRIMARY KEY (key),
-  constraint system_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
-  constraint setting_length CHECK (length(value::text) <= 5000),
-  constraint system_settings_key_check CHECK (length(key) <= 60),
-  constraint system_settings_version_check CHECK (version >= 1)
+  constraint system_settings_key_check CHECK (length(key) <= 60)
 );
-CREATE INDEX system_settings_by_person ON public.system_settings USING btree (changed_by);
-CREATE TRIGGER announce_settings AFTER INSERT OR DELETE OR UPDATE ON system_settings FOR EACH STATEMENT EXECUTE FUNCTION app.announce_settings();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON system_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table system_settings enable row level security;
 alter table system_settings force row level security;
 create policy owner_all on system_settings for all to jobscout_owner
   using (true)
   with check (true);
+create policy settings_read on system_settings for select to jobscout_app
+  using (is_public OR (( SELECT app.rank() AS rank)) >= 3);
 create policy settings_read_by_server on system_settings for select to jobscout_login, jobscout_worker
   using (true);
+grant select on system_settings to jobscout_app;
 grant select on system_settings to jobscout_login;
 grant select on system_settings to jobscout_worker;
 
