@@ -661,6 +661,42 @@ CREATE OR REPLACE FUNCTION app.count_submitted()
 AS $function$ select count(*) from public.job_applications where status = 'submitted' $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare person uuid;
+  begin
+    if app.rank() < 4 then raise exception 'for super admins' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
+    if p_role not in ('admin', 'super_admin') then raise exception 'unknown role' using errcode = 'invalid_parameter_value'; end if;
+    perform app.assignment_lock(true);
+    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
+    if exists (select from public.profiles where lower(email) = lower(p_email)) then
+      raise exception 'a person has this address' using errcode = 'unique_violation', constraint = 'profile_email';
+    end if;
+    insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
+      values (p_first_name || ' ' || p_last_name, lower(p_email), true, p_first_name, p_last_name) returning id into person;
+    insert into auth.account ("accountId", "providerId", "userId", password, "temporaryUntil")
+      values (person::text, 'credential', person, p_password_hash, p_valid_until);
+    update public.profiles set phone = p_phone, subscription_tier = 'premium', profile_completed = true, completion_celebrated = true,
+      welcome_dismissed_at = app.now(), terms_accepted = true, terms_accepted_at = app.now(), terms_version = p_legal_version,
+      privacy_accepted = true, privacy_accepted_at = app.now(), privacy_version = p_legal_version, updated_at = app.now()
+      where user_id = person;
+    update public.user_roles set role = p_role, assigned_by = app.user_id(), assigned_at = app.now() where user_id = person;
+    if p_department <> '' then
+      update public.agent_profiles set department = p_department where user_id = person;
+    end if;
+    perform app.audit('ADMIN_CREATED', 'profiles', person::text, jsonb_build_object('role', p_role, 'notes', p_notes,
+      'changes', jsonb_build_array(
+        jsonb_build_object('field', 'email', 'from', null, 'to', lower(p_email)),
+        jsonb_build_object('field', 'role', 'from', null, 'to', p_role),
+        jsonb_build_object('field', 'department', 'from', null, 'to', coalesce(nullif(p_department, ''), 'Administration')))));
+    return person;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.create_agent_profile(p_user uuid)
  RETURNS agent_profiles
  LANGUAGE plpgsql
@@ -1794,6 +1830,21 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.refuse_more_agents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.assignment_lock(true);
+    if app.rank() = 3 and new.assigned_by = app.user_id()
+       and (select count(*) from public.user_roles where role = 'agent' and assigned_by = app.user_id()) >= app.setting_number('max_agents_per_admin', 10) then
+      raise exception 'as many agents as one admin may have' using errcode = 'check_violation', constraint = 'max_agents_per_admin';
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.release_clients(p_agent uuid, p_way text, p_to uuid)
  RETURNS SETOF app.client_move
  LANGUAGE plpgsql
@@ -1860,6 +1911,7 @@ AS $function$ begin
     end if;
     new."replacesCredentialId" := null;
     if new."credentialId" = old."credentialId" then new."credentialId" := gen_random_uuid(); end if;
+    if new."temporaryUntil" is not distinct from old."temporaryUntil" then new."temporaryUntil" := null; end if;
     return new;
   end $function$;
 -- may be called by: nobody else
@@ -2417,6 +2469,7 @@ create table auth.account (
   "updatedAt" timestamp with time zone not null default now(),
   "credentialId" uuid not null default gen_random_uuid(),
   "replacesCredentialId" uuid,
+  "temporaryUntil" timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint "account_credentialId_key" UNIQUE ("credentialId"),
   constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
@@ -3529,6 +3582,7 @@ create table profiles (
   version integer not null default 1,
   profile_completion_percentage smallint not null generated always as (((((((((((((first_name <> ''::text))::integer + ((last_name <> ''::text))::integer) + ((phone <> ''::text))::integer) + ((location <> ''::text))::integer) + ((school_university <> ''::text))::integer) + ((major_field <> ''::text))::integer) + ((cardinality(work_experience) > 0))::integer) + ((cardinality(skills_interests) > 0))::integer) + ((cv_url IS NOT NULL))::integer) + ((terms_accepted AND privacy_accepted))::integer) * 10)) stored,
   welcome_dismissed_at timestamp with time zone,
+  profile_completed boolean not null default false,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_user_id_key UNIQUE (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -3811,6 +3865,7 @@ CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
 CREATE TRIGGER announce_role AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role();
 CREATE TRIGGER follow_role AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (old.role <> new.role) EXECUTE FUNCTION app.follow_role();
 CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_last_super_admin();
+CREATE TRIGGER refuse_more_agents BEFORE UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'agent'::text AND old.role <> 'agent'::text) EXECUTE FUNCTION app.refuse_more_agents();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_roles enable row level security;
 alter table user_roles force row level security;

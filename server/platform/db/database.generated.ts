@@ -51,6 +51,7 @@ export interface AuthAccount {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   credentialId: Generated<string>
   replacesCredentialId: string | null
+  temporaryUntil: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface AuthRateLimit {
@@ -501,6 +502,7 @@ export interface Profiles {
   version: Generated<number>
   profile_completion_percentage: ColumnType<number, never, never>
   welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  profile_completed: Generated<boolean>
 }
 
 export interface RunLines {
