@@ -17,6 +17,8 @@ import {
   historySearch,
   toHistoryListInput,
 } from '../features/applications/search.ts'
+import { auditActivityQuery, auditQuery, auditStateQuery } from '../features/audit/options.ts'
+import { auditSearch } from '../features/audit/search.ts'
 import { subscriptionQuery } from '../features/billing/options.ts'
 import { lastInputQuery } from '../features/cv-tools/options.ts'
 import { adminDashboardQuery, jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
@@ -162,6 +164,15 @@ export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
 ])
+
+export const loadAuditLogs = loader((queryClient, { deps }) => {
+  const search = auditSearch.parse(deps)
+  return [
+    queryClient.ensureQueryData(auditQuery(search)),
+    queryClient.ensureQueryData(auditActivityQuery(search)),
+    queryClient.ensureQueryData(auditStateQuery()),
+  ]
+})
 
 export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])
 
