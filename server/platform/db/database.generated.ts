@@ -568,6 +568,16 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SettingChanges {
+  id: ColumnType<string, never, never>
+  key: string
+  from_value: ColumnType<Json, JsonInput | null, JsonInput | null>
+  to_value: ColumnType<Json, JsonInput | null, JsonInput | null>
+  changed_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Subscribers {
   user_id: string
   subscribed: Generated<boolean>
@@ -580,9 +590,10 @@ export interface Subscribers {
 export interface SystemSettings {
   key: string
   value: ColumnType<Json, JsonInput, JsonInput>
-  is_public: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+  changed_by: string | null
 }
 
 export interface UserNotificationPreferences {
@@ -675,6 +686,7 @@ export interface DB {
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  setting_changes: SettingChanges
   subscribers: Subscribers
   system_settings: SystemSettings
   user_notification_preferences: UserNotificationPreferences
