@@ -170,7 +170,10 @@ export function createHooks(
               if (!(await consumeAttempt(db, code.key, code.limit))) throw codeUsed()
             }
             if (context?.path === '/sign-in/email') {
-              const { confirmationRequired } = await policy(db)
+              const { confirmationRequired, refusalOf } = await policy(db)
+              const refusal = await refusalOf?.(userId)
+              if (refusal)
+                throw new APIError('SERVICE_UNAVAILABLE', { code: 'MAINTENANCE', message: refusal })
               if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed)
                 throw emailNotConfirmed()
               if (await isTemporaryExpired(db, userId)) throw temporaryExpired()
