@@ -15,7 +15,7 @@ import {
   selectAccount,
   selectPasswordHash,
 } from '../queries.ts'
-import { passwordReplaced } from '../requests/refusal.ts'
+import { passwordReplaced, underMaintenance } from '../requests/refusal.ts'
 import { requestState } from '../requests/request-state.ts'
 import { readLink } from './email-links.ts'
 
