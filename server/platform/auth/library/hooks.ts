@@ -172,8 +172,7 @@ export function createHooks(
             if (context?.path === '/sign-in/email') {
               const { confirmationRequired, refusalOf } = await policy(db)
               const refusal = await refusalOf?.(userId)
-              if (refusal)
-                throw new APIError('SERVICE_UNAVAILABLE', { code: 'MAINTENANCE', message: refusal })
+              if (refusal) throw underMaintenance(refusal)
               if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed)
                 throw emailNotConfirmed()
               if (await isTemporaryExpired(db, userId)) throw temporaryExpired()
