@@ -3,6 +3,7 @@ import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { AssignmentsCard } from '../../features/agents/overview/AssignmentsCard.tsx'
 import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
+import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
 import { planName } from '../../features/billing/plan-name.ts'
 import {
   ApplicationsChart,
@@ -41,6 +42,7 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
           <Ranking title={adminChartStrings.companies} items={figures.companies.slice(0, COMPANIES_SHOWN)} />
         </>
       )}
+      <LatestEntriesCard />
     </div>
   </div>
 )
