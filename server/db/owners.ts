@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
+  attention_marks: { owner: 'features/dashboards' },
   audit_logs: { owner: 'features/audit' },
   client_agent_periods: { owner: 'features/agents' },
   // The lists of people and of an agent's clients are one statement over assignment and profile.
