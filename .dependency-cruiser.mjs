@@ -101,10 +101,16 @@ const server = [
   },
   {
     name: 'only-main-knows-adapters',
-    comment: 'Which adapter is real is decided in main.ts; everybody else knows the port.',
+    comment:
+      'Which adapter is real is decided in main.ts and open-storage.ts; everybody else knows the port.',
     from: {
       path: '^server/',
-      pathNot: [test, '^server/main\\.ts$', '^server/testing/', '^server/platform/(mail|storage)/'],
+      pathNot: [
+        test,
+        '^server/(main|open-storage)\\.ts$',
+        '^server/testing/',
+        '^server/platform/(mail|storage)/',
+      ],
     },
     to: { path: adapter },
   },

@@ -4,6 +4,7 @@ import { agentJobs } from './features/agents/jobs.ts'
 import { createAgentsRouter } from './features/agents/router.ts'
 import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
+import { auditJobs } from './features/audit/jobs.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
@@ -50,6 +51,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
 export const jobs: readonly Job<Ports>[] = [
   ...emailJobs([...accountEmails, ...notificationEmails]),
   ...accountJobs,
+  ...auditJobs,
   ...agentJobs,
   ...applicationJobs,
   ...dashboardJobs,

@@ -5,6 +5,7 @@ import type { DemoAccount } from './db/demo/accounts.ts'
 import { seedDemonstration } from './db/seed.ts'
 import { hasSuperAdmin } from './features/accounts/roles/queries.ts'
 import { openMigratedDatabase } from './open-database.ts'
+import { openStorage } from './open-storage.ts'
 import { systemClock } from './platform/clock/port.ts'
 import { prepareDirectory } from './platform/db/pglite/data-directory.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
@@ -12,27 +13,10 @@ import { probePort } from './platform/http/probe-port.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { outboxMail } from './platform/mail/transport/outbox.ts'
 import { smtpMail } from './platform/mail/transport/smtp.ts'
-import { directoryStorage } from './platform/storage/directory.ts'
-import type { Storage } from './platform/storage/port.ts'
-import { s3Storage } from './platform/storage/s3.ts'
 import { loadSecret } from './secret.ts'
 import { buildServer, type Server } from './server.ts'
 
 const websiteFolder = fileURLToPath(new URL('../web/dist', import.meta.url))
-
-function storageOf(config: Config): Storage {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config
-  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    return s3Storage({
-      endpoint: S3_ENDPOINT,
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      accessKeyId: S3_ACCESS_KEY_ID,
-      secretAccessKey: S3_SECRET_ACCESS_KEY,
-    })
-  }
-  return directoryStorage(`${config.DATA_DIR}/files`)
-}
 
 interface Started {
   readonly server: Server
@@ -63,7 +47,7 @@ async function start(config: Config, log: Log): Promise<Started> {
       config.smtpUrl
         ? smtpMail({ url: config.smtpUrl, from: config.MAIL_FROM })
         : outboxMail({ transactions, folder: `${config.DATA_DIR}/outbox`, from: config.MAIL_FROM }),
-    storage: storageOf(config),
+    storage: openStorage(config),
     clock: systemClock,
     log,
     secret: await loadSecret(config),

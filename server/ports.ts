@@ -1,10 +1,12 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
+import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import type { Transactions } from './platform/db/transaction.ts'
+import type { Denial } from './platform/http/api/denial.ts'
 import type { LinkSigner } from './platform/http/files/links.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
@@ -30,6 +32,10 @@ export interface Ports extends Transactions {
   /** Mail is kept in the outbox instead of being sent. */
   readonly mailOutbox: boolean
   readonly storage: Storage
+  /** Records a call that was refused to its actor. */
+  readonly auditDenial: (denial: Denial) => Promise<void>
+  /** Signs the end of the audit log's chain. */
+  readonly auditHeads: HeadSigner
   /** Signs links to files. */
   readonly links: LinkSigner
   readonly clock: Clock

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createRoleCache } from './features/accounts/roles/cache.ts'
 import { openAuth } from './features/accounts/sign-in/service.ts'
+import { createHeadSigner } from './features/audit/chain/heads.ts'
+import { createDenialAudit } from './features/audit/service.ts'
 import { createMatching } from './features/matching/service.ts'
 import { openSqlIndex } from './features/matching/sql-index/open.ts'
 import { createFindReader } from './features/notifications/emails/reader.ts'
@@ -75,6 +77,8 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     live,
     mail: parts.mail(transactions),
     storage: parts.storage,
+    auditDenial: createDenialAudit(transactions),
+    auditHeads: createHeadSigner(parts.secret),
     links: createLinkSigner(parts.secret),
     clock,
     log,

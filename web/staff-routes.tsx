@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
-import { bySearch, loadFailedJobs, loadOutbox, loadUsers } from './pages/loaders.ts'
+import { bySearch, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -74,7 +74,7 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-health',
-    loader: loadFailedJobs,
+    loader: loadSystemHealth,
     component: lazy(() => import('./pages/operations/system-health.tsx'), 'SystemHealthPage'),
     ...titled('System Health'),
   }),

@@ -90,7 +90,23 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [`insert into public.system_settings (key, value) values ($1, '1')`, [`${mark}_private`]],
-    [`insert into public.audit_logs (action, resource_type, resource_id) values ('X', 'x', $1)`, [owner]],
+    [
+      `insert into public.audit_logs (actor_id, action, resource_type, resource_id) values ($1::uuid, 'X', 'x', $1::text)`,
+      [owner],
+    ],
+    [
+      `insert into public.audit_chain (position, entry_id, hash)
+       select coalesce(max(position), 0) + 1, gen_random_uuid(), sha256('') from public.audit_chain`,
+      [],
+    ],
+    [
+      `insert into public.audit_redactions (erasure_id, entry_id, digest) values (gen_random_uuid(), gen_random_uuid(), sha256(''))`,
+      [],
+    ],
+    [
+      `insert into public.audit_verifications (kind, from_position, to_position, faults) values ('full', 0, 0, 0)`,
+      [],
+    ],
     ['insert into public.job_preferences (user_id) values ($1)', [owner]],
     [
       `insert into public.saved_views (user_id, place, name, name_key) values ($1, 1, 'matrix', 'matrix')`,

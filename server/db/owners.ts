@@ -29,7 +29,12 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   attention_marks: { owner: 'features/dashboards' },
+  audit_chain: { owner: 'features/audit' },
+  audit_head: { owner: 'features/audit' },
   audit_logs: { owner: 'features/audit' },
+  audit_pending: { owner: 'features/audit' },
+  audit_redactions: { owner: 'features/audit' },
+  audit_verifications: { owner: 'features/audit' },
   client_agent_periods: { owner: 'features/agents' },
   // The lists of people and of an agent's clients are one statement over assignment and profile.
   client_agents: { owner: 'features/agents', readers: ['features/accounts', 'features/clients'] },

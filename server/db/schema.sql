@@ -307,6 +307,63 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_denial(p_procedure text, p_code text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    window_key text := 'denied:' || app.user_id()::text;
+    place integer;
+  begin
+    insert into app.attempts as a (key, window_ends_at, count) values (window_key, clock_timestamp() + interval '1 minute', 1)
+      on conflict (key) do update set
+        count = case when a.window_ends_at <= clock_timestamp() then 1 else a.count + 1 end,
+        window_ends_at = case when a.window_ends_at <= clock_timestamp() then clock_timestamp() + interval '1 minute' else a.window_ends_at end
+      returning count into place;
+    if place > 31 then return; end if;
+    insert into public.audit_logs (actor_id, action, resource_type, resource_id, metadata, created_at)
+      values (app.user_id(), 'ACCESS_DENIED', 'procedures', left(p_procedure, 100),
+        jsonb_build_object('code', p_code) || case when place = 31 then '{"more": true}'::jsonb else '{}' end, app.now());
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_digest(p_entry audit_logs)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select sha256(app.audit_field(p_entry.id::text) || app.audit_field(p_entry.action) || app.audit_field(p_entry.resource_type)
+    || int8send((extract(epoch from p_entry.created_at) * 1000000)::bigint) || app.audit_field(p_entry.actor_role)
+    || p_entry.personal_digest) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_field(p_value text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select case when p_value is null then '\x00'::bytea
+    else '\x01'::bytea || int4send(octet_length(convert_to(p_value, 'UTF8'))) || convert_to(p_value, 'UTF8') end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_hash_at(p_position bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select encode(c.hash, 'hex') from public.audit_chain c where c.position = p_position $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.audit_head()
+ RETURNS TABLE("position" bigint, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select h.position, encode(h.hash, 'hex') from public.audit_head h $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.audit_job(p_action text, p_job text)
  RETURNS void
  LANGUAGE plpgsql
@@ -323,6 +380,72 @@ AS $function$
     perform app.audit(p_action, 'jobs', p_job, '{}');
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_link(p_previous bytea, p_position bigint, p_digest bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select sha256(p_previous || int8send(p_position) || p_digest) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select sha256(p_entry.salt || app.audit_field(p_entry.actor_id::text) || app.audit_field(p_entry.resource_id)
+    || app.audit_field(p_entry.metadata::text) || app.audit_field(p_entry.address) || app.audit_field(p_entry.request_id)) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_reading(p_filter jsonb, p_exported integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare reader uuid := app.user_id();
+  begin
+    if app.rank() < 3 then raise exception 'for administrators' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
+    if p_exported is not null then
+      insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
+        values (reader, 'AUDIT_LOG_EXPORT', 'audit_logs', jsonb_build_object('rows', p_exported, 'filter', p_filter), app.now());
+      return;
+    end if;
+    if exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_AUDIT_LOG' and created_at > app.now() - interval '15 minutes') then
+      return;
+    end if;
+    perform pg_advisory_xact_lock(hashtextextended('view ' || reader::text, 0));
+    insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
+      select reader, 'VIEW_AUDIT_LOG', 'audit_logs', jsonb_build_object('filter', p_filter), app.now()
+      where not exists (select from public.audit_logs where actor_id = reader and action = 'VIEW_AUDIT_LOG'
+        and created_at > app.now() - interval '15 minutes');
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_redaction_list(p_erasure uuid)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select sha256(coalesce(string_agg(uuid_send(entry_id) || digest, ''::bytea order by entry_id), ''))
+    from public.audit_redactions where erasure_id = p_erasure $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_state()
+ RETURNS TABLE(sealed bigint, pending bigint, oldest_pending_seconds integer, redacted bigint, verified_to bigint, verified_at timestamp with time zone, faults integer, first_fault text, first_entry uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select h.position, p.pending, p.age, (select count(distinct entry_id) from public.audit_redactions), v.to_position, v.created_at, v.faults, v.first_fault, v.first_entry
+    from public.audit_head h
+    cross join (select count(*) as pending,
+      coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::integer as age from public.audit_pending) p
+    left join lateral (select * from public.audit_verifications order by created_at desc limit 1) v on true
+    where app.rank() >= 3 or app.user_id() is null
+  $function$;
+-- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.await_agent()
  RETURNS trigger
@@ -711,6 +834,27 @@ AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric
         from public.system_settings where key = 'max_applications_per_month' $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.digest_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if new.actor_id is not null then
+      if new.actor_role is null then
+        select role into new.actor_role from public.user_roles where user_id = new.actor_id;
+      end if;
+      new.address := coalesce(new.address, nullif(current_setting('app.address', true), ''));
+    end if;
+    new.request_id := coalesce(new.request_id, nullif(current_setting('app.request_id', true), ''));
+    new.salt := uuid_send(gen_random_uuid());
+    new.personal_digest := app.audit_personal_digest(new);
+    new.digest := app.audit_digest(new);
+    insert into public.audit_pending (entry_id) values (new.id);
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone)
  RETURNS TABLE(kind text, job_title text, company_name text, status text)
  LANGUAGE sql
@@ -847,12 +991,14 @@ CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
 AS $function$
   declare
     pseudonym text := gen_random_uuid()::text;
+    erasure uuid := gen_random_uuid();
     names text[];
     holder record;
   begin
     if not exists (select from public.account_deletions where user_id = p_user and erasing_at is not null) then
       raise exception 'this person is not to be erased' using errcode = 'insufficient_privilege';
     end if;
+    perform set_config('app.erasure', erasure::text, true);
     select array[lower(u.email), lower(u."firstName"), lower(u."lastName"), lower(p.first_name), lower(p.last_name), lower(p.phone)]
       into names from auth."user" u left join public.profiles p on p.user_id = u.id where u.id = p_user;
     for holder in select * from app.person_tables() loop
@@ -867,12 +1013,18 @@ AS $function$
     end loop;
     update public.audit_logs set
       actor_id = case when actor_id = p_user then pseudonym::uuid else actor_id end,
+      address = case when p_user::text in (actor_id::text, resource_id) then null else address end,
+      request_id = case when p_user::text in (actor_id::text, resource_id) then null else request_id end,
       resource_id = case when resource_id = p_user::text then pseudonym else resource_id end,
       metadata = app.without_words(metadata, p_user::text, pseudonym, names)
       where actor_id = p_user or resource_id = p_user::text or strpos(metadata::text, p_user::text) > 0
         or strpos(lower(metadata::text), names[1]) > 0;
     delete from auth."user" where id = p_user;
-    insert into public.audit_logs (action, resource_type, resource_id) values ('ACCOUNT_ERASED', 'profiles', pseudonym);
+    insert into public.audit_logs (id, action, resource_type, resource_id, metadata)
+      values (erasure, 'ACCOUNT_ERASED', 'profiles', pseudonym, jsonb_build_object(
+        'redacted', (select count(*) from public.audit_redactions r where r.erasure_id = erasure),
+        'redactions', encode(app.audit_redaction_list(erasure), 'hex')));
+    perform set_config('app.erasure', '', true);
   end $function$;
 -- may be called by: jobscout_worker
 
@@ -1611,6 +1763,15 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ insert into public.audit_verifications (kind, from_position, to_position, faults, first_fault, first_entry, created_at)
+    values (p_kind, p_from, p_to, p_faults, left(p_first, 300), p_entry, clock_timestamp()) $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.record_client_export(p_client uuid, p_rows integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1674,6 +1835,41 @@ AS $function$
     insert into app.workers (id) values (p_id) on conflict (id) do update set seen_at = now()
   $function$;
 -- may be called by: jobscout_login
+
+CREATE OR REPLACE FUNCTION app.redact_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare erasure uuid := nullif(current_setting('app.erasure', true), '')::uuid;
+  begin
+    if erasure is null
+       or (old.id, old.action, old.resource_type, old.created_at, old.actor_role, old.personal_digest, old.digest)
+         is distinct from
+         (new.id, new.action, new.resource_type, new.created_at, new.actor_role, new.personal_digest, new.digest) then
+      raise exception 'audit_logs is append-only' using errcode = 'insufficient_privilege';
+    end if;
+    if (old.actor_id, old.resource_id, old.metadata, old.address, old.request_id)
+       is not distinct from (new.actor_id, new.resource_id, new.metadata, new.address, new.request_id) then
+      return null;
+    end if;
+    new.salt := uuid_send(gen_random_uuid());
+    insert into public.audit_redactions as r (erasure_id, entry_id, digest)
+      values (erasure, new.id, app.audit_personal_digest(new))
+      on conflict (erasure_id, entry_id) do update set digest = excluded.digest;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin
+    raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.refuse_clients_left(p_agent uuid)
  RETURNS void
@@ -1795,6 +1991,39 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    head record;
+    ids uuid[];
+    digests bytea[];
+    hashes bytea[];
+    hash bytea;
+  begin
+    select h.position, h.hash into head from public.audit_head h for update skip locked;
+    if not found then return 0; end if;
+    select array_agg(due.id), array_agg(due.digest) into ids, digests
+      from (select l.id, l.digest from public.audit_pending p join public.audit_logs l on l.id = p.entry_id
+        order by p.created_at, l.created_at, l.id limit p_limit) due;
+    if ids is null then return 0; end if;
+    hash := head.hash;
+    for i in 1 .. cardinality(ids) loop
+      hash := app.audit_link(hash, head.position + i, digests[i]);
+      hashes[i] := hash;
+    end loop;
+    insert into public.audit_chain (position, entry_id, hash)
+      select head.position + due.place, due.entry_id, due.hash
+      from unnest(ids, hashes) with ordinality as due (entry_id, hash, place);
+    delete from public.audit_pending where entry_id = any (ids);
+    update public.audit_head h set position = head.position + cardinality(ids), hash = hashes[cardinality(ids)], updated_at = clock_timestamp();
+    return cardinality(ids);
+  end $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1897,6 +2126,14 @@ AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end from 
         where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.super_admin_ids()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select user_id from public.user_roles where role = 'super_admin' $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
  RETURNS boolean
  LANGUAGE sql
@@ -1955,6 +2192,68 @@ CREATE OR REPLACE FUNCTION app.user_id()
  SET search_path TO ''
 AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $function$;
 -- may be called by: jobscout_app, jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.verify_audit(p_after bigint, p_limit integer)
+ RETURNS TABLE(is_last boolean, "position" bigint, entry_id uuid, fault text, previous bytea, hash bytea, digests bytea[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with part as materialized (
+      select c.position, c.entry_id, c.hash from public.audit_chain c where c.position > p_after order by c.position limit p_limit
+    ), linked as (
+      select p.position, p.entry_id, p.hash,
+        lag(p.position, 1, p_after) over (order by p.position) as previous_position,
+        lag(p.hash, 1, case when p_after = 0 then sha256('') else
+          (select b.hash from public.audit_chain b where b.position <= p_after order by b.position desc limit 1) end)
+          over (order by p.position) as previous,
+        l.id is null as is_missing, l.digest as stored_digest, l.personal_digest,
+        app.audit_digest(l) as actual_digest, app.audit_personal_digest(l) as personal
+      from part p left join public.audit_logs l on l.id = p.entry_id
+    ), judged as (
+      select k.*, case
+        when k.position <> k.previous_position + 1 then 'gap'
+        when k.is_missing then 'removed'
+        when k.hash <> app.audit_link(k.previous, k.position, k.actual_digest) then 'changed'
+        when k.personal <> k.personal_digest and k.personal is distinct from (select r.digest from public.audit_redactions r
+          where r.entry_id = k.entry_id order by r.created_at desc limit 1) then 'changed'
+        end as fault
+      from linked k
+    )
+    select false, j.position, j.entry_id, j.fault, j.previous, j.hash,
+      array_remove(array[j.actual_digest, j.stored_digest], null)
+      from judged j where j.fault is not null
+    union all
+    select true, (select max(p.position) from part p), null, null, null, null, null
+    order by 1, 2
+  $function$;
+-- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.verify_audit_whole()
+ RETURNS TABLE(entry_id uuid, fault text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select e.id, 'redactions' from public.audit_logs e
+      where e.action = 'ACCOUNT_ERASED' and e.metadata ? 'redactions'
+        and e.metadata ->> 'redactions' <> encode(app.audit_redaction_list(e.id), 'hex')
+    union all
+    select r.entry_id, 'redactions' from public.audit_redactions r
+      where not exists (select from public.audit_logs e where e.id = r.erasure_id and e.action = 'ACCOUNT_ERASED')
+    union all
+    select l.id, 'added' from public.audit_logs l
+      where not exists (select from public.audit_chain c where c.entry_id = l.id)
+        and not exists (select from public.audit_pending p where p.entry_id = l.id)
+    union all
+    select p.entry_id, 'removed' from public.audit_pending p
+      where not exists (select from public.audit_logs l where l.id = p.entry_id)
+    union all
+    select null, 'cut' from public.audit_head h
+      where not exists (select from public.audit_chain c where c.position = h.position and c.hash = h.hash) and h.position > 0
+        or exists (select from public.audit_chain c where c.position > h.position)
+  $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.view_of_application(p_application uuid, p_kind text)
  RETURNS boolean
@@ -2432,6 +2731,43 @@ grant delete, select on attention_marks to jobscout_app;
 grant insert (user_id, kind, subject_id, cause_at, snoozed_until, done_at, updated_at) on attention_marks to jobscout_app;
 grant update (cause_at, snoozed_until, done_at, updated_at) on attention_marks to jobscout_app;
 
+create table audit_chain (
+  "position" bigint not null,
+  entry_id uuid not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_chain_pkey PRIMARY KEY ("position"),
+  constraint audit_chain_entry_id_key UNIQUE (entry_id),
+  constraint audit_chain_hash_check CHECK (length(hash) = 32),
+  constraint audit_chain_position_check CHECK ("position" > 0)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_chain FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_chain FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_chain enable row level security;
+alter table audit_chain force row level security;
+create policy owner_all on audit_chain for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table audit_head (
+  id boolean not null default true,
+  "position" bigint not null default 0,
+  hash bytea not null default sha256('\x'::bytea),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_head_pkey PRIMARY KEY (id),
+  constraint audit_head_id_check CHECK (id)
+);
+CREATE TRIGGER keep_head BEFORE DELETE ON audit_head FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_head FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_head enable row level security;
+alter table audit_head force row level security;
+create policy owner_all on audit_head for all to jobscout_owner
+  using (true)
+  with check (true);
+
 create table audit_logs (
   id uuid not null default gen_random_uuid(),
   actor_id uuid,
@@ -2441,15 +2777,38 @@ create table audit_logs (
   metadata jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  actor_role text,
+  address text,
+  request_id text,
+  is_critical boolean not null generated always as ((action ~ 'DELETE|ROLE_CHANGE|ADMIN|ERROR|CRITICAL'::text)) stored,
+  salt bytea not null,
+  personal_digest bytea not null,
+  digest bytea not null,
   constraint audit_logs_pkey PRIMARY KEY (id),
   constraint audit_logs_action_check CHECK (length(action) <= 80),
+  constraint audit_logs_actor_role_check CHECK (actor_role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text, 'super_admin'::text])),
+  constraint audit_logs_address_check CHECK (length(address) <= 60),
+  constraint audit_logs_digest_check CHECK (length(digest) = 32),
+  constraint audit_logs_personal_digest_check CHECK (length(personal_digest) = 32),
+  constraint audit_logs_request_id_check CHECK (length(request_id) <= 60),
   constraint audit_logs_resource_id_check CHECK (length(resource_id) <= 100),
   constraint audit_logs_resource_type_check CHECK (length(resource_type) <= 60)
 );
 comment on column audit_logs.actor_id is 'person: id';
 comment on column audit_logs.resource_id is 'person: id';
-CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC);
+comment on column audit_logs.address is 'secret';
+comment on column audit_logs.salt is 'secret';
+comment on column audit_logs.personal_digest is 'secret';
+comment on column audit_logs.digest is 'secret';
+CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
+CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical);
+CREATE INDEX audit_logs_of_action ON public.audit_logs USING btree (action, created_at DESC, id DESC);
+CREATE INDEX audit_logs_of_actor ON public.audit_logs USING btree (actor_id, created_at DESC, id DESC);
 CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_type, resource_id, created_at DESC);
+CREATE TRIGGER append_only_delete BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER append_only_update BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.redact_audit_entry();
+CREATE TRIGGER digest_audit_entry BEFORE INSERT ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.digest_audit_entry();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table audit_logs enable row level security;
 alter table audit_logs force row level security;
@@ -2459,6 +2818,59 @@ create policy owner_all on audit_logs for all to jobscout_owner
   using (true)
   with check (true);
 grant select on audit_logs to jobscout_app;
+
+create table audit_pending (
+  entry_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_pending_pkey PRIMARY KEY (entry_id)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_pending FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_pending enable row level security;
+alter table audit_pending force row level security;
+create policy owner_all on audit_pending for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table audit_redactions (
+  erasure_id uuid not null,
+  entry_id uuid not null,
+  digest bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint audit_redactions_pkey PRIMARY KEY (erasure_id, entry_id)
+);
+CREATE INDEX audit_redactions_of_entry ON public.audit_redactions USING btree (entry_id, created_at DESC);
+CREATE TRIGGER append_only BEFORE DELETE ON audit_redactions FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_redactions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_redactions enable row level security;
+alter table audit_redactions force row level security;
+create policy owner_all on audit_redactions for all to jobscout_owner
+  using (true)
+  with check (true);
+
+create table audit_verifications (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  from_position bigint not null,
+  to_position bigint not null,
+  faults integer not null,
+  first_fault text,
+  first_entry uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_verifications_pkey PRIMARY KEY (id),
+  constraint audit_verifications_faults_check CHECK (faults >= 0),
+  constraint audit_verifications_first_fault_check CHECK (length(first_fault) <= 300),
+  constraint audit_verifications_kind_check CHECK (kind = ANY (ARRAY['incremental'::text, 'full'::text]))
+);
+CREATE INDEX audit_verifications_latest ON public.audit_verifications USING btree (created_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_verifications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_verifications enable row level security;
+alter table audit_verifications force row level security;
+create policy owner_all on audit_verifications for all to jobscout_owner
+  using (true)
+  with check (true);
 
 create table client_agent_periods (
   id uuid not null default gen_random_uuid(),

@@ -25,7 +25,8 @@ import { jobQuery, jobsQuery, savedViewsQuery } from '../features/jobs/options.t
 import { jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'
 import { notificationsSearch } from '../features/notifications/search.ts'
-import { deadLettersQuery, outboxQuery } from '../features/operations/options.ts'
+import { deadLettersQuery, healthQuery } from '../features/operations/health/options.ts'
+import { outboxQuery } from '../features/operations/options.ts'
 import { runsQuery } from '../features/operations/runs/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
 import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
@@ -150,13 +151,17 @@ export const loadAccount = loader((queryClient, { deps }) => {
   }
 })
 
+export const loadSystemHealth = loader((queryClient) => [
+  queryClient.ensureQueryData(healthQuery()),
+  queryClient.ensureQueryData(deadLettersQuery()),
+  queryClient.ensureQueryData(runsQuery()),
+])
+
 export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
 ])
-
-export const loadFailedJobs = loader((queryClient) => [queryClient.ensureQueryData(deadLettersQuery())])
 
 export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])
 

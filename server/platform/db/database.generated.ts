@@ -168,6 +168,22 @@ export interface AttentionMarks {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AuditChain {
+  position: ColumnType<string, string | number | bigint, string | number | bigint>
+  entry_id: string
+  hash: ColumnType<Buffer, Uint8Array, Uint8Array>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuditHead {
+  id: Generated<boolean>
+  position: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
+  hash: ColumnType<Buffer, Uint8Array | undefined, Uint8Array>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AuditLogs {
   id: Generated<string>
   actor_id: string | null
@@ -175,6 +191,39 @@ export interface AuditLogs {
   resource_type: string
   resource_id: string | null
   metadata: ColumnType<Json, JsonInput | undefined, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  actor_role: string | null
+  address: string | null
+  request_id: string | null
+  is_critical: ColumnType<boolean, never, never>
+  salt: ColumnType<Buffer, Uint8Array, Uint8Array>
+  personal_digest: ColumnType<Buffer, Uint8Array, Uint8Array>
+  digest: ColumnType<Buffer, Uint8Array, Uint8Array>
+}
+
+export interface AuditPending {
+  entry_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuditRedactions {
+  erasure_id: string
+  entry_id: string
+  digest: ColumnType<Buffer, Uint8Array, Uint8Array>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AuditVerifications {
+  id: Generated<string>
+  kind: string
+  from_position: ColumnType<string, string | number | bigint, string | number | bigint>
+  to_position: ColumnType<string, string | number | bigint, string | number | bigint>
+  faults: number
+  first_fault: string | null
+  first_entry: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -589,7 +638,12 @@ export interface DB {
   application_documents: ApplicationDocuments
   application_status_history: ApplicationStatusHistory
   attention_marks: AttentionMarks
+  audit_chain: AuditChain
+  audit_head: AuditHead
   audit_logs: AuditLogs
+  audit_pending: AuditPending
+  audit_redactions: AuditRedactions
+  audit_verifications: AuditVerifications
   client_agent_periods: ClientAgentPeriods
   client_agents: ClientAgents
   client_notes: ClientNotes

@@ -19,6 +19,12 @@ export interface Tx extends BareTx {
   readonly actor: Actor
 }
 
+/** The request that a transaction belongs to, as the audit log records it. */
+export interface RequestOrigin {
+  readonly requestId: string
+  readonly address: string
+}
+
 export interface QueuedJob {
   job: string
   data: object
@@ -28,7 +34,7 @@ export interface QueuedJob {
 export interface Transactions {
   /** Runs fn in a transaction as jobscout_app for the actor. fn runs up to three times after serialization failures and
    *  deadlocks, so it must have no effects outside the database. Rolls back and rethrows what fn throws. */
-  withActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>): Promise<T>
+  withActor<T>(actor: Actor, fn: (tx: Tx) => Promise<T>, origin?: RequestOrigin): Promise<T>
   /** Runs fn in a transaction as jobscout_worker, for background jobs. */
   withWorker<T>(fn: (tx: BareTx) => Promise<T>): Promise<T>
 }
@@ -50,11 +56,13 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
     role: 'jobscout_app' | 'jobscout_worker',
     userId: string,
     fn: (tx: BareTx) => Promise<T>,
+    origin?: RequestOrigin,
   ): Promise<T> {
     return db.transaction().execute(async (trx) => {
       const now = clock.now()
       await sql`select set_config('role', ${role}, true), set_config('app.user_id', ${userId}, true),
-        set_config('app.now', ${now.toISOString()}, true)`.execute(trx)
+        set_config('app.now', ${now.toISOString()}, true), set_config('app.request_id', ${origin?.requestId ?? ''}, true),
+        set_config('app.address', ${origin?.address ?? ''}, true)`.execute(trx)
       const jobs: QueuedJob[] = []
       let ended = false
       const enqueue = (job: string, data: object, startAfter?: Date) => {
@@ -91,7 +99,7 @@ export function createTransactions({ db, clock, insertJobs }: TransactionParts):
   }
 
   return {
-    withActor: (actor, fn) => run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor })),
+    withActor: (actor, fn, origin) => run('jobscout_app', actor.userId, (tx) => fn({ ...tx, actor }), origin),
     withWorker: (fn) => run('jobscout_worker', '', fn),
   }
 }

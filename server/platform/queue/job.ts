@@ -14,6 +14,9 @@ export interface Job<Ports, Data extends object = object> {
   readonly batchSize: number
   /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
+  /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules
+   *  are per minute. The job itself makes sure that servers do not repeat each other's work. */
+  readonly everySeconds?: number
   work(data: Data, ports: Ports): Promise<void>
 }
 

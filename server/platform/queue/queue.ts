@@ -11,6 +11,7 @@ import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
 import { deleteJobsWith, listWorkers, measureQueues, selectFailed } from './queries.ts'
+import { startTimers, type Timers } from './timers.ts'
 
 /** The job queue, in the database itself. */
 export interface Queue<Ports> extends JobRecords {
@@ -60,11 +61,13 @@ export async function openQueue<Ports>(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   await boss.start()
-  const byName = new Map(jobs.map((job) => [job.name, job]))
+  const queued = jobs.filter(({ everySeconds }) => everySeconds === undefined)
+  const byName = new Map(queued.map((job) => [job.name, job]))
+  let timers: Timers | undefined
   let heartbeat: Heartbeat | null = null
   const nextAfter = (cron: string, from: Date): Date | null =>
     boss.previewSchedule(cron, { from, count: 1 })[0] ?? null
-  for (const job of jobs) {
+  for (const job of queued) {
     const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
     await boss.createQueue(job.name, options)
     await boss.updateQueue(job.name, options)
@@ -106,7 +109,8 @@ export async function openQueue<Ports>(
     },
     async work(ports) {
       heartbeat = await startHeartbeat(database.db, log)
-      for (const { name, cron, batchSize, concurrency } of jobs) {
+      timers = startTimers(jobs, ports, log)
+      for (const { name, cron, batchSize, concurrency } of queued) {
         const options = {
           pollingIntervalSeconds: 1,
           batchSize,
@@ -134,7 +138,7 @@ export async function openQueue<Ports>(
       let worked = 0
       for (let found = true; found; ) {
         found = false
-        for (const { name } of jobs) {
+        for (const { name } of queued) {
           for (const received of await boss.fetch(name, { batchSize: 50 })) {
             found = true
             worked += 1
@@ -179,6 +183,7 @@ export async function openQueue<Ports>(
     isScheduled: (name) => byName.get(name)?.cron !== undefined,
     workers: () => listWorkers(database.db),
     async stop() {
+      await timers?.stop()
       await heartbeat?.stop()
       await boss.stop({ graceful: true, timeout: 15_000, close: false })
     },

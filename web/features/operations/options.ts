@@ -11,5 +11,3 @@ export const outboxQuery = (queryClient: QueryClient) =>
       return isKept ? client.operations.outbox(undefined, { signal }) : null
     },
   })
-
-export const deadLettersQuery = () => api.operations.deadLetters.queryOptions()

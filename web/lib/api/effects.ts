@@ -17,7 +17,7 @@ const staleAfter = {
   userView: () => [api.accounts.users.views.key()],
   /** Started or cancelled by staff. */
   run: () => [api.operations.runs.key(), api.operations.run.key()],
-  backgroundJob: () => [api.operations.deadLetters.key()],
+  backgroundJob: () => [api.operations.deadLetters.key(), api.operations.health.key()],
 } satisfies Record<string, () => readonly QueryKey[]>
 
 export type Effect = keyof typeof staleAfter

@@ -1,8 +1,29 @@
-import { FailedJobs } from '../../features/operations/components/FailedJobs.tsx'
+import { FailedJobs } from '../../features/operations/health/FailedJobs.tsx'
+import { HealthColumns } from '../../features/operations/health/HealthColumns.tsx'
+import { HealthCount } from '../../features/operations/health/HealthCount.tsx'
+import { Queues } from '../../features/operations/health/Queues.tsx'
+import { RefreshHealth } from '../../features/operations/health/RefreshHealth.tsx'
+import { Schedules } from '../../features/operations/health/Schedules.tsx'
+import { Services } from '../../features/operations/health/Services.tsx'
+import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
 export const SystemHealthPage = () => (
-  <Page title="System Health">
-    <FailedJobs />
+  <Page title="System Health" width="wide" count={<HealthCount />} actions={<RefreshHealth />}>
+    <Services />
+    <HealthColumns
+      left={
+        <>
+          <FailedJobs />
+          <RunsCard start={{}} />
+        </>
+      }
+      right={
+        <>
+          <Queues />
+          <Schedules />
+        </>
+      }
+    />
   </Page>
 )

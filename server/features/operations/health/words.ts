@@ -1,9 +1,7 @@
 /** "accounts.make-export" as "Accounts: make export". */
 export function jobName(job: string): string {
-  const [area = '', action = ''] = job.split('.', 2)
-  const words = (text: string) => text.replaceAll('-', ' ')
-  const first = words(area)
-  return `${first.charAt(0).toUpperCase()}${first.slice(1)}: ${words(action)}`
+  const words = job.replaceAll('-', ' ').replace('.', ': ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 /** "process_applications" as "Process applications". */

@@ -34,6 +34,7 @@ beforeAll(async () => {
         auth: { getSession: async () => null, findAccount: never },
         roleOf: never,
         withActor: never,
+        auditDenial: never,
         log: createLog('silent'),
       },
       {

@@ -5,6 +5,8 @@ import type { Tx } from '../../db/transaction.ts'
 /** The request, as handlers see it. */
 export interface RequestContext {
   readonly requestId: string
+  /** The client's address, behind a trusted proxy the one it names. */
+  readonly address: string
   readonly headers: Headers
   /** Whether the request passed the concurrency limit. */
   readonly limited: boolean

@@ -17,6 +17,7 @@ import { mountOriginCheck } from '../guards/origin.ts'
 import { bodyParsers } from './bodies.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import type { RequestContext } from './context.ts'
+import type { Denial } from './denial.ts'
 import { requestHeaders } from './request-headers.ts'
 import { ownRoutesIn } from './routes.ts'
 
@@ -25,6 +26,8 @@ export interface ApiPorts extends Pick<Transactions, 'withActor'> {
   readonly publicUrl: string
   readonly auth: Pick<Auth, 'getSession' | 'findAccount'>
   readonly roleOf: (userId: string) => Promise<Actor['role']>
+  /** Records that the actor was refused, in a transaction of its own. */
+  readonly auditDenial: (denial: Denial) => Promise<void>
   readonly log: Log
 }
 
@@ -56,6 +59,7 @@ function contextOf(
   })
   return {
     requestId: request.id,
+    address: request.ip,
     headers,
     limited,
     signal: gone.signal,
@@ -64,7 +68,7 @@ function contextOf(
     async withActor(fn) {
       const known = await actor()
       if (!known) throw declaredError(commonErrors, 'UNAUTHORIZED')
-      return ports.withActor(known, fn)
+      return ports.withActor(known, fn, { requestId: request.id, address: request.ip })
     },
   }
 }
@@ -81,15 +85,28 @@ export async function mountApi<T extends AnyContractRouter>(
     return found !== null && (await ports.auth.findAccount(found.userId)) === null
   }
 
+  /** Never fails the response: a refusal that could not be recorded is logged. */
+  const recordDenial = async (context: RequestContext, procedure: string, code: string): Promise<void> => {
+    const { requestId, address } = context
+    const actor = await context.actor()
+    if (actor === null) return
+    await ports
+      .auditDenial({ actor, procedure, code, origin: { requestId, address } })
+      .catch((error: unknown) => ports.log.error({ err: error, requestId, procedure }, 'denial not audited'))
+  }
+
   const handler = new OpenAPIHandler<RequestContext>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     eventIteratorKeepAliveInterval: 10_000,
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, path }) => {
         try {
           return await next()
         } catch (error) {
-          if (error instanceof ORPCError) throw error
+          if (error instanceof ORPCError) {
+            if (error.status === 403) await recordDenial(context, path.join('.'), error.code)
+            throw error
+          }
           if (isUnstorableText(error)) throw declaredError(serverErrors, 'BAD_REQUEST')
           if ((isForeignKeyViolation(error) || isAccessDenied(error)) && (await isErased(context))) {
             throw declaredError(commonErrors, 'UNAUTHORIZED')

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createHeadSigner } from './features/audit/chain/heads.ts'
+import { sealAudit } from './features/audit/chain/service.ts'
+import { type AuditReport, verifyAudit } from './features/audit/chain/verify.ts'
+import { openMigratedDatabase } from './open-database.ts'
+import { openStorage } from './open-storage.ts'
+import { systemClock } from './platform/clock/port.ts'
+import { DatabaseStartError } from './platform/db/start-error.ts'
+import { createTransactions } from './platform/db/transaction.ts'
+import { createLog } from './platform/log/log.ts'
+import { loadSecret } from './secret.ts'
+
+const usage = `Usage: npm run audit -- verify
+Checks every entry of the audit log against the chain of hashes and the signed heads, and names those that were changed,
+removed, swapped or cut off. Exits with 1 if there is one.`
+
+const SHOWN_FAULTS = 50
+
+function describe({ to, faults, redacted, heads, foreignHeads }: AuditReport, seconds: string): string {
+  const count = (number: number) => number.toLocaleString('en')
+  const lines = [
+    `${count(to)} entries and ${count(heads)} signed heads verified in ${seconds} s.`,
+    ...(redacted > 0 ? [`${count(redacted)} redacted by erasures, accounted for.`] : []),
+    ...(foreignHeads > 0
+      ? [
+          `${count(foreignHeads)} heads were signed with another AUTH_SECRET: only their hashes were compared.`,
+        ]
+      : []),
+    ...faults.slice(0, SHOWN_FAULTS).map(({ text }) => `  - ${text}`),
+    ...(faults.length > SHOWN_FAULTS ? [`  and ${count(faults.length - SHOWN_FAULTS)} more.`] : []),
+    faults.length === 0
+      ? 'The log is complete and unchanged.'
+      : `The log is broken: ${count(faults.length)} found.`,
+  ]
+  return lines.join('\n')
+}
+
+async function verify(config: Config): Promise<AuditReport> {
+  const database = await openMigratedDatabase(config, createLog('error'))
+  try {
+    const insertJobs = async () => {
+      throw new Error('A verification queues no jobs.')
+    }
+    const { withWorker } = createTransactions({ db: database.db, clock: systemClock, insertJobs })
+    // Entries of a server that was stopped within the second.
+    await sealAudit({ withWorker })
+    const auditHeads = createHeadSigner(await loadSecret(config))
+    return await verifyAudit({ withWorker, storage: openStorage(config), auditHeads }, 'full')
+  } finally {
+    await database.close()
+  }
+}
+
+/** What the operator reads when nothing could be verified. */
+function explain(error: unknown): string {
+  if (error instanceof DatabaseStartError && error.code === 'DIRECTORY_IN_USE') {
+    return `${error.message.split('. ')[0]}: its embedded database takes one program at a time. Stop the server and run this again.`
+  }
+  const known = error instanceof ConfigError || error instanceof DatabaseStartError
+  if (error instanceof Error) return known ? error.message : (error.stack ?? error.message)
+  return String(error)
+}
+
+const [command, ...rest] = process.argv.slice(2)
+if (command !== 'verify' || rest.length > 0) {
+  process.stderr.write(`${usage}\n`)
+  process.exitCode = 2
+} else {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const started = performance.now()
+    const report = await verify(readConfig(process.env))
+    process.stdout.write(`${describe(report, ((performance.now() - started) / 1000).toFixed(1))}\n`)
+    if (report.faults.length > 0) process.exitCode = 1
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exitCode = 1
+  }
+}

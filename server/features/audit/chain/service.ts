@@ -1,0 +1,53 @@
+import type { Transactions } from '../../../platform/db/transaction.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import { notify } from '../../notifications/service.ts'
+import { type HeadSigner, storeHead } from './heads.ts'
+import { listSuperAdmins, readHead, sealPending } from './queries.ts'
+import { type AuditReport, type VerifyPorts, verifyAudit } from './verify.ts'
+
+export { readState as readChainState } from './queries.ts'
+
+/** At most this many in one transaction, which keeps the head locked for a fraction of a second. */
+const BATCH = 5000
+
+/** Appends every pending entry to the chain. Another server that is at it is left alone. */
+export async function sealAudit({ withWorker }: Pick<Transactions, 'withWorker'>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const sealed = await withWorker((tx) => sealPending(tx, BATCH))
+    total += sealed
+    if (sealed < BATCH) return total
+  }
+}
+
+interface HeadPorts extends Pick<Transactions, 'withWorker'> {
+  readonly storage: Storage
+  readonly auditHeads: HeadSigner
+  readonly clock: { now(): Date }
+}
+
+/** Keeps the signed end of the chain outside the database. Returns false where nothing was added since the last time. */
+export async function signHead({ withWorker, storage, auditHeads, clock }: HeadPorts): Promise<boolean> {
+  const head = await withWorker(readHead)
+  return head.position > 0 && (await storeHead(storage, auditHeads, head, clock.now()))
+}
+
+/** Verifies the log and notifies the super admins of what is wrong. */
+export async function verifyAndAlarm(ports: VerifyPorts, kind: AuditReport['kind']): Promise<AuditReport> {
+  const report = await verifyAudit(ports, kind)
+  const [first] = report.faults
+  if (!first) return report
+  await ports.withWorker(async (tx) => {
+    for (const userId of await listSuperAdmins(tx)) {
+      await notify(tx, {
+        userId,
+        type: 'error',
+        priority: 'urgent',
+        title: 'Audit log is broken',
+        message: `${first.text} ${report.faults.length} in all.`,
+        actionUrl: '/admin/audit-logs',
+      })
+    }
+  })
+  return report
+}

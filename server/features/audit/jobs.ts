@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Transactions } from '../../platform/db/transaction.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { sealAudit, signHead, verifyAndAlarm } from './chain/service.ts'
+
+const nothing = z.object({})
+
+const sealEntries = defineJob({
+  name: 'audit.seal',
+  schema: nothing,
+  everySeconds: 1,
+  async work(_nothing, ports: Pick<Transactions, 'withWorker'>) {
+    await sealAudit(ports)
+  },
+})
+
+const signHeads = defineJob({
+  name: 'audit.sign-head',
+  schema: nothing,
+  cron: '7 * * * *',
+  async work(_nothing, ports: Parameters<typeof signHead>[0]) {
+    await signHead(ports)
+  },
+})
+
+/** Later changes of entries that are verified already are found on Sundays, and by `npm run audit -- verify`. */
+const verifyNightly = defineJob({
+  name: 'audit.verify',
+  schema: nothing,
+  retryLimit: 2,
+  cron: '29 2 * * 1-6',
+  async work(_nothing, ports: Parameters<typeof verifyAndAlarm>[0]) {
+    await verifyAndAlarm(ports, 'incremental')
+  },
+})
+
+const verifyWeekly = defineJob({
+  name: 'audit.verify-all',
+  schema: nothing,
+  retryLimit: 2,
+  cron: '29 2 * * 0',
+  async work(_nothing, ports: Parameters<typeof verifyAndAlarm>[0]) {
+    await verifyAndAlarm(ports, 'full')
+  },
+})
+
+export const auditJobs = [sealEntries, signHeads, verifyNightly, verifyWeekly] as const

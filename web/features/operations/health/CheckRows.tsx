@@ -1,0 +1,42 @@
+import type { HealthCheck } from '@jobscout/contract/operations/health.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import classes from './Health.module.css'
+import { StateMark } from './StateMark.tsx'
+import { formatAge, healthStrings as strings } from './strings.ts'
+
+interface CheckRowsProps {
+  label: string
+  checks: readonly HealthCheck[]
+  measuredAt: string
+}
+
+/** Checks as rows: state, name, what was measured, the last success and the age of the oldest waiting work. */
+export const CheckRows = ({ label, checks, measuredAt }: CheckRowsProps) => (
+  <ul className={classes.rows} aria-label={label}>
+    {checks.map((check) => (
+      <CheckRow key={check.key} check={check} measuredAt={measuredAt} />
+    ))}
+  </ul>
+)
+
+function CheckRow({ check, measuredAt }: { check: HealthCheck; measuredAt: string }) {
+  const { state, name, measured, last_success, oldest_waiting } = check
+  const waits = oldest_waiting && new Date(measuredAt).getTime() - new Date(oldest_waiting).getTime()
+  return (
+    <li className={classes.row} data-state={state}>
+      <StateMark state={state} />
+      <b className={classes.name}>{name}</b>
+      <span className={classes.measured}>{measured}</span>
+      <span className={classes.meta} data-late={(waits !== null && state !== 'good') || undefined}>
+        {waits === null ? '' : strings.waiting(formatAge(Number(waits)))}
+      </span>
+      <span className={classes.meta}>
+        {last_success && (
+          <>
+            {strings.lastSuccess} <RelativeTime value={last_success} />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CheckRows } from './CheckRows.tsx'
+import { useHealth } from './queries.ts'
+import { healthStrings as strings } from './strings.ts'
+
+/** What the product stands on. */
+export function Services() {
+  const health = useHealth()
+  if (!health.data) {
+    return (
+      <QueryPlaceholder query={health} failure={strings.failure}>
+        <CardListSkeleton />
+      </QueryPlaceholder>
+    )
+  }
+  const { checks, measured_at } = health.data
+  return (
+    <Card title={strings.services} flush>
+      <CheckRows
+        label={strings.services}
+        checks={checks.filter(({ group }) => group === 'services')}
+        measuredAt={measured_at}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { client } from '../../../lib/api/api.ts'
+import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { deadLettersQuery, healthQuery } from './options.ts'
+import { deadLetterStrings, scheduleStrings } from './strings.ts'
+
+export const useHealth = () => useQuery(healthQuery())
+export const useDeadLetters = () => useQuery(deadLettersQuery())
+
+/** Retries a failed job. */
+export const useRetryJob = () =>
+  useMutation({
+    mutationFn: (job: { id: string; queue: string }) => client.operations.retryDeadLetter(job),
+    onSuccess: () => toastSuccess(deadLetterStrings.retried.title, deadLetterStrings.retried.message),
+    onError: (error) => toastFailure(error, deadLetterStrings.retryFailure),
+    meta: { changes: 'backgroundJob' },
+  })
+
+/** Runs a scheduled job now. */
+export const useRunSchedule = () =>
+  useMutation({
+    mutationFn: (job: string) => client.operations.runSchedule({ job }),
+    onSuccess: () => toastSuccess(scheduleStrings.started.title, scheduleStrings.started.message),
+    onError: (error) => toastFailure(error, scheduleStrings.startFailure),
+    meta: { changes: 'backgroundJob' },
+  })

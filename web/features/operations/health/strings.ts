@@ -1,0 +1,90 @@
+import type { HealthState } from '@jobscout/contract/operations/health.ts'
+import { pluralize } from '../../../lib/format/format.ts'
+
+export const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
+
+export const healthStrings = {
+  services: 'Services',
+  queues: 'Background jobs',
+  allQueues: 'All queues',
+  fewerQueues: 'Only those with work',
+  quietQueues: (count: number) =>
+    count === 1 ? 'One more queue has nothing to do.' : `${count} more queues have nothing to do.`,
+  lastSuccess: 'Last success',
+  waiting: (age: string) => `Oldest waits ${age}`,
+  updated: (age: string) => `Updated ${age} ago`,
+  refresh: 'Refresh',
+  failure: {
+    title: 'Failed to load system health',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+} as const
+
+/** "All 31 checks are good", "2 warnings, 1 failure". */
+export function summarize(states: readonly HealthState[]): string {
+  const count = (state: HealthState) => states.filter((one) => one === state).length
+  const [warnings, failures] = [count('warning'), count('failed')]
+  if (warnings + failures === 0) return `All ${states.length} checks are good`
+  return [failures > 0 && pluralize(failures, 'failure'), warnings > 0 && pluralize(warnings, 'warning')]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export const scheduleStrings = {
+  title: 'Schedules',
+  bySchedule: 'By schedule',
+  byHand: 'By hand',
+  next: 'Next',
+  never: 'none in 7 days',
+  run: 'Run now',
+  runOf: (name: string) => `Run now: ${name}`,
+  started: { title: 'Queued', message: 'The job runs in a moment.' },
+  startFailure: { title: 'Not started', message: 'The job was not queued. Please try again.' },
+} as const
+
+const everyMinutes = /^\*\/(\d+) \* \* \* \*$/
+const hourly = /^(\d+) \* \* \* \*$/
+const daily = /^(\d+) (\d+) \* \* \*$/
+const two = (number: string) => number.padStart(2, '0')
+
+/** A cron expression in words, or as it is when it has no simple ones. */
+export function describeCron(cron: string): string {
+  if (cron === '* * * * *') return 'every minute'
+  const [, minutes] = everyMinutes.exec(cron) ?? []
+  if (minutes) return `every ${minutes} min`
+  const [, minute] = hourly.exec(cron) ?? []
+  if (minute) return `every hour at :${two(minute)}`
+  const [, atMinute, atHour] = daily.exec(cron) ?? []
+  return atMinute && atHour ? `every day at ${two(atHour)}:${two(atMinute)} UTC` : cron
+}
+
+export const deadLetterStrings = {
+  title: 'Failed jobs',
+  intro: 'Tried several times and given up. Once the cause is removed, try them again.',
+  none: 'No failed jobs. Every email, import and clean-up has been done.',
+  retry: 'Retry',
+  retryOf: (object: string) => `Retry: ${object}`,
+  retried: { title: 'Queued again', message: 'The job is tried again in a moment.' },
+  retryFailure: {
+    title: 'Failed to queue the job',
+    message: 'It may have been tried again already. Refresh to see.',
+  },
+  failure: {
+    title: 'Failed to load failed jobs',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+  details: 'Details',
+} as const
+
+const MINUTE_S = 60
+const HOUR_S = 3600
+const DAY_S = 86_400
+
+/** "45 s", "12 min", "3 h", "2 d". */
+export function formatAge(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  if (seconds < MINUTE_S) return `${seconds} s`
+  if (seconds < HOUR_S) return `${Math.floor(seconds / MINUTE_S)} min`
+  if (seconds < DAY_S) return `${Math.floor(seconds / HOUR_S)} h`
+  return `${Math.floor(seconds / DAY_S)} d`
+}
