@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
-import { bySearch, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
+import { bySearch, loadClients, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -16,12 +17,18 @@ export const staffRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/clients',
-    ...comingSoon('Clients'),
+    validateSearch: validateClientsSearch,
+    loaderDeps: bySearch,
+    loader: loadClients,
+    component: lazy(() => import('./pages/clients/clients.tsx'), 'ClientsPage'),
+    ...titled('My Clients'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/clients/$clientId',
-    ...comingSoon('Client'),
+    validateSearch: validateClientSearch,
+    component: lazy(() => import('./pages/clients/client.tsx'), 'ClientPage'),
+    ...titled('Client'),
   }),
 ]
 

@@ -26,15 +26,6 @@ export const attentionFilter = z.enum([
 ])
 export type AttentionFilter = z.infer<typeof attentionFilter>
 
-export const kindsOfFilter: Record<Exclude<AttentionFilter, 'all'>, readonly AttentionKind[]> = {
-  submit: ['submit'],
-  replies: ['reply'],
-  reviews: ['review'],
-  interviews: ['interview', 'outcome'],
-  follow_ups: ['follow_up'],
-  clients: ['new_client'],
-}
-
 export const attentionUrgency = z.enum(['overdue', 'today', 'later'])
 export type AttentionUrgency = z.infer<typeof attentionUrgency>
 

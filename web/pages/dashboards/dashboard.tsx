@@ -7,16 +7,15 @@ import { useSignedIn } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { JobSeekerDashboard } from './job-seeker-dashboard.tsx'
 
-/** Not part of what a job seeker loads. */
+/* Not part of what a job seeker loads. */
 const AdminDashboardPage = lazyRouteComponent(() => import('./admin-dashboard.tsx'), 'AdminDashboardPage')
 
+const AgentDashboardPage = lazyRouteComponent(() => import('./agent-dashboard.tsx'), 'AgentDashboardPage')
+
 const { track, notifications, health, outbox } = strings.quickActions
-const forStaff: readonly QuickAction[] = [
+const forSuperAdmins: readonly QuickAction[] = [
   { to: '/applications', ...track, icon: <IconListCheck /> },
   { to: '/notifications', ...notifications, icon: <IconBell /> },
-]
-const forSuperAdmins: readonly QuickAction[] = [
-  ...forStaff,
   { to: '/admin/system-health', ...health, icon: <IconHeartbeat /> },
   { to: '/dev-setup', ...outbox, icon: <IconMail /> },
 ]
@@ -26,9 +25,10 @@ export function DashboardPage() {
   const { user, role } = useSignedIn()
   if (role === 'client') return <JobSeekerDashboard />
   if (role === 'admin') return <AdminDashboardPage />
+  if (role === 'agent') return <AgentDashboardPage />
   return (
     <Page title={strings.welcome(greetingName(user))}>
-      <QuickActions actions={role === 'super_admin' ? forSuperAdmins : forStaff} />
+      <QuickActions actions={forSuperAdmins} />
     </Page>
   )
 }

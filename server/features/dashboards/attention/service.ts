@@ -6,9 +6,9 @@ import {
   type AttentionMark,
   type AttentionQueue,
   type AttentionUrgency,
-  kindsOfFilter,
   SNOOZE_DAYS_MAX,
 } from '@jobscout/contract/dashboards/attention.ts'
+import { kindsOfFilter } from '@jobscout/contract/dashboards/attention-kinds.ts'
 import { attentionErrors } from '@jobscout/contract/dashboards/contract.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { inZone } from '../../../platform/clock/zones.ts'
