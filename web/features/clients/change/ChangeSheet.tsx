@@ -69,7 +69,9 @@ export function ChangeSheet(props: ChangeSheetProps) {
   const canSubmit = isReady && pending.length > 0 && !change.isPending
 
   const [settled] = useDebouncedValue(input, 300)
-  const preview = usePreview(settled, isReady && settled.rows.length > 0)
+  // What was settled may be from before the person chose a status.
+  const isSettled = 'status' in settled || settled.notes !== ''
+  const preview = usePreview(settled, isReady && isSettled && settled.rows.length > 0)
 
   const submit = () => {
     if (!canSubmit) return
@@ -94,12 +96,16 @@ export function ChangeSheet(props: ChangeSheetProps) {
       onClose={onClose}
       footer={
         <div className={classes.footer}>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {strings.cancel} <Key name="Escape" />
+          <Button variant="subtle" color="gray" onClick={onClose} rightSection={<Key name="Escape" />}>
+            {strings.cancel}
           </Button>
-          <Button onClick={submit} disabled={!canSubmit && !change.isPending} loading={change.isPending}>
-            {result ? strings.again(pending.length) : asksStatus ? strings.submit : strings.send}{' '}
-            <Key name={`${modName()} ↵`} tone="filled" />
+          <Button
+            onClick={submit}
+            disabled={!canSubmit && !change.isPending}
+            loading={change.isPending}
+            rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
+          >
+            {result ? strings.again(pending.length) : asksStatus ? strings.submit : strings.send}
           </Button>
         </div>
       }
@@ -156,6 +162,7 @@ export function ChangeSheet(props: ChangeSheetProps) {
           />
         )}
         <Textarea
+          className={classes.notes}
           label={strings.notes}
           rows={4}
           maxLength={CLIENT_NOTE_MAX}

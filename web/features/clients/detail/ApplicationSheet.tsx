@@ -45,11 +45,11 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
       steps
       footer={
         <div className={classes.footer}>
-          <Button variant="default" onClick={onNote}>
-            {strings.addNote} <Key name="n" />
+          <Button variant="default" onClick={onNote} rightSection={<Key name="n" />}>
+            {strings.addNote}
           </Button>
-          <Button onClick={onUpdate}>
-            {strings.updateStatus} <Key name="u" tone="filled" />
+          <Button onClick={onUpdate} rightSection={<Key name="u" tone="filled" />}>
+            {strings.updateStatus}
           </Button>
         </div>
       }

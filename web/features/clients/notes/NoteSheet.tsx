@@ -85,11 +85,16 @@ function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteP
       onClose={onClose}
       footer={
         <div className={classes.footer}>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {strings.cancel} <Key name="Escape" />
+          <Button variant="subtle" color="gray" onClick={onClose} rightSection={<Key name="Escape" />}>
+            {strings.cancel}
           </Button>
-          <Button onClick={submit} disabled={!canSubmit && !add.isPending} loading={add.isPending}>
-            {strings.save} <Key name={`${modName()} ↵`} tone="filled" />
+          <Button
+            onClick={submit}
+            disabled={!canSubmit && !add.isPending}
+            loading={add.isPending}
+            rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
+          >
+            {strings.save}
           </Button>
         </div>
       }

@@ -7,12 +7,12 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber, formatRelative, formatShortDay } from '../../../lib/format/format.ts'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
+import { Meter } from '../../../ui/figures/Meter.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
-import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import classes from './AgentRail.module.css'
 import { agentStrings as strings } from './strings.ts'
@@ -38,7 +38,7 @@ export function AgentStats({ figures }: { figures: AgentDashboard }) {
           label: stats.clients,
           value: formatNumber(figures.clients),
           of: max_clients === null ? undefined : stats.of(max_clients),
-          note: max_clients === null ? undefined : <Load value={figures.clients} max={max_clients} />,
+          note: max_clients === null ? undefined : <Meter value={figures.clients} max={max_clients} />,
           link: { to: '/clients' },
         },
         {

@@ -6,6 +6,7 @@ import type {
 } from '@jobscout/contract/dashboards/attention.ts'
 import { kindsOfFilter } from '@jobscout/contract/dashboards/attention-kinds.ts'
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
@@ -28,6 +29,11 @@ import { useAttention, useMark } from './queries.ts'
 import { actionKeys, icons, itemId, reasonOf, tomorrowMorning } from './reasons.tsx'
 import { agentStrings as strings } from './strings.ts'
 
+const ROWS_MORE = 20
+
+const useRowsAtFirst = () =>
+  useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ? 5 : 12
+
 const urgencies = ['overdue', 'today', 'later'] as const satisfies readonly AttentionUrgency[]
 
 interface NeedsAttentionProps {
@@ -48,6 +54,27 @@ export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
     <Card
       flush
       className={classes.card}
+      action={
+        <div className={classes.chips}>
+          {attentionFilters.map((show) => (
+            <ViewChip
+              key={show}
+              label={strings.filters[show]}
+              count={data && countOf(data, show)}
+              current={!search.snoozed && search.show === show}
+              search={withoutDefaults(attentionSearch, { show, snoozed: false })}
+            />
+          ))}
+          {data && (data.snoozed > 0 || search.snoozed) && (
+            <ViewChip
+              label={strings.snoozedView}
+              count={data.snoozed}
+              current={search.snoozed}
+              search={{ snoozed: true }}
+            />
+          )}
+        </div>
+      }
       title={
         <>
           {strings.attention}{' '}
@@ -55,25 +82,6 @@ export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
         </>
       }
     >
-      <div className={classes.chips}>
-        {attentionFilters.map((show) => (
-          <ViewChip
-            key={show}
-            label={strings.filters[show]}
-            count={data && countOf(data, show)}
-            current={!search.snoozed && search.show === show}
-            search={withoutDefaults(attentionSearch, { show, snoozed: false })}
-          />
-        ))}
-        {data && (data.snoozed > 0 || search.snoozed) && (
-          <ViewChip
-            label={strings.snoozedView}
-            count={data.snoozed}
-            current={search.snoozed}
-            search={{ snoozed: true }}
-          />
-        )}
-      </div>
       {data ? (
         <Queue
           key={`${search.show} ${search.snoozed}`}
@@ -113,7 +121,9 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
   const now = useNow()
   const dates = useDates()
   const mark = useMark()
-  const { shown, arrived, showArrived } = useArrivals(queue.items)
+  const { shown: all, arrived, showArrived } = useArrivals(queue.items)
+  const [limit, setLimit] = useState(useRowsAtFirst())
+  const shown = all.slice(0, limit)
   const body = useRef<HTMLDivElement>(null)
   const ids = shown.map(itemId)
   const byId = new Map(shown.map((item) => [itemId(item), item]))
@@ -128,6 +138,10 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
     reveal: () => {},
   })
   const currentId = useCurrent(ids, keys.id, keys.setId)
+  // J goes on below the rows that are shown at first.
+  useEffect(() => {
+    if (currentId !== null && currentId === ids.at(-1) && all.length > limit) setLimit(limit + ROWS_MORE)
+  })
   const current = currentId === null ? undefined : byId.get(currentId)
 
   const finish = (item: AttentionItem) => mark.mutate({ item, mark: 'done', title: strings.doneToast })
@@ -219,6 +233,13 @@ function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
           )
         )
       })}
+      {all.length > limit && (
+        <div className={classes.arrived}>
+          <Button variant="subtle" onClick={() => setLimit(all.length)}>
+            {strings.showMore(all.length - limit)}
+          </Button>
+        </div>
+      )}
       <div className={classes.foot}>
         <KeyLegend />
         <span>{rest > 0 ? strings.more(rest) : strings.clearedToday(queue.cleared_today)}</span>

@@ -56,6 +56,7 @@ export const agentStrings = {
   doneToast: 'Done',
   markFailed: { title: 'Error', message: 'An unexpected error occurred. Please try again.' },
   arrived: (count: number) => `${pluralize(count, 'new row')}: show`,
+  showMore: (count: number) => `Show ${formatNumber(count)} more`,
   more: (count: number) => `and ${formatNumber(count)} more, once these are done`,
   clearedToday: (count: number) => `${formatNumber(count)} cleared today`,
   cleared: 'Nothing waits for you',
