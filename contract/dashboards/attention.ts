@@ -73,7 +73,7 @@ export type AttentionQueue = z.infer<typeof attentionQueue>
 export const attentionMark = z.object({
   kind: attentionKind,
   subject_id: id,
-  /** open: takes snooze or done back. */
+  /** open: undoes snooze or done. */
   mark: z.enum(['done', 'snoozed', 'open']),
   /** When it comes back; for snoozed. */
   until: timestamp.optional(),

@@ -46,23 +46,6 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
- RETURNS TABLE(clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with mine as materialized (select m as client_id from app.my_clients() as m)
-    select (select count(*)::integer from mine),
-      (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
-      count(a.id)::integer, (count(*) filter (where a.created_at > p_now - interval '7 days'))::integer,
-      (count(*) filter (where a.status in ('applied', 'pending')))::integer,
-      min(a.updated_at) filter (where a.status in ('applied', 'pending')),
-      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null and app.is_open(a.status)))::integer
-    from mine left join public.job_applications a on a.user_id = mine.client_id
-  $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.agent_of(p_client uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -106,25 +89,16 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
-CREATE OR REPLACE FUNCTION app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer)
- RETURNS TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION app.announce_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
-AS $function$
-    with chosen as materialized (
-      select a.* from public.job_applications a
-      where a.user_id in (select m from app.my_clients() as m)
-        and (not p_interviews or (a.interview_at > p_now and a.interview_done_at is null and app.is_open(a.status)))
-      order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
-    )
-    select c.id, c.job_title, c.company_name, c.status, c.updated_at, c.interview_at, c.user_id,
-      trim(p.first_name || ' ' || p.last_name)
-    from chosen c join public.profiles p on p.user_id = c.user_id
-    where app.note_view(c.user_id, 'applications')
-    order by case when p_interviews then c.interview_at end, c.updated_at desc, c.id
-  $function$;
--- may be called by: jobscout_app
+AS $function$ begin
+    perform pg_notify('settings', '');
+    return null;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
  RETURNS app.client_move
@@ -195,92 +169,6 @@ AS $function$ begin
     else perform pg_advisory_xact_lock_shared(hashtextextended('assignment', 0)); end if;
   end $function$;
 -- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.attention_items(p_now timestamp with time zone, p_zone text)
- RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with mine as materialized (select m as client_id from app.my_clients() as m),
-    days as (select (((p_now at time zone p_zone)::date + 2)::timestamp at time zone p_zone) as after_tomorrow),
-    applications as (
-      select a.id, a.user_id, a.status, a.updated_at, s.changed_at,
-        s.changed_by is null or s.changed_by = a.user_id as is_by_owner,
-        case when a.interview_done_at is null then a.interview_at end as begins,
-        case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
-      from public.job_applications a
-      cross join lateral (select h.changed_at, h.changed_by from public.application_status_history h
-        where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
-      where a.assigned_agent = app.user_id() and a.user_id in (select client_id from mine)
-        and a.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')
-    ),
-    reasons as (
-      select a.*, case
-        when a.begins > p_now and a.begins < days.after_tomorrow then 'interview'
-        when a.status = 'interview_scheduled' and a.ends <= p_now then 'outcome'
-        when a.status in ('assigned', 'in_progress') or (a.status = 'submitted' and a.is_by_owner) then 'submit'
-        when a.status = 'pending' then 'review'
-        when a.status = 'responded' then 'reply'
-        when a.status in ('applied', 'submitted') and a.updated_at <= p_now - interval '7 days' then 'follow_up'
-      end as kind
-      from applications a cross join days
-    ),
-    items as (
-      select r.kind, r.id as subject_id, r.user_id as client_id,
-        case r.kind when 'interview' then r.begins when 'outcome' then r.ends when 'follow_up' then r.updated_at
-          else r.changed_at end as since
-      from reasons r where r.kind is not null
-      union all
-      -- Until the agent has opened the client.
-      select 'new_client', c.client_id, c.client_id, c.assigned_at
-      from public.client_agents c
-      where c.client_id in (select client_id from mine) and c.assigned_at > p_now - interval '30 days'
-        and not exists (select from public.audit_logs l where l.resource_type = 'profiles'
-          and l.resource_id = c.client_id::text and l.actor_id = app.user_id() and l.action = 'VIEW_PROFILE'
-          and l.created_at >= c.assigned_at)
-    )
-    select i.kind, i.subject_id, i.client_id, i.since,
-      case i.kind
-        when 'interview' then 1
-        when 'review' then case when i.since <= p_now - interval '3 days' then 0 when i.since <= p_now - interval '1 day' then 1 else 2 end
-        when 'follow_up' then case when i.since <= p_now - interval '14 days' then 1 else 2 end
-        when 'submit' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
-        when 'reply' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
-        else case when i.since <= p_now - interval '1 day' then 0 else 1 end
-      end,
-      case when m.snoozed_until > p_now then m.snoozed_until end
-    from items i
-    left join public.attention_marks m on m.user_id = app.user_id() and m.kind = i.kind and m.subject_id = i.subject_id
-      and m.cause_at >= i.since
-    -- Another week without movement asks again.
-    where m.done_at is null or (i.kind = 'follow_up' and m.done_at <= p_now - interval '7 days')
-  $function$;
--- may be called by: jobscout_app
-
-CREATE OR REPLACE FUNCTION app.attention_rows(p_now timestamp with time zone, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer)
- RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, version integer, has_documents boolean, assigned_by_name text)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with chosen as materialized (
-      select * from app.attention_items(p_now, p_zone) i
-      where (i.snoozed_until is not null) = p_snoozed and (p_kinds is null or i.kind = any (p_kinds))
-      order by i.urgency, i.since, i.subject_id limit p_limit
-    )
-    select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
-      a.id, a.job_title, a.company_name, a.status, a.version,
-      exists (select from public.application_documents d where d.application_id = a.id),
-      case when c.kind = 'new_client' then (select trim(b.first_name || ' ' || b.last_name)
-        from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end
-    from chosen c
-    join public.profiles p on p.user_id = c.client_id
-    left join public.job_applications a on a.id = c.subject_id and c.kind <> 'new_client'
-    where c.kind = 'new_client' or app.note_view(c.client_id, 'applications')
-    order by c.urgency, c.since, c.subject_id
-  $function$;
--- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_resource_id text, p_metadata jsonb)
  RETURNS void
@@ -773,6 +661,42 @@ CREATE OR REPLACE FUNCTION app.count_submitted()
 AS $function$ select count(*) from public.job_applications where status = 'submitted' $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare person uuid;
+  begin
+    if app.rank() < 4 then raise exception 'for super admins' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
+    if p_role not in ('admin', 'super_admin') then raise exception 'unknown role' using errcode = 'invalid_parameter_value'; end if;
+    perform app.assignment_lock(true);
+    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
+    if exists (select from public.profiles where lower(email) = lower(p_email)) then
+      raise exception 'a person has this address' using errcode = 'unique_violation', constraint = 'profile_email';
+    end if;
+    insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
+      values (p_first_name || ' ' || p_last_name, lower(p_email), true, p_first_name, p_last_name) returning id into person;
+    insert into auth.account ("accountId", "providerId", "userId", password, "temporaryUntil")
+      values (person::text, 'credential', person, p_password_hash, p_valid_until);
+    update public.profiles set phone = p_phone, subscription_tier = 'premium', profile_completed = true, completion_celebrated = true,
+      welcome_dismissed_at = app.now(), terms_accepted = true, terms_accepted_at = app.now(), terms_version = p_legal_version,
+      privacy_accepted = true, privacy_accepted_at = app.now(), privacy_version = p_legal_version, updated_at = app.now()
+      where user_id = person;
+    update public.user_roles set role = p_role, assigned_by = app.user_id(), assigned_at = app.now() where user_id = person;
+    if p_department <> '' then
+      update public.agent_profiles set department = p_department where user_id = person;
+    end if;
+    perform app.audit('ADMIN_CREATED', 'profiles', person::text, jsonb_build_object('role', p_role, 'notes', p_notes,
+      'changes', jsonb_build_array(
+        jsonb_build_object('field', 'email', 'from', null, 'to', lower(p_email)),
+        jsonb_build_object('field', 'role', 'from', null, 'to', p_role),
+        jsonb_build_object('field', 'department', 'from', null, 'to', coalesce(nullif(p_department, ''), 'Administration')))));
+    return person;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.create_agent_profile(p_user uuid)
  RETURNS agent_profiles
  LANGUAGE plpgsql
@@ -925,6 +849,17 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.editable_settings()
+ RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
+          trim(p.first_name || ' ' || p.last_name)
+        from public.system_settings s left join public.profiles p on p.user_id = s.changed_by
+        where app.may_edit_setting(s.key) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
  RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
  LANGUAGE sql
@@ -934,7 +869,8 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
           w.email_notifications, w.application_confirmations, w.daily_summary, w.weekly_reports,
           w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
           (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
-            where s.key in ('site_name', 'support_email'))
+            where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'enable_email_notifications',
+              'notification_retry_count'))
         from auth."user" u
         join public.profiles p on p.user_id = u.id
         left join public.user_notification_preferences w on w.user_id = u.id
@@ -1203,6 +1139,16 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.is_basic_setting(p_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select p_key in ('site_name', 'site_description', 'support_email', 'support_phone', 'legal_address',
+    'legal_jurisdiction', 'max_applications_per_month', 'trial_duration_days', 'auto_assign_agents',
+    'agent_workload_threshold') $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.is_of_person(p_table oid, p_alias text, p_seen oid[])
  RETURNS text
  LANGUAGE plpgsql
@@ -1259,6 +1205,14 @@ CREATE OR REPLACE FUNCTION app.is_open(p_status text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select p_status not in ('rejected', 'withdrawn') $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.is_secret_setting(p_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select p_key = 'smtp_password' $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
@@ -1342,6 +1296,14 @@ CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
  STABLE PARALLEL SAFE SECURITY DEFINER ROWS 100
  SET search_path TO ''
 AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.may_edit_setting(p_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select app.rank() >= 4 or (app.rank() = 3 and app.is_basic_setting(p_key)) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
@@ -1592,23 +1554,6 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.pending_by_client(p_limit integer)
- RETURNS TABLE(client_id uuid, name text, location text, skills text[], applications integer, pending integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    select p.user_id, trim(p.first_name || ' ' || p.last_name), p.location, p.skills_interests, n.applications, n.pending
-    from app.my_clients() as m
-    join public.profiles p on p.user_id = m
-    cross join lateral (select count(*)::integer as applications,
-        (count(*) filter (where a.status in ('applied', 'pending')))::integer as pending
-      from public.job_applications a where a.user_id = m) n
-    where n.pending > 0
-    order by n.pending desc, n.applications desc, 2, 1 limit p_limit
-  $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.person_tables()
  RETURNS TABLE(name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
  LANGUAGE sql
@@ -1712,25 +1657,6 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.processed_by_agent(p_now timestamp with time zone, p_zone text)
- RETURNS TABLE(day date, interviews integer, offers integer, rejected integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-    with days as (select (p_now at time zone p_zone)::date - back as day from generate_series(0, 6) as back),
-    changes as (
-      select distinct (h.changed_at at time zone p_zone)::date as day, h.application_id, h.status
-      from public.application_status_history h
-      where h.changed_by = app.user_id() and app.rank() = 2 and h.status in ('interview_scheduled', 'offer_received', 'rejected')
-        and h.changed_at >= ((p_now at time zone p_zone)::date - 6)::timestamp at time zone p_zone and h.changed_at <= p_now
-    )
-    select d.day, (count(*) filter (where c.status = 'interview_scheduled'))::integer,
-      (count(*) filter (where c.status = 'offer_received'))::integer, (count(*) filter (where c.status = 'rejected'))::integer
-    from days d left join changes c on c.day = d.day group by d.day order by d.day
-  $function$;
--- may be called by: jobscout_app
-
 CREATE OR REPLACE FUNCTION app.protect(target regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -1763,6 +1689,14 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.readable_setting(p_key text, p_value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case when not app.is_secret_setting(p_key) or p_value = '""' then p_value end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid)
  RETURNS void
  LANGUAGE sql
@@ -1782,6 +1716,20 @@ AS $function$ begin
       raise exception 'not a client of the actor' using errcode = 'insufficient_privilege';
     end if;
     perform app.audit('CLIENT_APPLICATIONS_EXPORTED', 'profiles', p_client::text, jsonb_build_object('rows', p_rows));
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.rank() < 4 then
+      raise exception 'mail is tested by super admins' using errcode = 'insufficient_privilege';
+    end if;
+    perform app.audit('MAIL_TESTED', 'system_settings', 'smtp_host',
+      jsonb_build_object('host', p_host, 'to', p_to, 'accepted', p_accepted, 'step', p_step));
   end $function$;
 -- may be called by: jobscout_app
 
@@ -1882,6 +1830,21 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.refuse_more_agents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.assignment_lock(true);
+    if app.rank() = 3 and new.assigned_by = app.user_id()
+       and (select count(*) from public.user_roles where role = 'agent' and assigned_by = app.user_id()) >= app.setting_number('max_agents_per_admin', 10) then
+      raise exception 'as many agents as one admin may have' using errcode = 'check_violation', constraint = 'max_agents_per_admin';
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.release_clients(p_agent uuid, p_way text, p_to uuid)
  RETURNS SETOF app.client_move
  LANGUAGE plpgsql
@@ -1948,6 +1911,7 @@ AS $function$ begin
     end if;
     new."replacesCredentialId" := null;
     if new."credentialId" = old."credentialId" then new."credentialId" := gen_random_uuid(); end if;
+    if new."temporaryUntil" is not distinct from old."temporaryUntil" then new."temporaryUntil" := null; end if;
     return new;
   end $function$;
 -- may be called by: nobody else
@@ -1990,6 +1954,67 @@ AS $function$
       using p_user;
   end $function$;
 -- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.save_settings(p_changes jsonb, p_now timestamp with time zone)
+ RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    change record;
+    changes jsonb := '[]';
+    host_changes boolean := false;
+    brings_password boolean := false;
+  begin
+    if exists (select from jsonb_array_elements(p_changes) c where not app.may_edit_setting(c ->> 'key')) then
+      raise exception 'not a setting the actor may edit' using errcode = 'insufficient_privilege';
+    end if;
+    -- One save at a time: rows that are not stored yet cannot be locked.
+    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+    return query
+      select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
+        trim(p.first_name || ' ' || p.last_name)
+      from jsonb_array_elements(p_changes) c
+      join public.system_settings s on s.key = c ->> 'key'
+      left join public.profiles p on p.user_id = s.changed_by
+      where s.version <> (c ->> 'version')::integer and s.value <> c -> 'value';
+    if found then return; end if;
+
+    for change in
+      select c ->> 'key' as key, c -> 'value' as value, coalesce(s.value, c -> 'default') as former,
+        app.is_secret_setting(c ->> 'key') as is_secret
+      from jsonb_array_elements(p_changes) c left join public.system_settings s on s.key = c ->> 'key'
+      where coalesce(s.value, c -> 'default') <> c -> 'value'
+      order by 1
+    loop
+      host_changes := host_changes or change.key = 'smtp_host';
+      brings_password := brings_password or change.key = 'smtp_password';
+      insert into public.system_settings as s (key, value, changed_by, created_at, updated_at)
+        values (change.key, change.value, app.user_id(), p_now, p_now)
+        on conflict on constraint system_settings_pkey
+        do update set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by,
+          updated_at = excluded.updated_at;
+      if change.is_secret then
+        change.former := null;
+        change.value := case when change.value = '""' then '"removed"' else '"updated"' end::jsonb;
+      end if;
+      insert into public.setting_changes (key, from_value, to_value, changed_by, created_at, updated_at)
+        values (change.key, change.former, change.value, app.user_id(), p_now, p_now);
+      changes := changes || jsonb_build_object('field', change.key, 'from', change.former, 'to', change.value);
+    end loop;
+    -- Otherwise whoever edits the host could have the password sent to a server of theirs.
+    if host_changes and not brings_password
+       and exists (select from public.system_settings s where s.key = 'smtp_password' and s.value <> '""') then
+      raise exception 'the password belongs to the former host'
+        using errcode = 'check_violation', constraint = 'smtp_password_of_host';
+    end if;
+    if jsonb_array_length(changes) > 0 then
+      perform app.audit('SETTING_CHANGE', 'system_settings',
+        case when jsonb_array_length(changes) = 1 then changes -> 0 ->> 'field' end, jsonb_build_object('changes', changes));
+    end if;
+  end $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
  RETURNS integer
@@ -2133,6 +2158,25 @@ CREATE OR REPLACE FUNCTION app.super_admin_ids()
  SET search_path TO ''
 AS $function$ select user_id from public.user_roles where role = 'super_admin' $function$;
 -- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  declare former boolean := app.setting_flag('maintenance_mode', false);
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+    if former = p_on then return false; end if;
+    insert into public.system_settings as s (key, value) values ('maintenance_mode', to_jsonb(p_on))
+      on conflict (key) do update set value = excluded.value, version = s.version + 1, changed_by = null, updated_at = now();
+    insert into public.setting_changes (key, from_value, to_value)
+      values ('maintenance_mode', to_jsonb(former), to_jsonb(p_on));
+    perform app.audit('SETTING_CHANGE', 'system_settings', 'maintenance_mode', jsonb_build_object('by', 'command',
+      'changes', jsonb_build_array(jsonb_build_object('field', 'maintenance_mode', 'from', former, 'to', p_on))));
+    return true;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
  RETURNS boolean
@@ -2425,6 +2469,7 @@ create table auth.account (
   "updatedAt" timestamp with time zone not null default now(),
   "credentialId" uuid not null default gen_random_uuid(),
   "replacesCredentialId" uuid,
+  "temporaryUntil" timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint "account_credentialId_key" UNIQUE ("credentialId"),
   constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
@@ -2692,8 +2737,8 @@ create table application_status_history (
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint application_status_history_notes_check CHECK (length(notes) <= 5000)
 );
+CREATE INDEX application_status_history_by_person ON public.application_status_history USING btree (changed_by);
 CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, changed_at DESC);
-CREATE INDEX application_status_history_of_person ON public.application_status_history USING btree (changed_by, changed_at);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_status_history enable row level security;
 alter table application_status_history force row level security;
@@ -2703,33 +2748,6 @@ create policy owner_all on application_status_history for all to jobscout_owner
   using (true)
   with check (true);
 grant select on application_status_history to jobscout_app;
-
-create table attention_marks (
-  user_id uuid not null,
-  kind text not null,
-  subject_id uuid not null,
-  cause_at timestamp with time zone not null,
-  snoozed_until timestamp with time zone,
-  done_at timestamp with time zone,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint attention_marks_pkey PRIMARY KEY (user_id, kind, subject_id),
-  constraint attention_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
-  constraint attention_mark_is_one CHECK ((snoozed_until IS NULL) <> (done_at IS NULL)),
-  constraint attention_marks_kind_check CHECK (kind = ANY (ARRAY['submit'::text, 'review'::text, 'reply'::text, 'interview'::text, 'outcome'::text, 'follow_up'::text, 'new_client'::text]))
-);
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON attention_marks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
-alter table attention_marks enable row level security;
-alter table attention_marks force row level security;
-create policy attention_marks_own on attention_marks for all to jobscout_app
-  using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.rank() AS rank)) >= 2)
-  with check (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.rank() AS rank)) >= 2);
-create policy owner_all on attention_marks for all to jobscout_owner
-  using (true)
-  with check (true);
-grant delete, select on attention_marks to jobscout_app;
-grant insert (user_id, kind, subject_id, cause_at, snoozed_until, done_at, updated_at) on attention_marks to jobscout_app;
-grant update (cause_at, snoozed_until, done_at, updated_at) on attention_marks to jobscout_app;
 
 create table audit_chain (
   "position" bigint not null,
@@ -3220,7 +3238,6 @@ create table job_applications (
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
 CREATE INDEX job_applications_interviews ON public.job_applications USING btree (user_id, interview_at) WHERE (interview_at IS NOT NULL);
 CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);
-CREATE INDEX job_applications_of_agent_by_status ON public.job_applications USING btree (assigned_agent, status, updated_at) WHERE (assigned_agent IS NOT NULL);
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);
@@ -3565,6 +3582,7 @@ create table profiles (
   version integer not null default 1,
   profile_completion_percentage smallint not null generated always as (((((((((((((first_name <> ''::text))::integer + ((last_name <> ''::text))::integer) + ((phone <> ''::text))::integer) + ((location <> ''::text))::integer) + ((school_university <> ''::text))::integer) + ((major_field <> ''::text))::integer) + ((cardinality(work_experience) > 0))::integer) + ((cardinality(skills_interests) > 0))::integer) + ((cv_url IS NOT NULL))::integer) + ((terms_accepted AND privacy_accepted))::integer) * 10)) stored,
   welcome_dismissed_at timestamp with time zone,
+  profile_completed boolean not null default false,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_user_id_key UNIQUE (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -3724,6 +3742,30 @@ grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at) on saved_views to jobscout_app;
 
+create table setting_changes (
+  id bigint not null generated always as identity,
+  key text not null,
+  from_value jsonb,
+  to_value jsonb,
+  changed_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint setting_changes_key_check CHECK (length(key) <= 60)
+);
+CREATE INDEX setting_changes_by_person ON public.setting_changes USING btree (changed_by);
+CREATE INDEX setting_changes_latest ON public.setting_changes USING btree (id DESC, key);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON setting_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table setting_changes enable row level security;
+alter table setting_changes force row level security;
+create policy owner_all on setting_changes for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy setting_changes_read on setting_changes for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 4 OR (( SELECT app.rank() AS rank)) >= 3 AND app.is_basic_setting(key));
+grant select on setting_changes to jobscout_app;
+
 create table subscribers (
   user_id uuid not null,
   subscribed boolean not null default false,
@@ -3748,23 +3790,26 @@ grant select on subscribers to jobscout_app;
 create table system_settings (
   key text not null,
   value jsonb not null,
-  is_public boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  changed_by uuid,
   constraint system_settings_pkey PRIMARY KEY (key),
-  constraint system_settings_key_check CHECK (length(key) <= 60)
+  constraint system_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint setting_length CHECK (length(value::text) <= 5000),
+  constraint system_settings_key_check CHECK (length(key) <= 60),
+  constraint system_settings_version_check CHECK (version >= 1)
 );
+CREATE INDEX system_settings_by_person ON public.system_settings USING btree (changed_by);
+CREATE TRIGGER announce_settings AFTER INSERT OR DELETE OR UPDATE ON system_settings FOR EACH STATEMENT EXECUTE FUNCTION app.announce_settings();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON system_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table system_settings enable row level security;
 alter table system_settings force row level security;
 create policy owner_all on system_settings for all to jobscout_owner
   using (true)
   with check (true);
-create policy settings_read on system_settings for select to jobscout_app
-  using (is_public OR (( SELECT app.rank() AS rank)) >= 3);
 create policy settings_read_by_server on system_settings for select to jobscout_login, jobscout_worker
   using (true);
-grant select on system_settings to jobscout_app;
 grant select on system_settings to jobscout_login;
 grant select on system_settings to jobscout_worker;
 
@@ -3820,6 +3865,7 @@ CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
 CREATE TRIGGER announce_role AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role();
 CREATE TRIGGER follow_role AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (old.role <> new.role) EXECUTE FUNCTION app.follow_role();
 CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_last_super_admin();
+CREATE TRIGGER refuse_more_agents BEFORE UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'agent'::text AND old.role <> 'agent'::text) EXECUTE FUNCTION app.refuse_more_agents();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_roles enable row level security;
 alter table user_roles force row level security;

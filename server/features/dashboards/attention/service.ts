@@ -78,7 +78,7 @@ export async function readAttention(
   return queue
 }
 
-/** Puts an item off, declares it done, or takes either back. It returns by itself when something new happens to it.
+/** Puts an item off, declares it done, or undoes either. It returns by itself when something new happens to it.
  *  Throws NOT_FOUND for what does not wait for the actor, SNOOZE_TOO_LONG. */
 export async function markAttention(tx: Tx, { kind, subject_id, mark, until }: AttentionMark): Promise<void> {
   if (mark === 'open') {

@@ -20,7 +20,7 @@ const send = ({ kind, subject_id }: AttentionItem, mark: Mark) =>
     until: mark.mark === 'snoozed' ? mark.until.toISOString() : undefined,
   })
 
-/** Declares a row done or puts it off, with a toast that takes it back. */
+/** Declares a row done or puts it off, with a toast that offers to undo it. */
 export function useMark() {
   return useMutation({
     mutationFn: ({ item, ...mark }: { item: AttentionItem; title?: string } & Mark) =>
