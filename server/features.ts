@@ -5,6 +5,7 @@ import { createAgentsRouter } from './features/agents/router.ts'
 import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { auditJobs } from './features/audit/jobs.ts'
+import { createAuditRouter } from './features/audit/router.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
@@ -34,6 +35,7 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
   accounts: createAccountsRouter(ports),
   agents: createAgentsRouter(ports),
   applications: applicationsRouter,
+  audit: createAuditRouter(ports),
   billing: billingRouter,
   clients: clientsRouter,
   cvTools: createCvToolsRouter(ports),

@@ -400,6 +400,34 @@ CREATE OR REPLACE FUNCTION app.audit_link(p_previous bytea, p_position bigint, p
 AS $function$ select sha256(p_previous || int8send(p_position) || p_digest) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_names(p_ids uuid[])
+ RETURNS TABLE(id uuid, kind text, label text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.user_id, 'person', coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.email), r.role
+      from public.profiles p left join public.user_roles r on r.user_id = p.user_id
+      where p.user_id = any (p_ids) and app.rank() >= 3
+    union all
+    select a.id, 'application', a.job_title || ' at ' || a.company_name, null
+      from public.job_applications a where a.id = any (p_ids) and app.rank() >= 3
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_people(p_text text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(array_agg(found.user_id), '{}') from (
+      select p.user_id from public.profiles p
+      where app.rank() >= 3 and strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.email), lower(p_text)) > 0
+      order by p.last_login desc nulls last limit 100) found
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
  RETURNS bytea
  LANGUAGE sql
@@ -408,6 +436,18 @@ CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
 AS $function$ select sha256(p_entry.salt || app.audit_field(p_entry.actor_id::text) || app.audit_field(p_entry.resource_id)
     || app.audit_field(p_entry.metadata::text) || app.audit_field(p_entry.address) || app.audit_field(p_entry.request_id)) $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_place(p_entry uuid)
+ RETURNS TABLE("position" bigint, previous text, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select c.position, encode(coalesce(b.hash, sha256('')), 'hex'), encode(c.hash, 'hex')
+    from public.audit_chain c left join public.audit_chain b on b.position = c.position - 1
+    where c.entry_id = p_entry and app.rank() >= 3
+  $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.audit_reading(p_filter jsonb, p_exported integer)
  RETURNS void
@@ -2979,7 +3019,7 @@ create table audit_logs (
   resource_type text not null,
   resource_id text,
   metadata jsonb not null default '{}'::jsonb,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default now(),
   actor_role text,
   address text,
@@ -3005,10 +3045,10 @@ comment on column audit_logs.salt is 'secret';
 comment on column audit_logs.personal_digest is 'secret';
 comment on column audit_logs.digest is 'secret';
 CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
-CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical);
+CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical, resource_type);
 CREATE INDEX audit_logs_of_action ON public.audit_logs USING btree (action, created_at DESC, id DESC);
 CREATE INDEX audit_logs_of_actor ON public.audit_logs USING btree (actor_id, created_at DESC, id DESC);
-CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_type, resource_id, created_at DESC);
+CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_id, created_at DESC, id DESC);
 CREATE TRIGGER append_only_delete BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_update BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.redact_audit_entry();

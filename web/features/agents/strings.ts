@@ -95,6 +95,8 @@ export const releaseStrings = {
 
 export const waitingStrings = {
   title: 'Waiting list',
+  assign: 'Assign',
+  assignTo: (name: string) => `Assign an agent to ${name}`,
   since: 'waiting',
   more: (count: number) => `and ${formatNumber(count)} more`,
   note: 'Least loaded first, never over a maximum.',
