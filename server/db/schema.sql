@@ -58,7 +58,8 @@ AS $function$
       count(a.id)::integer, (count(*) filter (where a.created_at > p_now - interval '7 days'))::integer,
       (count(*) filter (where a.status in ('applied', 'pending')))::integer,
       min(a.updated_at) filter (where a.status in ('applied', 'pending')),
-      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null and app.is_open(a.status)))::integer
+      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
+        and a.status not in ('rejected', 'withdrawn')))::integer
     from mine left join public.job_applications a on a.user_id = mine.client_id
   $function$;
 -- may be called by: jobscout_app
@@ -124,15 +125,19 @@ CREATE OR REPLACE FUNCTION app.applications_of_agent(p_now timestamp with time z
  SET search_path TO ''
 AS $function$
     with chosen as materialized (
-      select a.* from public.job_applications a
+      select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
+      from public.job_applications a
       where a.user_id in (select m from app.my_clients() as m)
-        and (not p_interviews or (a.interview_at > p_now and a.interview_done_at is null and app.is_open(a.status)))
+        and (not p_interviews
+          or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
       order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
+    ),
+    viewed as materialized (
+      select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
     )
     select c.id, c.job_title, c.company_name, c.status, c.updated_at, c.interview_at, c.user_id,
       trim(p.first_name || ' ' || p.last_name)
-    from chosen c join public.profiles p on p.user_id = c.user_id
-    where app.note_view(c.user_id, 'applications')
+    from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
     order by case when p_interviews then c.interview_at end, c.updated_at desc, c.id
   $function$;
 -- may be called by: jobscout_app
@@ -223,7 +228,7 @@ AS $function$
       from public.job_applications a
       cross join lateral (select h.changed_at, h.changed_by from public.application_status_history h
         where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
-      where a.assigned_agent = app.user_id() and a.user_id in (select client_id from mine)
+      where a.assigned_agent = (select app.user_id()) and a.user_id in (select client_id from mine)
         and a.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')
     ),
     reasons as (
@@ -262,7 +267,7 @@ AS $function$
       end,
       case when m.snoozed_until > p_now then m.snoozed_until end
     from items i
-    left join public.attention_marks m on m.user_id = app.user_id() and m.kind = i.kind and m.subject_id = i.subject_id
+    left join public.attention_marks m on m.user_id = (select app.user_id()) and m.kind = i.kind and m.subject_id = i.subject_id
       and m.cause_at >= i.since
     -- Another week without movement asks again.
     where m.done_at is null or (i.kind = 'follow_up' and m.done_at <= p_now - interval '7 days')
@@ -270,25 +275,36 @@ AS $function$
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.attention_rows(p_now timestamp with time zone, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer)
- RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, version integer, has_documents boolean, assigned_by_name text)
+ RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, version integer, has_documents boolean, assigned_by_name text, totals jsonb)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    with chosen as materialized (
-      select * from app.attention_items(p_now, p_zone) i
+    with items as materialized (select * from app.attention_items(p_now, p_zone)),
+    totals as materialized (
+      select jsonb_agg(jsonb_build_object('kind', n.kind, 'urgency', n.urgency, 'snoozed', n.snoozed, 'count', n.count)) as list
+      from (select i.kind, i.urgency, i.snoozed_until is not null as snoozed, count(*) from items i group by 1, 2, 3) n
+    ),
+    chosen as materialized (
+      select * from items i
       where (i.snoozed_until is not null) = p_snoozed and (p_kinds is null or i.kind = any (p_kinds))
       order by i.urgency, i.since, i.subject_id limit p_limit
+    ),
+    viewed as materialized (
+      select d.client_id from (select distinct c.client_id from chosen c where c.kind <> 'new_client') d
+      where app.note_view(d.client_id, 'applications')
     )
     select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
       a.id, a.job_title, a.company_name, a.status, a.version,
       exists (select from public.application_documents d where d.application_id = a.id),
       case when c.kind = 'new_client' then (select trim(b.first_name || ' ' || b.last_name)
-        from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end
+        from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end,
+      t.list
     from chosen c
+    cross join totals t
     join public.profiles p on p.user_id = c.client_id
     left join public.job_applications a on a.id = c.subject_id and c.kind <> 'new_client'
-    where c.kind = 'new_client' or app.note_view(c.client_id, 'applications')
+    where c.kind = 'new_client' or c.client_id in (select v.client_id from viewed v)
     order by c.urgency, c.since, c.subject_id
   $function$;
 -- may be called by: jobscout_app
@@ -793,7 +809,22 @@ CREATE OR REPLACE FUNCTION app.count_applications(p_client uuid)
 AS $function$
     select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
     from (select status, count(*)::integer as n, max(updated_at) as latest from public.job_applications
-          where user_id = p_client and app.can_see_client(p_client) group by status) counted
+          where user_id = p_client and (select app.can_see_client(p_client)) group by status) counted
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.count_applications_of_mine()
+ RETURNS TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select m.client_id, coalesce(jsonb_object_agg(n.status, n.count) filter (where n.status is not null), '{}'),
+      coalesce(sum(n.count), 0)::integer, max(n.latest)
+    from (select c as client_id from app.my_clients() as c) m
+    left join lateral (select a.status, count(*)::integer as count, max(a.updated_at) as latest
+      from public.job_applications a where a.user_id = m.client_id group by a.status) n on true
+    group by m.client_id
   $function$;
 -- may be called by: jobscout_app
 

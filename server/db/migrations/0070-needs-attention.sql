@@ -43,7 +43,7 @@ create function app.attention_items(p_now timestamptz, p_zone text)
       from public.job_applications a
       cross join lateral (select h.changed_at, h.changed_by from public.application_status_history h
         where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
-      where a.assigned_agent = app.user_id() and a.user_id in (select client_id from mine)
+      where a.assigned_agent = (select app.user_id()) and a.user_id in (select client_id from mine)
         and a.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')
     ),
     reasons as (
@@ -82,33 +82,45 @@ create function app.attention_items(p_now timestamptz, p_zone text)
       end,
       case when m.snoozed_until > p_now then m.snoozed_until end
     from items i
-    left join public.attention_marks m on m.user_id = app.user_id() and m.kind = i.kind and m.subject_id = i.subject_id
+    left join public.attention_marks m on m.user_id = (select app.user_id()) and m.kind = i.kind and m.subject_id = i.subject_id
       and m.cause_at >= i.since
     -- Another week without movement asks again.
     where m.done_at is null or (i.kind = 'follow_up' and m.done_at <= p_now - interval '7 days')
   $$;
 
--- The rows of the queue: items are chosen first, and only those are joined. Each is a view of the client's applications.
+-- The rows of the queue: items are chosen first, and only those are joined. Each row has the totals of all items, by kind
+-- and urgency. The rows are a view of their clients' applications, recorded once for each client.
 create function app.attention_rows(p_now timestamptz, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer)
   returns table (kind text, subject_id uuid, client_id uuid, since timestamptz, urgency integer, snoozed_until timestamptz,
     client_name text, application_id uuid, job_title text, company_name text, status text, version integer,
-    has_documents boolean, assigned_by_name text)
+    has_documents boolean, assigned_by_name text, totals jsonb)
   language sql volatile security definer set search_path = ''
   as $$
-    with chosen as materialized (
-      select * from app.attention_items(p_now, p_zone) i
+    with items as materialized (select * from app.attention_items(p_now, p_zone)),
+    totals as materialized (
+      select jsonb_agg(jsonb_build_object('kind', n.kind, 'urgency', n.urgency, 'snoozed', n.snoozed, 'count', n.count)) as list
+      from (select i.kind, i.urgency, i.snoozed_until is not null as snoozed, count(*) from items i group by 1, 2, 3) n
+    ),
+    chosen as materialized (
+      select * from items i
       where (i.snoozed_until is not null) = p_snoozed and (p_kinds is null or i.kind = any (p_kinds))
       order by i.urgency, i.since, i.subject_id limit p_limit
+    ),
+    viewed as materialized (
+      select d.client_id from (select distinct c.client_id from chosen c where c.kind <> 'new_client') d
+      where app.note_view(d.client_id, 'applications')
     )
     select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
       a.id, a.job_title, a.company_name, a.status, a.version,
       exists (select from public.application_documents d where d.application_id = a.id),
       case when c.kind = 'new_client' then (select trim(b.first_name || ' ' || b.last_name)
-        from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end
+        from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end,
+      t.list
     from chosen c
+    cross join totals t
     join public.profiles p on p.user_id = c.client_id
     left join public.job_applications a on a.id = c.subject_id and c.kind <> 'new_client'
-    where c.kind = 'new_client' or app.note_view(c.client_id, 'applications')
+    where c.kind = 'new_client' or c.client_id in (select v.client_id from viewed v)
     order by c.urgency, c.since, c.subject_id
   $$;
 
@@ -125,7 +137,8 @@ create function app.agent_figures(p_now timestamptz)
       count(a.id)::integer, (count(*) filter (where a.created_at > p_now - interval '7 days'))::integer,
       (count(*) filter (where a.status in ('applied', 'pending')))::integer,
       min(a.updated_at) filter (where a.status in ('applied', 'pending')),
-      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null and app.is_open(a.status)))::integer
+      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
+        and a.status not in ('rejected', 'withdrawn')))::integer
     from mine left join public.job_applications a on a.user_id = mine.client_id
   $$;
 
@@ -153,15 +166,19 @@ create function app.applications_of_agent(p_now timestamptz, p_interviews boolea
   language sql volatile security definer set search_path = ''
   as $$
     with chosen as materialized (
-      select a.* from public.job_applications a
+      select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
+      from public.job_applications a
       where a.user_id in (select m from app.my_clients() as m)
-        and (not p_interviews or (a.interview_at > p_now and a.interview_done_at is null and app.is_open(a.status)))
+        and (not p_interviews
+          or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
       order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
+    ),
+    viewed as materialized (
+      select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
     )
     select c.id, c.job_title, c.company_name, c.status, c.updated_at, c.interview_at, c.user_id,
       trim(p.first_name || ' ' || p.last_name)
-    from chosen c join public.profiles p on p.user_id = c.user_id
-    where app.note_view(c.user_id, 'applications')
+    from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
     order by case when p_interviews then c.interview_at end, c.updated_at desc, c.id
   $$;
 
@@ -180,5 +197,28 @@ create function app.pending_by_client(p_limit integer)
     order by n.pending desc, n.applications desc, 2, 1 limit p_limit
   $$;
 
-grant execute on function app.attention_items, app.attention_rows, app.agent_figures, app.processed_by_agent,
+-- The right is asked for once a client, not once an application.
+create or replace function app.count_applications(p_client uuid)
+  returns table (by_status jsonb, total integer, recent_activity timestamptz)
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
+    from (select status, count(*)::integer as n, max(updated_at) as latest from public.job_applications
+          where user_id = p_client and (select app.can_see_client(p_client)) group by status) counted
+  $$;
+
+-- The same for all clients of the agent who acts, in one statement.
+create function app.count_applications_of_mine()
+  returns table (client_id uuid, by_status jsonb, total integer, recent_activity timestamptz)
+  language sql stable security definer set search_path = ''
+  as $$
+    select m.client_id, coalesce(jsonb_object_agg(n.status, n.count) filter (where n.status is not null), '{}'),
+      coalesce(sum(n.count), 0)::integer, max(n.latest)
+    from (select c as client_id from app.my_clients() as c) m
+    left join lateral (select a.status, count(*)::integer as count, max(a.updated_at) as latest
+      from public.job_applications a where a.user_id = m.client_id group by a.status) n on true
+    group by m.client_id
+  $$;
+
+grant execute on function app.attention_items, app.count_applications_of_mine, app.attention_rows, app.agent_figures, app.processed_by_agent,
   app.applications_of_agent, app.pending_by_client to jobscout_app;

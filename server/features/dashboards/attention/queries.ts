@@ -2,6 +2,14 @@ import type { AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
+/** How much waits of one kind and urgency, put off or not. */
+export interface TotalRow {
+  readonly kind: AttentionKind
+  readonly urgency: number
+  readonly snoozed: boolean
+  readonly count: number
+}
+
 export interface AttentionRow {
   readonly kind: AttentionKind
   readonly subject_id: string
@@ -17,6 +25,7 @@ export interface AttentionRow {
   readonly version: number | null
   readonly has_documents: boolean
   readonly assigned_by_name: string | null
+  readonly totals: readonly TotalRow[]
 }
 
 export interface AttentionScope {
@@ -27,7 +36,7 @@ export interface AttentionScope {
   readonly limit: number
 }
 
-/** What waits for the actor, the most urgent first. */
+/** What waits for the actor, the most urgent first. Each row has the totals of everything that waits. */
 export async function listAttention({ db, now }: Tx, scope: AttentionScope): Promise<AttentionRow[]> {
   const { rows } = await sql<AttentionRow>`
     select * from app.attention_rows(${now}::timestamptz, ${scope.timeZone}, ${scope.kinds}::text[], ${scope.snoozed}::boolean,
@@ -36,8 +45,8 @@ export async function listAttention({ db, now }: Tx, scope: AttentionScope): Pro
 }
 
 /** How much waits, by kind and urgency, and how much of it is put off. */
-export async function countAttention({ db, now }: Tx, timeZone: string) {
-  const { rows } = await sql<{ kind: AttentionKind; urgency: number; snoozed: boolean; count: number }>`
+export async function countAttention({ db, now }: Tx, timeZone: string): Promise<readonly TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
     select kind, urgency, snoozed_until is not null as snoozed, count(*)::integer as count
     from app.attention_items(${now}::timestamptz, ${timeZone}) group by 1, 2, 3`.execute(db)
   return rows

@@ -68,7 +68,8 @@ export async function readAttention(
     snoozed: 0,
     cleared_today: await countDone(tx, new Date(today)),
   }
-  for (const { kind, urgency, snoozed: isPutOff, count } of await countAttention(tx, timeZone)) {
+  const totals = rows[0]?.totals ?? (await countAttention(tx, timeZone))
+  for (const { kind, urgency, snoozed: isPutOff, count } of totals) {
     if (isPutOff) queue.snoozed += count
     else {
       queue.counts[kind] = (queue.counts[kind] ?? 0) + count
