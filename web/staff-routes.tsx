@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
-import { bySearch, loadClients, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { bySearch, loadAuditLogs, loadClients, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { validateAuditSearch } from './features/audit/search.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -46,7 +47,15 @@ export const adminRoutes = [
     path: '/admin/agent-analytics',
     ...comingSoon('Agent Performance'),
   }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin/audit-logs',
+    validateSearch: validateAuditSearch,
+    loaderDeps: bySearch,
+    loader: loadAuditLogs,
+    component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
+    ...titled('Audit Logs'),
+  }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
   createRoute({
     getParentRoute: () => signedIn,

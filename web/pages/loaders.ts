@@ -17,6 +17,8 @@ import {
   historySearch,
   toHistoryListInput,
 } from '../features/applications/search.ts'
+import { auditActivityQuery, auditQuery, auditStateQuery } from '../features/audit/options.ts'
+import { auditSearch } from '../features/audit/search.ts'
 import { subscriptionQuery } from '../features/billing/options.ts'
 import { clientsQuery } from '../features/clients/options.ts'
 import { clientsSearch } from '../features/clients/search.ts'
@@ -179,6 +181,15 @@ export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
 ])
+
+export const loadAuditLogs = loader((queryClient, { deps }) => {
+  const search = auditSearch.parse(deps)
+  return [
+    queryClient.ensureQueryData(auditQuery(search)),
+    queryClient.ensureQueryData(auditActivityQuery(search)),
+    queryClient.ensureQueryData(auditStateQuery()),
+  ]
+})
 
 export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])
 
