@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
-import { bySearch, loadAuditLogs, loadClients, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { bySearch, loadAuditLogs, loadClients, loadOutbox, loadSettings, loadSystemHealth, loadUsers } from './pages/loaders.ts'
 import { validateAuditSearch } from './features/audit/search.ts'
+import { validateSettingsSearch } from './features/settings/search.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -57,6 +58,12 @@ export const adminRoutes = [
     ...titled('Audit Logs'),
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
+    path: '/admin/settings',
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
+    ...titled('Settings'),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/notification-templates',
@@ -81,7 +88,10 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-settings',
-    ...comingSoon('System Settings'),
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/system-settings.tsx'), 'SystemSettingsPage'),
+    ...titled('System Settings'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

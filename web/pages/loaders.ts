@@ -41,6 +41,7 @@ import { runsQuery } from '../features/operations/runs/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
 import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
 import { profileSearch } from '../features/profiles/search.ts'
+import { settingHistoryQuery, settingsQuery } from '../features/settings/options.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
 import { type Session, sessionQuery } from '../lib/session/session.ts'
 
@@ -190,6 +191,10 @@ export const loadAuditLogs = loader((queryClient, { deps }) => {
     queryClient.ensureQueryData(auditStateQuery()),
   ]
 })
+export const loadSettings = loader((queryClient) => [
+  queryClient.ensureQueryData(settingsQuery()),
+  queryClient.ensureQueryData(settingHistoryQuery()),
+])
 
 export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])
 
