@@ -1,6 +1,14 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
-import { bySearch, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { validateAgentsSearch, validatePerformanceSearch } from './features/agents/search.ts'
+import {
+  bySearch,
+  loadAgents,
+  loadOutbox,
+  loadPerformance,
+  loadSystemHealth,
+  loadUsers,
+} from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -10,6 +18,14 @@ const userManagement = {
   loader: loadUsers,
   component: lazy(() => import('./pages/accounts/user-management.tsx'), 'UserManagementPage'),
   ...titled('User Management'),
+} as const
+
+const performance = {
+  validateSearch: validatePerformanceSearch,
+  loaderDeps: bySearch,
+  loader: loadPerformance,
+  component: lazy(() => import('./pages/agents/agent-performance.tsx'), 'AgentPerformancePage'),
+  ...titled('Agent Performance'),
 } as const
 
 export const staffRoutes = [
@@ -28,17 +44,16 @@ export const staffRoutes = [
 export const adminRoutes = [
   createRoute({ getParentRoute: () => signedIn, path: '/user-management', ...userManagement }),
   createRoute({ getParentRoute: () => signedIn, path: '/users', ...userManagement }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/agents', ...comingSoon('Agents') }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: '/admin/agent-performance',
-    ...comingSoon('Agent Performance'),
+    path: '/admin/agents',
+    validateSearch: validateAgentsSearch,
+    loader: loadAgents,
+    component: lazy(() => import('./pages/agents/agent-management.tsx'), 'AgentManagementPage'),
+    ...titled('Agent Management'),
   }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/admin/agent-analytics',
-    ...comingSoon('Agent Performance'),
-  }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-performance', ...performance }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-analytics', ...performance }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
   createRoute({
