@@ -35,7 +35,6 @@ export const performanceRow = z.object({
   recent_assignments: count,
   ...achieved,
 })
-export type PerformanceRow = z.infer<typeof performanceRow>
 
 export const performance = z.object({
   agents: z.array(performanceRow),
