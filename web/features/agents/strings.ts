@@ -100,6 +100,8 @@ export const waitingStrings = {
   since: 'waiting',
   more: (count: number) => `and ${formatNumber(count)} more`,
   note: 'Least loaded first, never over a maximum.',
+  assign: 'Assign',
+  assignTo: (name: string) => `Assign an agent to ${name}`,
   autoAssign: (count: number) => `Auto-Assign ${formatNumber(count)}`,
   placed: (assigned: number, waiting: number) => ({
     title: 'Auto-Assignment Done',
