@@ -1,9 +1,20 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
-import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
-import { bySearch, loadAuditLogs, loadClients, loadOutbox, loadSettings, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { validateAgentsSearch, validatePerformanceSearch } from './features/agents/search.ts'
 import { validateAuditSearch } from './features/audit/search.ts'
+import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
+import {
+  bySearch,
+  loadAgents,
+  loadAuditLogs,
+  loadClients,
+  loadOutbox,
+  loadPerformance,
+  loadSettings,
+  loadSystemHealth,
+  loadUsers,
+} from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -13,6 +24,14 @@ const userManagement = {
   loader: loadUsers,
   component: lazy(() => import('./pages/accounts/user-management.tsx'), 'UserManagementPage'),
   ...titled('User Management'),
+} as const
+
+const performance = {
+  validateSearch: validatePerformanceSearch,
+  loaderDeps: bySearch,
+  loader: loadPerformance,
+  component: lazy(() => import('./pages/agents/agent-performance.tsx'), 'AgentPerformancePage'),
+  ...titled('Agent Performance'),
 } as const
 
 export const staffRoutes = [
@@ -37,17 +56,16 @@ export const staffRoutes = [
 export const adminRoutes = [
   createRoute({ getParentRoute: () => signedIn, path: '/user-management', ...userManagement }),
   createRoute({ getParentRoute: () => signedIn, path: '/users', ...userManagement }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/agents', ...comingSoon('Agents') }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: '/admin/agent-performance',
-    ...comingSoon('Agent Performance'),
+    path: '/admin/agents',
+    validateSearch: validateAgentsSearch,
+    loader: loadAgents,
+    component: lazy(() => import('./pages/agents/agent-management.tsx'), 'AgentManagementPage'),
+    ...titled('Agent Management'),
   }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/admin/agent-analytics',
-    ...comingSoon('Agent Performance'),
-  }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-performance', ...performance }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-analytics', ...performance }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/audit-logs',
@@ -57,13 +75,14 @@ export const adminRoutes = [
     component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
     ...titled('Audit Logs'),
   }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/admin/settings',
     validateSearch: validateSettingsSearch,
     loader: loadSettings,
     component: lazy(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
     ...titled('Settings'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/notification-templates',

@@ -4,6 +4,8 @@ import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../featu
 import { accountSearchSchema } from '../features/accounts/search.ts'
 import { userCountsQuery, usersQuery, userViewsQuery } from '../features/accounts/users/options.ts'
 import { usersSearch } from '../features/accounts/users/search.ts'
+import { agentsQuery, performanceQuery } from '../features/agents/options.ts'
+import { performanceSearch } from '../features/agents/search.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -175,6 +177,12 @@ export const loadSystemHealth = loader((queryClient) => [
   queryClient.ensureQueryData(healthQuery()),
   queryClient.ensureQueryData(deadLettersQuery()),
   queryClient.ensureQueryData(runsQuery()),
+])
+
+export const loadAgents = loader((queryClient) => [queryClient.ensureQueryData(agentsQuery())])
+
+export const loadPerformance = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(performanceQuery(performanceSearch.parse(deps).period)),
 ])
 
 export const loadUsers = loader((queryClient, { deps }) => [
