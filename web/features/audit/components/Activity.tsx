@@ -1,4 +1,4 @@
-import { activityBarMinutes, type AuditPeriod } from '@jobscout/contract/audit/model.ts'
+import { type AuditPeriod, activityBarMinutes } from '@jobscout/contract/audit/model.ts'
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { useAuditActivity } from '../queries.ts'
