@@ -114,10 +114,10 @@ export const auditCheck = ({ withWorker }: Pick<Transactions, 'withWorker'>): Ch
   key: 'audit',
   name: 'Audit log',
   async measure() {
-    const state = await withWorker(readChainState)
+    const { state, now } = await withWorker(async (tx) => ({ state: await readChainState(tx), now: tx.now }))
     if (!state) return { state: 'failed', measured: 'The state of the chain is not readable.' }
     const { sealed, pending, oldestPendingSeconds, verified } = state
-    const oldestWaiting = pending > 0 ? new Date(Date.now() - oldestPendingSeconds * 1000) : null
+    const oldestWaiting = pending > 0 ? new Date(now.getTime() - oldestPendingSeconds * 1000) : null
     const lastSuccess = verified && verified.faults === 0 ? verified.at : null
     if (verified && verified.faults > 0) {
       return { state: 'failed', measured: `The chain is broken. ${verified.firstFault ?? ''}`, oldestWaiting }

@@ -80,7 +80,7 @@ const runOf = ({ value, entry }: Told): Part => {
 const fieldsOf = ({ changes }: Told): string =>
   changes.length === 1 && changes[0] ? inWords(changes[0].field) : pluralize(changes.length, 'field')
 
-/** One line for each action. What is missing here is told by its code. */
+/** One line for each action. An action without one is shown by its code. */
 const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
   ROLE_CHANGE: ({ subject, before, after, value }) => [
     'changed the role of ',

@@ -15,10 +15,7 @@ export interface AuditRow {
 }
 
 export const Sentence = ({ parts }: { parts: readonly Part[] }) =>
-  parts.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move
-    typeof part === 'string' ? part : <strong key={index}>{part.strong}</strong>,
-  )
+  parts.map((part) => (typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>))
 
 export const actorName = ({ entry, names }: AuditRow): string =>
   entry.actor_id === null ? strings.system : nameOf(entry.actor_id, names)
