@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateAgentsSearch, validatePerformanceSearch } from './features/agents/search.ts'
+import { validateSettingsSearch } from './features/settings/search.ts'
 import {
   bySearch,
   loadAgents,
   loadOutbox,
   loadPerformance,
+  loadSettings,
   loadSystemHealth,
   loadUsers,
 } from './pages/loaders.ts'
@@ -55,7 +57,14 @@ export const adminRoutes = [
   createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-performance', ...performance }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-analytics', ...performance }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin/settings',
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
+    ...titled('Settings'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/notification-templates',
@@ -80,7 +89,10 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-settings',
-    ...comingSoon('System Settings'),
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/system-settings.tsx'), 'SystemSettingsPage'),
+    ...titled('System Settings'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
