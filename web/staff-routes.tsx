@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateAgentsSearch, validatePerformanceSearch } from './features/agents/search.ts'
+import { validateAuditSearch } from './features/audit/search.ts'
+import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
 import {
   bySearch,
   loadAgents,
+  loadAuditLogs,
+  loadClients,
   loadOutbox,
   loadPerformance,
   loadSettings,
@@ -34,12 +38,18 @@ export const staffRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/clients',
-    ...comingSoon('Clients'),
+    validateSearch: validateClientsSearch,
+    loaderDeps: bySearch,
+    loader: loadClients,
+    component: lazy(() => import('./pages/clients/clients.tsx'), 'ClientsPage'),
+    ...titled('My Clients'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/clients/$clientId',
-    ...comingSoon('Client'),
+    validateSearch: validateClientSearch,
+    component: lazy(() => import('./pages/clients/client.tsx'), 'ClientPage'),
+    ...titled('Client'),
   }),
 ]
 
@@ -56,7 +66,15 @@ export const adminRoutes = [
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-performance', ...performance }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-analytics', ...performance }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin/audit-logs',
+    validateSearch: validateAuditSearch,
+    loaderDeps: bySearch,
+    loader: loadAuditLogs,
+    component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
+    ...titled('Audit Logs'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/settings',
