@@ -1,6 +1,7 @@
 import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '../../features/accounts/person.ts'
+import { LatestEntries } from '../../features/audit/components/LatestEntries.tsx'
 import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
 import { useAdminDashboard } from '../../features/dashboards/admin/queries.ts'
 import { superAdminStrings as strings } from '../../features/dashboards/admin/super-admin-strings.ts'
@@ -54,6 +55,7 @@ export function SuperAdminDashboardPage() {
         </QueryPlaceholder>
       )}
       <div className={classes.columns}>
+        <LatestEntries />
         <div className={classes.column}>
           <SummaryCard />
           <Card title={strings.links}>
