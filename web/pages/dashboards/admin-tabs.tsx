@@ -32,6 +32,7 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
     <div className={classes.column}>
       <RunsCard start={start} />
       <AssignmentsCard />
+      <LatestEntriesCard />
     </div>
     <div className={classes.column}>
       <WaitingList />
