@@ -1,6 +1,7 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
+import type { Samples } from './features/setup/users.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -32,6 +33,8 @@ export interface Ports extends Transactions {
   /** Mail is kept in the outbox instead of being sent. */
   readonly mailOutbox: boolean
   readonly storage: Storage
+  /** Sample accounts of the development setup; null in production, which has none. */
+  readonly samples: Samples | null
   /** Records a call that was refused to its actor. */
   readonly auditDenial: (denial: Denial) => Promise<void>
   /** Signs the end of the audit log's chain. */

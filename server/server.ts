@@ -77,6 +77,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     live,
     mail: parts.mail(transactions),
     storage: parts.storage,
+    samples: config.production ? null : { domain: config.SAMPLE_DOMAIN, password: config.DEMO_PASSWORD },
     auditDenial: createDenialAudit(transactions),
     auditHeads: createHeadSigner(parts.secret),
     links: createLinkSigner(parts.secret),
@@ -95,6 +96,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
         ? null
         : {
             folder: parts.website,
+            production: config.production,
             facts: async () => ({ publicUrl: config.publicUrl, settings: await readPublicSettings(ports) }),
           },
     metrics: createMetrics(() => live.size),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
-import { bySearch, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { bySearch, loadSystemHealth, loadUsers } from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -49,13 +49,17 @@ export const adminRoutes = [
 ]
 
 export const superAdminRoutes = [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/dev-setup',
-    loader: loadOutbox,
-    component: lazy(() => import('./pages/operations/dev-setup.tsx'), 'DevSetupPage'),
-    ...titled('Development Setup'),
-  }),
+  // The condition is a constant in a build, so that a production build has neither the route nor the screen.
+  ...(import.meta.env.JOBSCOUT_PRODUCTION
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => signedIn,
+          path: '/dev-setup',
+          component: lazy(() => import('./pages/setup/dev-setup.tsx'), 'DevSetupPage'),
+          ...titled('Development Setup'),
+        }),
+      ]),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/create-admin',

@@ -15,11 +15,12 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'app.notification_counters': { owner: 'features/notifications' },
   'app.schema_migrations': { owner: 'platform/db' },
   'app.workers': { owner: 'platform/queue' },
-  'auth.account': { owner: 'platform/auth' },
+  // The development setup counts accounts that lack something.
+  'auth.account': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.rate_limit': { owner: 'platform/auth' },
-  'auth.session': { owner: 'platform/auth' },
+  'auth.session': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.two_factor': { owner: 'platform/auth' },
-  'auth.user': { owner: 'platform/auth' },
+  'auth.user': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.verification': { owner: 'platform/auth' },
   account_deletions: { owner: 'features/accounts' },
   // The list of people names agents, loads and plans in one statement, which sorts and filters by them.

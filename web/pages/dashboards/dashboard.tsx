@@ -18,7 +18,9 @@ const forStaff: readonly QuickAction[] = [
 const forSuperAdmins: readonly QuickAction[] = [
   ...forStaff,
   { to: '/admin/system-health', ...health, icon: <IconHeartbeat /> },
-  { to: '/dev-setup', ...outbox, icon: <IconMail /> },
+  ...(import.meta.env.JOBSCOUT_PRODUCTION
+    ? []
+    : [{ to: '/dev-setup' as const, ...outbox, icon: <IconMail /> }]),
 ]
 
 /** The dashboard of the person's role. */

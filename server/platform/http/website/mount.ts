@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { findRoute } from '@jobscout/contract/shared/route-table.ts'
+import { developmentPaths, findRoute } from '@jobscout/contract/shared/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from '../errors/errors.ts'
 import { fillPage, isPage, type PageValues, pageAddress, pageType, readPages } from './pages.ts'
@@ -12,16 +12,21 @@ const SHELL = 'app.html'
 const SOCIAL_PICTURE = 'social.png'
 const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
 
+/** Named by `web/vite.config.ts`. */
+const developmentAsset = /^\/assets\/development-/
+
 export interface Website {
   /** The folder of the built website. */
   readonly folder: string
+  /** Whether screens of development do not exist, even if the website was built with them. */
+  readonly production: boolean
   /** Values for the placeholders of the pages. */
   readonly facts: () => Promise<PageValues>
 }
 
 /** Serves the built website: hashed assets, cached for a year, prerendered pages, and the app's shell for every other
  *  path. */
-export async function mountWebsite(app: FastifyInstance, { folder, facts }: Website): Promise<void> {
+export async function mountWebsite(app: FastifyInstance, { folder, production, facts }: Website): Promise<void> {
   const pages = await readPages(folder)
   const factsNow = keepShortly(facts)
 
@@ -42,7 +47,7 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
     cacheControl: false,
     // Templates with placeholders and the build tool's own files are not served.
     dotfiles: 'ignore',
-    allowedPath: (path) => !isPage(path),
+    allowedPath: (path) => !isPage(path) && !(production && developmentAsset.test(path)),
     setHeaders(reply, path) {
       const hashed = path.startsWith(join(folder, 'assets'))
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -53,7 +58,9 @@ export async function mountWebsite(app: FastifyInstance, { folder, facts }: Webs
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || apiPaths.test(request.url)) return sendNotFound(request, reply)
     const [pathname = ''] = request.url.split('?', 1)
-    return answerPage(SHELL, request, reply.status(findRoute(pathname) ? 200 : 404))
+    const route = findRoute(pathname)
+    const isKnown = route !== null && !(production && developmentPaths.includes(route))
+    return answerPage(SHELL, request, reply.status(isKnown ? 200 : 404))
   })
 }
 
