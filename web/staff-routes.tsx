@@ -50,7 +50,7 @@ export const adminRoutes = [
 
 export const superAdminRoutes = [
   // The condition is a constant in a build, so that a production build has neither the route nor the screen.
-  ...(import.meta.env.JOBSCOUT_PRODUCTION
+  ...(PRODUCTION_BUILD
     ? []
     : [
         createRoute({

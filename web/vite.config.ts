@@ -27,6 +27,8 @@ const lightContract = (): Plugin => ({
 const withoutDevelopment = (): Plugin => ({
   name: 'without-development',
   apply: 'build',
+  // Before the types are removed, which rewrites the quotes.
+  enforce: 'pre',
   transform(code, id) {
     if (!isProduction || !id.endsWith('/contract/shared/route-table.ts')) return null
     return developmentPaths.reduce((text, path) => text.replace(`'${path}': superAdmins,`, ''), code)
@@ -90,7 +92,7 @@ const served = ['/rest', '/functions', '/auth/v1', '/storage']
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  define: { 'import.meta.env.JOBSCOUT_PRODUCTION': JSON.stringify(isProduction && command === 'build') },
+  define: { PRODUCTION_BUILD: JSON.stringify(isProduction && command === 'build') },
   plugins: [react(), withoutDevelopment(), lightContract(), pureContract(), noJsonSchema()],
   build: {
     outDir: isSsrBuild ? '../node_modules/.cache/web-prerender' : 'dist',

@@ -36,7 +36,6 @@ export const setupStatus = z.object({
   /** Of every sample account, from the configuration. */
   password: z.string(),
 })
-export type SetupStatus = z.infer<typeof setupStatus>
 
 /** The credentials of an account that a tool created. */
 export const createdAccount = setupReport.extend({ email: z.string().nullable(), password: z.string() })

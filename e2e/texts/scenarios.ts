@@ -5,6 +5,7 @@ import { newUser } from './new-user.ts'
 import { publicPages } from './public-pages.ts'
 import { registration } from './registration.ts'
 import type { Scenario } from './scenario.ts'
+import { setup } from './setup.ts'
 import { visitor } from './visitor.ts'
 
 /**
@@ -19,4 +20,5 @@ export const scenarios: readonly Scenario[] = [
   ...documents,
   ...lists,
   ...accessScenarios,
+  ...setup,
 ]

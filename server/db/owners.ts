@@ -69,6 +69,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/documents',
       'features/notifications',
       'features/operations',
+      'features/setup',
     ],
   },
   run_lines: { owner: 'features/operations' },
@@ -78,7 +79,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
   // Dashboards count people by role; who is an agent depends on the role.
-  user_roles: { owner: 'features/accounts', readers: ['features/agents', 'features/dashboards'] },
+  user_roles: {
+    owner: 'features/accounts',
+    readers: ['features/agents', 'features/dashboards', 'features/setup'],
+  },
   user_views: { owner: 'features/accounts' },
   waiting_clients: { owner: 'features/agents', readers: ['features/accounts'] },
 }

@@ -33,7 +33,9 @@ function readNodeEnvironment() {
 
 /** @param {string} kind */
 function fingerprint(kind) {
-  const hash = createHash('sha256').update(kind).update(readFileSync(join(root, 'package-lock.json')))
+  const hash = createHash('sha256')
+    .update(kind)
+    .update(readFileSync(join(root, 'package-lock.json')))
   for (const folder of ['contract', 'web']) {
     for (const file of listSources(join(root, folder))) hash.update(file).update(readFileSync(file))
   }

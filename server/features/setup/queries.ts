@@ -10,7 +10,10 @@ export interface AccountFacts {
 }
 
 /** The accounts of these addresses. */
-export const findAccounts = (database: DatabasePlatform, emails: readonly string[]): Promise<AccountFacts[]> =>
+export const findAccounts = (
+  database: DatabasePlatform,
+  emails: readonly string[],
+): Promise<AccountFacts[]> =>
   database.withOwner(async (client) => {
     const { rows } = await client.query<AccountFacts>(
       `select u.id, u.email, u."emailVerified" as confirmed, r.role

@@ -36,13 +36,17 @@ export const createSetupRouter = (ports: SetupPorts) => ({
   checkTables: signedIn.setup.checkTables.handler(({ context }) => checkTables(ports, context.withActor)),
   setUpTables: signedIn.setup.setUpTables.handler(() => setUpTables(ports)),
   fixPolicies: signedIn.setup.fixPolicies.handler(() => fixPolicies(ports)),
-  script: signedIn.setup.script.handler(async () => ({ sql: await migrationScript(ports.database.signInName) })),
+  script: signedIn.setup.script.handler(async () => ({
+    sql: await migrationScript(ports.database.signInName),
+  })),
   debugAuth: signedIn.setup.debugAuth.handler(() => debugAuth(ports)),
   testSimpleUser: signedIn.setup.testSimpleUser.handler(() => testSimpleUser(ports)),
   createUserWithRole: signedIn.setup.createUserWithRole.handler(({ input, context }) =>
     createUserWithRole(ports, context.withActor, input.role),
   ),
-  createUserWithoutTrigger: signedIn.setup.createUserWithoutTrigger.handler(() => createUserWithoutTrigger(ports)),
+  createUserWithoutTrigger: signedIn.setup.createUserWithoutTrigger.handler(() =>
+    createUserWithoutTrigger(ports),
+  ),
   confirmAllUsers: signedIn.setup.confirmAllUsers.handler(() => confirmAllUsers(ports)),
   createTestUsers: signedIn.setup.createTestUsers.handler(({ context }) =>
     createTestUsers(ports, context.withActor),

@@ -23,12 +23,19 @@ const signIn = (email: string, password: string) =>
 
 test('the connection is measured, and every table is there and protected', async () => {
   const connection = await setup.testConnection()
-  expect(connection.lines[0]).toMatchObject({ state: 'ok', text: expect.stringMatching(/answers in [\d.]+ ms/) })
+  expect(connection.lines[0]).toMatchObject({
+    state: 'ok',
+    text: expect.stringMatching(/answers in [\d.]+ ms/),
+  })
   const { lines } = await setup.checkTables()
   expect(lines.filter(({ state }) => state !== 'ok')).toEqual([])
-  expect(lines.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^profiles: ready, \d+ policies$/))
+  expect(lines.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^profiles: ready, \d+ policies$/),
+  )
   const migrated = await setup.setUpTables()
-  expect(migrated.lines).toMatchObject([{ state: 'ok', text: expect.stringMatching(/are applied, 0 of them now/) }])
+  expect(migrated.lines).toMatchObject([
+    { state: 'ok', text: expect.stringMatching(/are applied, 0 of them now/) },
+  ])
   expect((await setup.status()).database_set_up).toBe(true)
   expect((await setup.script()).sql).toContain('create table public.runs')
 })

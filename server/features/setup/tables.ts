@@ -1,6 +1,6 @@
 import type { SetupReport, StatusLine } from '@jobscout/contract/setup/model.ts'
-import { listPending, migrate } from '../../platform/db/migrations/migrate.ts'
 import { readMigrations } from '../../platform/db/migrations/files.ts'
+import { listPending, migrate } from '../../platform/db/migrations/migrate.ts'
 import { ping } from '../../platform/db/ping.ts'
 import { comparePolicies, reapplyPolicies, type TablePolicies } from '../../platform/db/policies.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
@@ -53,7 +53,10 @@ async function checkTable(found: TablePolicies, withActor: WithActor): Promise<S
   if (!isProtected) return line('error', `${table}: row-level security is off`)
   if (missing + unknown > 0) {
     const facts = [missing > 0 && `${missing} missing or changed`, unknown > 0 && `${unknown} unknown`]
-    return line('error', `${table}: policies differ from the migrations, ${facts.filter(Boolean).join(' and ')}`)
+    return line(
+      'error',
+      `${table}: policies differ from the migrations, ${facts.filter(Boolean).join(' and ')}`,
+    )
   }
   return line('ok', `${table}: ready, ${expected} ${expected === 1 ? 'policy' : 'policies'}`)
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SampleAccount, SetupReport, StatusLine } from '@jobscout/contract/setup/model.ts'
 import { type Role, roleLabels, roles } from '@jobscout/contract/shared/roles.ts'
-import { confirmAllAddresses, deleteAccount, insertWithoutTrigger } from '../../platform/auth/development-queries.ts'
+import {
+  confirmAllAddresses,
+  deleteAccount,
+  insertWithoutTrigger,
+} from '../../platform/auth/development-queries.ts'
 import { passwords } from '../../platform/auth/passwords.ts'
 import type { Auth } from '../../platform/auth/port.ts'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
@@ -78,7 +82,9 @@ export async function createUserWithRole(ports: UserPorts, withActor: WithActor,
   const done = await report(async (lines) => {
     await createAs(ports, withActor, { role, email, lastName: `Manual ${roleLabels[role]}` })
     const [account] = await findAccounts(ports.database, [email])
-    lines.push(line(account?.role === role ? 'ok' : 'error', `${email} has the role ${account?.role ?? 'of nobody'}`))
+    lines.push(
+      line(account?.role === role ? 'ok' : 'error', `${email} has the role ${account?.role ?? 'of nobody'}`),
+    )
   })
   return credentials(done, email, ports)
 }
@@ -110,7 +116,13 @@ export const testSimpleUser = (ports: UserPorts): Promise<SetupReport> =>
     const { database, auth, samples } = ports
     const email = `simple-${randomUUID().slice(0, 8)}@${samples.domain}`
     const { password } = samples
-    const id = await auth.createAccount({ email, password, firstName: 'Simple', lastName: 'Test', confirmed: true })
+    const id = await auth.createAccount({
+      email,
+      password,
+      firstName: 'Simple',
+      lastName: 'Test',
+      confirmed: true,
+    })
     try {
       lines.push(line('ok', `${email} created`))
       const [account] = await findAccounts(database, [email])
@@ -138,7 +150,8 @@ async function trySignIn({ auth, publicUrl, samples }: UserPorts, email: string)
     }),
   )
   if (response.status === OK) return line('ok', 'It can sign in')
-  if (response.status === TOO_MANY_REQUESTS) return line('warning', 'Signing in was not tried: too many attempts')
+  if (response.status === TOO_MANY_REQUESTS)
+    return line('warning', 'Signing in was not tried: too many attempts')
   return line('error', `It cannot sign in: the server answered ${response.status}`)
 }
 
@@ -154,7 +167,7 @@ export const debugAuth = ({ database }: UserPorts): Promise<SetupReport> =>
   report(async (lines) => {
     const counts = await countAccounts(database)
     const lacking = (number: number, what: string) =>
-      line(number > 0 ? 'error' : 'ok', `${number} without ${what}`)
+      line(number > 0 ? 'warning' : 'ok', `${number} without ${what}`)
     lines.push(
       line('ok', `${counts.accounts} accounts, ${counts.sessions} sessions`),
       line(counts.unconfirmed > 0 ? 'warning' : 'ok', `${counts.unconfirmed} unconfirmed`),

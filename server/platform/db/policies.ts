@@ -13,7 +13,9 @@ const tableStatement = /^create table (\S+) \(/gm
 /** The policies of the migrations, as statements by table. */
 async function readPolicies(): Promise<Map<string, string[]>> {
   const schema = (await readFile(schemaFile, 'utf8')).replaceAll('\r\n', '\n')
-  const policies = new Map([...schema.matchAll(tableStatement)].map(([, table = '']) => [table, [] as string[]]))
+  const policies = new Map(
+    [...schema.matchAll(tableStatement)].map(([, table = '']) => [table, [] as string[]]),
+  )
   for (const [statement, table = ''] of schema.matchAll(policyStatement)) policies.get(table)?.push(statement)
   return policies
 }
@@ -63,7 +65,9 @@ export async function comparePolicies(database: DatabasePlatform): Promise<Table
 }
 
 /** Replaces the policies of every table by those of the migrations, in one transaction. Returns how many there are. */
-export async function reapplyPolicies(database: DatabasePlatform): Promise<{ tables: number; policies: number }> {
+export async function reapplyPolicies(
+  database: DatabasePlatform,
+): Promise<{ tables: number; policies: number }> {
   const expected = await readPolicies()
   return database.withOwner(async (client) => {
     await client.query('begin')

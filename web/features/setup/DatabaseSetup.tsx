@@ -43,7 +43,12 @@ export function DatabaseSetup() {
     <Card title={strings.title}>
       <p className={classes.text}>{strings.text}</p>
       <div className={classes.buttons}>
-        <Button variant="default" loading={test.isPending} disabled={isBusy} onClick={() => test.mutate(undefined, show(false))}>
+        <Button
+          variant="default"
+          loading={test.isPending}
+          disabled={isBusy}
+          onClick={() => test.mutate(undefined, show(false))}
+        >
           {strings.testConnection}
         </Button>
         <Button variant="default" loading={check.isPending} disabled={isBusy} onClick={checkTables}>
@@ -54,7 +59,11 @@ export function DatabaseSetup() {
             {strings.fix}
           </Button>
         )}
-        <Button loading={setUp.isPending} disabled={isBusy} onClick={() => setUp.mutate(undefined, show(false))}>
+        <Button
+          loading={setUp.isPending}
+          disabled={isBusy}
+          onClick={() => setUp.mutate(undefined, show(false))}
+        >
           {strings.setUp}
         </Button>
       </div>

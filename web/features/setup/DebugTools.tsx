@@ -1,5 +1,5 @@
 import type { SetupReport } from '@jobscout/contract/setup/model.ts'
-import { type Role, role as roleSchema, roleLabels, roles } from '@jobscout/contract/shared/roles.ts'
+import { type Role, roleLabels, role as roleSchema, roles } from '@jobscout/contract/shared/roles.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -30,7 +30,11 @@ export function DebugTools() {
     { label: strings.debugAuth, tool: debug, run: () => debug.mutate(undefined, show) },
     { label: strings.testSimpleUser, tool: simple, run: () => simple.mutate(undefined, show) },
     { label: strings.withRole, tool: withRole, run: () => withRole.mutate(role, show) },
-    { label: strings.withoutTrigger, tool: withoutTrigger, run: () => withoutTrigger.mutate(undefined, show) },
+    {
+      label: strings.withoutTrigger,
+      tool: withoutTrigger,
+      run: () => withoutTrigger.mutate(undefined, show),
+    },
     { label: strings.confirmAll, tool: confirm, run: () => confirm.mutate(undefined, show) },
   ]
   const isBusy = tools.some(({ tool }) => tool.isPending)
@@ -42,7 +46,7 @@ export function DebugTools() {
         value={role}
         onChange={({ currentTarget }) => setRole(roleSchema.parse(currentTarget.value))}
         data={roles.map((value) => ({ value, label: roleLabels[value] }))}
-        className={classes.role}
+        className={classes.select}
       />
       <div className={classes.buttons}>
         {tools.map(({ label, tool, run }) => (

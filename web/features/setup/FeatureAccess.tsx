@@ -1,4 +1,4 @@
-import { roles } from '@jobscout/contract/shared/roles.ts'
+import { roleLabels, roles } from '@jobscout/contract/shared/roles.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { screensFor } from '../../lib/session/screens.ts'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -14,9 +14,9 @@ export function FeatureAccess() {
   return (
     <Card title={strings.title}>
       <p className={classes.text}>{strings.text}</p>
-      <div className={classes.cards}>
+      <div>
         {roles.map((role) => (
-          <section key={role} aria-label={role}>
+          <section key={role} className={classes.role} aria-label={roleLabels[role]}>
             <h3>
               <RoleBadge of={role} />
             </h3>

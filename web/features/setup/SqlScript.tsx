@@ -41,9 +41,6 @@ const Script = ({ sql }: { sql: string }) => (
     >
       {strings.copy}
     </Button>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-    <pre className={classes.script} tabIndex={0} aria-label={strings.title}>
-      {sql}
-    </pre>
+    <textarea className={classes.script} readOnly rows={18} aria-label={strings.title} value={sql} />
   </>
 )

@@ -28,12 +28,14 @@ function useTool<Input, Report extends SetupReport>(
   })
 }
 
-export const useTestConnection = () => useTool(toolStrings.testConnection, () => client.setup.testConnection())
+export const useTestConnection = () =>
+  useTool(toolStrings.testConnection, () => client.setup.testConnection())
 export const useCheckTables = () => useTool(toolStrings.checkTables, () => client.setup.checkTables())
 export const useSetUpTables = () => useTool(toolStrings.setUpTables, () => client.setup.setUpTables())
 export const useFixPolicies = () => useTool(toolStrings.fixPolicies, () => client.setup.fixPolicies())
 export const useDebugAuth = () => useTool(toolStrings.debugAuth, () => client.setup.debugAuth())
-export const useTestSimpleUser = () => useTool(toolStrings.testSimpleUser, () => client.setup.testSimpleUser())
+export const useTestSimpleUser = () =>
+  useTool(toolStrings.testSimpleUser, () => client.setup.testSimpleUser())
 export const useCreateUserWithRole = () =>
   useTool(toolStrings.createUserWithRole, (role: 'client' | 'agent' | 'admin' | 'super_admin') =>
     client.setup.createUserWithRole({ role }),
@@ -42,4 +44,5 @@ export const useCreateUserWithoutTrigger = () =>
   useTool(toolStrings.createUserWithoutTrigger, () => client.setup.createUserWithoutTrigger())
 export const useConfirmAllUsers = () =>
   useTool(toolStrings.confirmAllUsers, () => client.setup.confirmAllUsers())
-export const useCreateTestUsers = () => useTool(toolStrings.createTestUsers, () => client.setup.createTestUsers())
+export const useCreateTestUsers = () =>
+  useTool(toolStrings.createTestUsers, () => client.setup.createTestUsers())

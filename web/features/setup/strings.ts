@@ -93,6 +93,10 @@ export const setupStrings = {
     text: 'Copies the credentials of a test user and opens the sign-in page. That ends your own session.',
     as: (role: string) => `Sign in as ${role}`,
   },
-  copied: { title: 'Copied', script: 'The script is on your clipboard.', credentials: 'The credentials are on your clipboard.' },
+  copied: {
+    title: 'Copied',
+    script: 'The script is on your clipboard.',
+    credentials: 'The credentials are on your clipboard.',
+  },
   copyFailed: { title: 'Not copied', message: 'The browser did not allow it. Select the text and copy it.' },
 } as const

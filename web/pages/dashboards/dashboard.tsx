@@ -18,9 +18,7 @@ const forStaff: readonly QuickAction[] = [
 const forSuperAdmins: readonly QuickAction[] = [
   ...forStaff,
   { to: '/admin/system-health', ...health, icon: <IconHeartbeat /> },
-  ...(import.meta.env.JOBSCOUT_PRODUCTION
-    ? []
-    : [{ to: '/dev-setup' as const, ...outbox, icon: <IconMail /> }]),
+  ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, ...outbox, icon: <IconMail /> }]),
 ]
 
 /** The dashboard of the person's role. */

@@ -13,24 +13,24 @@ import { Page } from '../../ui/layout/Page.tsx'
 export function SystemHealthPage() {
   const { mail_outbox: keepsEmails } = usePublicSettings()
   return (
-  <Page title="System Health" width="wide" count={<HealthCount />} actions={<RefreshHealth />}>
-    <Services />
-    <HealthColumns
-      left={
-        <>
-          <FailedJobs />
-          <RunsCard start={{}} />
-        </>
-      }
-      right={
-        <>
-          <Queues />
-          <Schedules />
-        </>
-      }
-    />
-    {/* Outside production it is on the setup page. */}
-    {import.meta.env.JOBSCOUT_PRODUCTION && keepsEmails && <MailOutbox />}
-  </Page>
+    <Page title="System Health" width="wide" count={<HealthCount />} actions={<RefreshHealth />}>
+      <Services />
+      <HealthColumns
+        left={
+          <>
+            <FailedJobs />
+            <RunsCard start={{}} />
+          </>
+        }
+        right={
+          <>
+            <Queues />
+            <Schedules />
+          </>
+        }
+      />
+      {/* Outside production it is on the setup page. */}
+      {PRODUCTION_BUILD && keepsEmails && <MailOutbox />}
+    </Page>
   )
 }

@@ -14,25 +14,25 @@ import { Page } from '../../ui/layout/Page.tsx'
 export function DevSetupPage() {
   const signOut = useSignOut()
   return (
-  <Page title="Development Setup" width="wide" actions={<SetupFlags />}>
-    <SetupColumns
-      left={
-        <>
-          <DatabaseSetup />
-          <DebugTools />
-          <SqlScript />
-          <MailOutbox />
-        </>
-      }
-      right={
-        <>
-          <TestUsers />
-          <Credentials />
-          <QuickAccess onOpen={() => signOut.mutateAsync()} />
-          <FeatureAccess />
-        </>
-      }
-    />
-  </Page>
-)
+    <Page title="Development Setup" width="wide" actions={<SetupFlags />}>
+      <SetupColumns
+        left={
+          <>
+            <DatabaseSetup />
+            <DebugTools />
+            <SqlScript />
+            <MailOutbox />
+          </>
+        }
+        right={
+          <>
+            <TestUsers />
+            <Credentials />
+            <QuickAccess onOpen={() => signOut.mutateAsync()} />
+            <FeatureAccess />
+          </>
+        }
+      />
+    </Page>
+  )
 }

@@ -26,7 +26,10 @@ export interface Website {
 
 /** Serves the built website: hashed assets, cached for a year, prerendered pages, and the app's shell for every other
  *  path. */
-export async function mountWebsite(app: FastifyInstance, { folder, production, facts }: Website): Promise<void> {
+export async function mountWebsite(
+  app: FastifyInstance,
+  { folder, production, facts }: Website,
+): Promise<void> {
   const pages = await readPages(folder)
   const factsNow = keepShortly(facts)
 
