@@ -97,7 +97,10 @@ const server = [
     name: 'features-queue-emails',
     comment: 'A feature defines and queues e-mails; the job hands them over once the change is committed.',
     from: { path: '^server/features/', pathNot: test },
-    to: { path: '^server/platform/mail/', pathNot: '/(template|send-email|preference|reader)\\.ts$' },
+    to: {
+      path: '^server/platform/mail/',
+      pathNot: '/(template|send-email|preference|reader|mail-server)\\.ts$',
+    },
   },
   {
     name: 'only-main-knows-adapters',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/contract.ts'
 import { agents } from './agents/contract.ts'
 import { applications } from './applications/contract.ts'
+import { audit } from './audit/contract.ts'
 import { billing } from './billing/contract.ts'
 import { clients } from './clients/contract.ts'
 import { cvTools } from './cv-tools/contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   accounts,
   agents,
   applications,
+  audit,
   billing,
   clients,
   cvTools,

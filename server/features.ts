@@ -5,6 +5,8 @@ import { createAgentsRouter } from './features/agents/router.ts'
 import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { auditJobs } from './features/audit/jobs.ts'
+import { createAuditRouter } from './features/audit/router.ts'
+import { auditCheck } from './features/audit/service.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
@@ -37,6 +39,7 @@ export function createRouter(ports: Ports & { readonly matching: Matching }): Ap
     accounts: createAccountsRouter(ports),
     agents: createAgentsRouter(ports),
     applications: applicationsRouter,
+    audit: createAuditRouter(ports),
     billing: billingRouter,
     clients: clientsRouter,
     cvTools: createCvToolsRouter(ports),
@@ -44,7 +47,10 @@ export function createRouter(ports: Ports & { readonly matching: Matching }): Ap
     documents: createDocumentsRouter(ports),
     jobs: createJobsRouter(ports),
     notifications: createNotificationsRouter(ports),
-    operations: createOperationsRouter({ ...ports, health: createHealth(ports, [ingestionCheck(ports)]) }),
+    operations: createOperationsRouter({
+      ...ports,
+      health: createHealth(ports, [ingestionCheck(ports), auditCheck(ports)]),
+    }),
     preferences: preferencesRouter,
     profiles: profilesRouter,
     settings: createSettingsRouter(ports),

@@ -1,6 +1,8 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
+import type { MailServerReader } from './features/settings/mail/service.ts'
+import type { SecretBox } from './features/settings/secret-box.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Samples } from './features/setup/users.ts'
 import type { Auth } from './platform/auth/port.ts'
@@ -11,6 +13,7 @@ import type { Denial } from './platform/http/api/denial.ts'
 import type { LinkSigner } from './platform/http/files/links.ts'
 import type { LiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
+import type { MailProbe } from './platform/mail/mail-server.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { FindReader } from './platform/mail/reader/reader.ts'
 import type { JobRecords } from './platform/queue/port.ts'
@@ -24,14 +27,20 @@ export interface Ports extends Transactions {
   readonly auth: Auth
   readonly roleOf: (userId: string) => Promise<Actor['role']>
   readonly readSettings: SettingsReader
+  readonly readMailServer: MailServerReader
+  readonly probeMailServer: MailProbe
+  /** Encrypts settings that are secrets. */
+  readonly secretBox: SecretBox
   readonly findReader: FindReader
   /** Null where no scraping service is configured. */
   readonly jobSource: JobSource | null
   readonly queue: JobRecords
   readonly live: LiveHub
   readonly mail: Mail
-  /** Mail is kept in the outbox instead of being sent. */
+  /** Mail is kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean
+  /** The sender where the settings name none. */
+  readonly mailFrom: string
   readonly storage: Storage
   /** Sample accounts of the development setup; null in production, which has none. */
   readonly samples: Samples | null

@@ -7,6 +7,8 @@ import { createDenialAudit } from './features/audit/service.ts'
 import { createMatching } from './features/matching/service.ts'
 import { openSqlIndex } from './features/matching/sql-index/open.ts'
 import { createFindReader } from './features/notifications/emails/reader.ts'
+import { createMailServerReader } from './features/settings/mail/service.ts'
+import { createSecretBox } from './features/settings/secret-box.ts'
 import { createSettingsReader, readPublicSettings } from './features/settings/service.ts'
 import { createRouter, jobs } from './features.ts'
 import type { Clock } from './platform/clock/port.ts'
@@ -18,6 +20,8 @@ import { createMetrics } from './platform/http/monitoring/metrics.ts'
 import { openLiveHub } from './platform/live/hub.ts'
 import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
+import { probeMailServer } from './platform/mail/transport/probe.ts'
+import { storedServerMail } from './platform/mail/transport/stored-server.ts'
 import { openQueue, type Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { Ports } from './ports.ts'
@@ -29,6 +33,7 @@ const STOP_LIMIT_MS = 10_000
 export interface Parts {
   /** Open and migrated. The server closes it. */
   readonly database: DatabasePlatform
+  /** Sends emails where the settings name no mail server. */
   readonly mail: (transactions: Transactions) => Mail
   readonly storage: Storage
   readonly clock: Clock
@@ -56,10 +61,13 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   const live = await openLiveHub(database, log)
   const roles = await createRoleCache({ database, transactions, clock, log })
   const auth = openAuth({ config, database, queue, log, secret: parts.secret })
+  const secretBox = createSecretBox(parts.secret)
+  const readMailServer = createMailServerReader(database, secretBox)
   const ports: Ports = {
     ...transactions,
     publicUrl: config.publicUrl,
     mailOutbox: config.smtpUrl === null,
+    mailFrom: config.MAIL_FROM,
     jobSource:
       config.JOB_SOURCE_URL && config.JOB_SOURCE_TOKEN
         ? {
@@ -69,13 +77,20 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
           }
         : null,
     readSettings: createSettingsReader(database),
+    readMailServer,
+    probeMailServer,
+    secretBox,
     findReader: createFindReader(database),
     database,
     auth,
     roleOf: roles.roleOf,
     queue,
     live,
-    mail: parts.mail(transactions),
+    mail: storedServerMail({
+      fallback: parts.mail(transactions),
+      readServer: readMailServer,
+      from: config.MAIL_FROM,
+    }),
     storage: parts.storage,
     samples: config.production ? null : { domain: config.SAMPLE_DOMAIN, password: config.DEMO_PASSWORD },
     auditDenial: createDenialAudit(transactions),

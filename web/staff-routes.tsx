@@ -63,7 +63,8 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/create-admin',
-    ...comingSoon('Create Administrator'),
+    component: lazy(() => import('./pages/accounts/create-admin.tsx'), 'CreateAdminPage'),
+    ...titled('Create Administrator'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

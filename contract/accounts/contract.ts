@@ -3,6 +3,7 @@ import { clientsDestination, releaseErrors } from '../agents/assignment.ts'
 import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles, role } from '../shared/roles.ts'
+import { createAdministrator } from './administrators.ts'
 import { dataExport } from './data.ts'
 import { deletionInput } from './deletion.ts'
 import { users } from './users.ts'
@@ -18,6 +19,8 @@ export const session = z.object({
     created_at: timestamp,
   }),
   role,
+  /** The person signed in with a temporary password, and may do nothing but choose another one. */
+  must_change_password: z.literal(true).optional(),
   /** During the grace period of a deletion: when the account will be erased. */
   erase_after: timestamp.optional(),
 })
@@ -32,6 +35,7 @@ export const userRole = z.object({
 
 export const accounts = {
   users,
+  createAdministrator,
   session: get('/functions/v1/session', 'anyone', 'The session, or null for visitors').output(
     z.object({ session: session.nullable() }),
   ),
@@ -57,6 +61,10 @@ export const accounts = {
       ...releaseErrors,
       RANK_TOO_LOW: { status: 403, message: 'Your role does not allow you to give or take this role.' },
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be given another role.' },
+      AGENT_LIMIT_REACHED: {
+        status: 409,
+        message: 'You made as many people agents as the system settings allow one admin.',
+      },
     }),
   security: get(
     '/functions/v1/account-security',

@@ -8,6 +8,8 @@ export const commonErrors = {
     message: 'You do not have permission to do this.',
     data: z.object({ required: z.string() }).optional(),
   },
+  /** Signed in with a temporary password. */
+  PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Choose a password of your own to continue.' },
   NOT_FOUND: { status: 404, message: 'It does not exist, or you may not see it.' },
   TOO_MANY_REQUESTS: {
     status: 429,

@@ -90,6 +90,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [`insert into public.system_settings (key, value) values ($1, '1')`, [`${mark}_private`]],
+    [`insert into public.setting_changes (key) values ($1)`, [`${mark}_private`]],
+    [
+      `insert into public.setting_changes (key, to_value) values ('support_phone', $1)`,
+      [JSON.stringify(mark)],
+    ],
     [
       `insert into public.audit_logs (actor_id, action, resource_type, resource_id) values ($1::uuid, 'X', 'x', $1::text)`,
       [owner],

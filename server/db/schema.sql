@@ -89,6 +89,17 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.announce_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform pg_notify('settings', '');
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
  RETURNS app.client_move
  LANGUAGE plpgsql
@@ -266,6 +277,34 @@ CREATE OR REPLACE FUNCTION app.audit_link(p_previous bytea, p_position bigint, p
 AS $function$ select sha256(p_previous || int8send(p_position) || p_digest) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.audit_names(p_ids uuid[])
+ RETURNS TABLE(id uuid, kind text, label text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.user_id, 'person', coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.email), r.role
+      from public.profiles p left join public.user_roles r on r.user_id = p.user_id
+      where p.user_id = any (p_ids) and app.rank() >= 3
+    union all
+    select a.id, 'application', a.job_title || ' at ' || a.company_name, null
+      from public.job_applications a where a.id = any (p_ids) and app.rank() >= 3
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audit_people(p_text text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select coalesce(array_agg(found.user_id), '{}') from (
+      select p.user_id from public.profiles p
+      where app.rank() >= 3 and strpos(lower(p.first_name || ' ' || p.last_name || ' ' || p.email), lower(p_text)) > 0
+      order by p.last_login desc nulls last limit 100) found
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
  RETURNS bytea
  LANGUAGE sql
@@ -274,6 +313,18 @@ CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
 AS $function$ select sha256(p_entry.salt || app.audit_field(p_entry.actor_id::text) || app.audit_field(p_entry.resource_id)
     || app.audit_field(p_entry.metadata::text) || app.audit_field(p_entry.address) || app.audit_field(p_entry.request_id)) $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_place(p_entry uuid)
+ RETURNS TABLE("position" bigint, previous text, hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select c.position, encode(coalesce(b.hash, sha256('')), 'hex'), encode(c.hash, 'hex')
+    from public.audit_chain c left join public.audit_chain b on b.position = c.position - 1
+    where c.entry_id = p_entry and app.rank() >= 3
+  $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.audit_reading(p_filter jsonb, p_exported integer)
  RETURNS void
@@ -650,6 +701,42 @@ CREATE OR REPLACE FUNCTION app.count_submitted()
 AS $function$ select count(*) from public.job_applications where status = 'submitted' $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare person uuid;
+  begin
+    if app.rank() < 4 then raise exception 'for super admins' using errcode = 'insufficient_privilege', constraint = 'role_rank'; end if;
+    if p_role not in ('admin', 'super_admin') then raise exception 'unknown role' using errcode = 'invalid_parameter_value'; end if;
+    perform app.assignment_lock(true);
+    perform 1 from public.user_roles where role = 'super_admin' order by user_id for update;
+    if exists (select from public.profiles where lower(email) = lower(p_email)) then
+      raise exception 'a person has this address' using errcode = 'unique_violation', constraint = 'profile_email';
+    end if;
+    insert into auth."user" (name, email, "emailVerified", "firstName", "lastName")
+      values (p_first_name || ' ' || p_last_name, lower(p_email), true, p_first_name, p_last_name) returning id into person;
+    insert into auth.account ("accountId", "providerId", "userId", password, "temporaryUntil")
+      values (person::text, 'credential', person, p_password_hash, p_valid_until);
+    update public.profiles set phone = p_phone, subscription_tier = 'premium', profile_completed = true, completion_celebrated = true,
+      welcome_dismissed_at = app.now(), terms_accepted = true, terms_accepted_at = app.now(), terms_version = p_legal_version,
+      privacy_accepted = true, privacy_accepted_at = app.now(), privacy_version = p_legal_version, updated_at = app.now()
+      where user_id = person;
+    update public.user_roles set role = p_role, assigned_by = app.user_id(), assigned_at = app.now() where user_id = person;
+    if p_department <> '' then
+      update public.agent_profiles set department = p_department where user_id = person;
+    end if;
+    perform app.audit('ADMIN_CREATED', 'profiles', person::text, jsonb_build_object('role', p_role, 'notes', p_notes,
+      'changes', jsonb_build_array(
+        jsonb_build_object('field', 'email', 'from', null, 'to', lower(p_email)),
+        jsonb_build_object('field', 'role', 'from', null, 'to', p_role),
+        jsonb_build_object('field', 'department', 'from', null, 'to', coalesce(nullif(p_department, ''), 'Administration')))));
+    return person;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.create_agent_profile(p_user uuid)
  RETURNS agent_profiles
  LANGUAGE plpgsql
@@ -794,6 +881,17 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.editable_settings()
+ RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
+          trim(p.first_name || ' ' || p.last_name)
+        from public.system_settings s left join public.profiles p on p.user_id = s.changed_by
+        where app.may_edit_setting(s.key) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.email_reader(p_user uuid)
  RETURNS TABLE(address text, confirmed boolean, first_name text, last_name text, time_zone text, closing boolean, email_notifications boolean, application_confirmations boolean, daily_summary boolean, weekly_reports boolean, system_updates boolean, marketing_emails boolean, quiet_hours_start time without time zone, quiet_hours_end time without time zone, settings jsonb)
  LANGUAGE sql
@@ -803,7 +901,8 @@ AS $function$ select u.email, u."emailVerified", u."firstName", u."lastName", p.
           w.email_notifications, w.application_confirmations, w.daily_summary, w.weekly_reports,
           w.system_updates, w.marketing_emails, w.quiet_hours_start, w.quiet_hours_end,
           (select coalesce(jsonb_object_agg(s.key, s.value), '{}') from public.system_settings s
-            where s.key in ('site_name', 'support_email'))
+            where s.key in ('site_name', 'support_email', 'from_email', 'from_name', 'enable_email_notifications',
+              'notification_retry_count'))
         from auth."user" u
         join public.profiles p on p.user_id = u.id
         left join public.user_notification_preferences w on w.user_id = u.id
@@ -1093,6 +1192,16 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.is_basic_setting(p_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select p_key in ('site_name', 'site_description', 'support_email', 'support_phone', 'legal_address',
+    'legal_jurisdiction', 'max_applications_per_month', 'trial_duration_days', 'auto_assign_agents',
+    'agent_workload_threshold') $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.is_of_person(p_table oid, p_alias text, p_seen oid[])
  RETURNS text
  LANGUAGE plpgsql
@@ -1149,6 +1258,14 @@ CREATE OR REPLACE FUNCTION app.is_open(p_status text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select p_status not in ('rejected', 'withdrawn') $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.is_secret_setting(p_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select p_key = 'smtp_password' $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.job_key(title text, company text, place text)
@@ -1232,6 +1349,14 @@ CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
  STABLE PARALLEL SAFE SECURITY DEFINER ROWS 100
  SET search_path TO ''
 AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.may_edit_setting(p_key text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$ select app.rank() >= 4 or (app.rank() = 3 and app.is_basic_setting(p_key)) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
@@ -1617,6 +1742,14 @@ CREATE OR REPLACE FUNCTION app.rank_of(p_role text)
 AS $function$ select case p_role when 'super_admin' then 4 when 'admin' then 3 when 'agent' then 2 when 'client' then 1 else 0 end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.readable_setting(p_key text, p_value jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case when not app.is_secret_setting(p_key) or p_value = '""' then p_value end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid)
  RETURNS void
  LANGUAGE sql
@@ -1636,6 +1769,20 @@ AS $function$ begin
       raise exception 'not a client of the actor' using errcode = 'insufficient_privilege';
     end if;
     perform app.audit('CLIENT_APPLICATIONS_EXPORTED', 'profiles', p_client::text, jsonb_build_object('rows', p_rows));
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.rank() < 4 then
+      raise exception 'mail is tested by super admins' using errcode = 'insufficient_privilege';
+    end if;
+    perform app.audit('MAIL_TESTED', 'system_settings', 'smtp_host',
+      jsonb_build_object('host', p_host, 'to', p_to, 'accepted', p_accepted, 'step', p_step));
   end $function$;
 -- may be called by: jobscout_app
 
@@ -1736,6 +1883,21 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.refuse_more_agents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.assignment_lock(true);
+    if app.rank() = 3 and new.assigned_by = app.user_id()
+       and (select count(*) from public.user_roles where role = 'agent' and assigned_by = app.user_id()) >= app.setting_number('max_agents_per_admin', 10) then
+      raise exception 'as many agents as one admin may have' using errcode = 'check_violation', constraint = 'max_agents_per_admin';
+    end if;
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.release_clients(p_agent uuid, p_way text, p_to uuid)
  RETURNS SETOF app.client_move
  LANGUAGE plpgsql
@@ -1802,6 +1964,7 @@ AS $function$ begin
     end if;
     new."replacesCredentialId" := null;
     if new."credentialId" = old."credentialId" then new."credentialId" := gen_random_uuid(); end if;
+    if new."temporaryUntil" is not distinct from old."temporaryUntil" then new."temporaryUntil" := null; end if;
     return new;
   end $function$;
 -- may be called by: nobody else
@@ -1844,6 +2007,67 @@ AS $function$
       using p_user;
   end $function$;
 -- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.save_settings(p_changes jsonb, p_now timestamp with time zone)
+ RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    change record;
+    changes jsonb := '[]';
+    host_changes boolean := false;
+    brings_password boolean := false;
+  begin
+    if exists (select from jsonb_array_elements(p_changes) c where not app.may_edit_setting(c ->> 'key')) then
+      raise exception 'not a setting the actor may edit' using errcode = 'insufficient_privilege';
+    end if;
+    -- One save at a time: rows that are not stored yet cannot be locked.
+    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+    return query
+      select s.key, app.readable_setting(s.key, s.value), s.version, s.updated_at,
+        trim(p.first_name || ' ' || p.last_name)
+      from jsonb_array_elements(p_changes) c
+      join public.system_settings s on s.key = c ->> 'key'
+      left join public.profiles p on p.user_id = s.changed_by
+      where s.version <> (c ->> 'version')::integer and s.value <> c -> 'value';
+    if found then return; end if;
+
+    for change in
+      select c ->> 'key' as key, c -> 'value' as value, coalesce(s.value, c -> 'default') as former,
+        app.is_secret_setting(c ->> 'key') as is_secret
+      from jsonb_array_elements(p_changes) c left join public.system_settings s on s.key = c ->> 'key'
+      where coalesce(s.value, c -> 'default') <> c -> 'value'
+      order by 1
+    loop
+      host_changes := host_changes or change.key = 'smtp_host';
+      brings_password := brings_password or change.key = 'smtp_password';
+      insert into public.system_settings as s (key, value, changed_by, created_at, updated_at)
+        values (change.key, change.value, app.user_id(), p_now, p_now)
+        on conflict on constraint system_settings_pkey
+        do update set value = excluded.value, version = s.version + 1, changed_by = excluded.changed_by,
+          updated_at = excluded.updated_at;
+      if change.is_secret then
+        change.former := null;
+        change.value := case when change.value = '""' then '"removed"' else '"updated"' end::jsonb;
+      end if;
+      insert into public.setting_changes (key, from_value, to_value, changed_by, created_at, updated_at)
+        values (change.key, change.former, change.value, app.user_id(), p_now, p_now);
+      changes := changes || jsonb_build_object('field', change.key, 'from', change.former, 'to', change.value);
+    end loop;
+    -- Otherwise whoever edits the host could have the password sent to a server of theirs.
+    if host_changes and not brings_password
+       and exists (select from public.system_settings s where s.key = 'smtp_password' and s.value <> '""') then
+      raise exception 'the password belongs to the former host'
+        using errcode = 'check_violation', constraint = 'smtp_password_of_host';
+    end if;
+    if jsonb_array_length(changes) > 0 then
+      perform app.audit('SETTING_CHANGE', 'system_settings',
+        case when jsonb_array_length(changes) = 1 then changes -> 0 ->> 'field' end, jsonb_build_object('changes', changes));
+    end if;
+  end $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
  RETURNS integer
@@ -1987,6 +2211,25 @@ CREATE OR REPLACE FUNCTION app.super_admin_ids()
  SET search_path TO ''
 AS $function$ select user_id from public.user_roles where role = 'super_admin' $function$;
 -- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+  declare former boolean := app.setting_flag('maintenance_mode', false);
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('settings', 0));
+    if former = p_on then return false; end if;
+    insert into public.system_settings as s (key, value) values ('maintenance_mode', to_jsonb(p_on))
+      on conflict (key) do update set value = excluded.value, version = s.version + 1, changed_by = null, updated_at = now();
+    insert into public.setting_changes (key, from_value, to_value)
+      values ('maintenance_mode', to_jsonb(former), to_jsonb(p_on));
+    perform app.audit('SETTING_CHANGE', 'system_settings', 'maintenance_mode', jsonb_build_object('by', 'command',
+      'changes', jsonb_build_array(jsonb_build_object('field', 'maintenance_mode', 'from', former, 'to', p_on))));
+    return true;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.take_attempt(p_key text, p_max integer, p_window interval)
  RETURNS boolean
@@ -2279,6 +2522,7 @@ create table auth.account (
   "updatedAt" timestamp with time zone not null default now(),
   "credentialId" uuid not null default gen_random_uuid(),
   "replacesCredentialId" uuid,
+  "temporaryUntil" timestamp with time zone,
   constraint account_pkey PRIMARY KEY (id),
   constraint "account_credentialId_key" UNIQUE ("credentialId"),
   constraint "account_providerId_accountId_key" UNIQUE ("providerId", "accountId"),
@@ -2602,7 +2846,7 @@ create table audit_logs (
   resource_type text not null,
   resource_id text,
   metadata jsonb not null default '{}'::jsonb,
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default app.now(),
   updated_at timestamp with time zone not null default now(),
   actor_role text,
   address text,
@@ -2628,10 +2872,10 @@ comment on column audit_logs.salt is 'secret';
 comment on column audit_logs.personal_digest is 'secret';
 comment on column audit_logs.digest is 'secret';
 CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
-CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical);
+CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical, resource_type);
 CREATE INDEX audit_logs_of_action ON public.audit_logs USING btree (action, created_at DESC, id DESC);
 CREATE INDEX audit_logs_of_actor ON public.audit_logs USING btree (actor_id, created_at DESC, id DESC);
-CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_type, resource_id, created_at DESC);
+CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_id, created_at DESC, id DESC);
 CREATE TRIGGER append_only_delete BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_update BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.redact_audit_entry();
@@ -3391,6 +3635,7 @@ create table profiles (
   version integer not null default 1,
   profile_completion_percentage smallint not null generated always as (((((((((((((first_name <> ''::text))::integer + ((last_name <> ''::text))::integer) + ((phone <> ''::text))::integer) + ((location <> ''::text))::integer) + ((school_university <> ''::text))::integer) + ((major_field <> ''::text))::integer) + ((cardinality(work_experience) > 0))::integer) + ((cardinality(skills_interests) > 0))::integer) + ((cv_url IS NOT NULL))::integer) + ((terms_accepted AND privacy_accepted))::integer) * 10)) stored,
   welcome_dismissed_at timestamp with time zone,
+  profile_completed boolean not null default false,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_user_id_key UNIQUE (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -3550,6 +3795,30 @@ grant delete, select on saved_views to jobscout_app;
 grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort) on saved_views to jobscout_app;
 grant update (name, name_key, search, location, type, matches_only, new_only, sort, updated_at) on saved_views to jobscout_app;
 
+create table setting_changes (
+  id bigint not null generated always as identity,
+  key text not null,
+  from_value jsonb,
+  to_value jsonb,
+  changed_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint setting_changes_pkey PRIMARY KEY (id),
+  constraint setting_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint setting_changes_key_check CHECK (length(key) <= 60)
+);
+CREATE INDEX setting_changes_by_person ON public.setting_changes USING btree (changed_by);
+CREATE INDEX setting_changes_latest ON public.setting_changes USING btree (id DESC, key);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON setting_changes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table setting_changes enable row level security;
+alter table setting_changes force row level security;
+create policy owner_all on setting_changes for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy setting_changes_read on setting_changes for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 4 OR (( SELECT app.rank() AS rank)) >= 3 AND app.is_basic_setting(key));
+grant select on setting_changes to jobscout_app;
+
 create table subscribers (
   user_id uuid not null,
   subscribed boolean not null default false,
@@ -3574,23 +3843,26 @@ grant select on subscribers to jobscout_app;
 create table system_settings (
   key text not null,
   value jsonb not null,
-  is_public boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  changed_by uuid,
   constraint system_settings_pkey PRIMARY KEY (key),
-  constraint system_settings_key_check CHECK (length(key) <= 60)
+  constraint system_settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint setting_length CHECK (length(value::text) <= 5000),
+  constraint system_settings_key_check CHECK (length(key) <= 60),
+  constraint system_settings_version_check CHECK (version >= 1)
 );
+CREATE INDEX system_settings_by_person ON public.system_settings USING btree (changed_by);
+CREATE TRIGGER announce_settings AFTER INSERT OR DELETE OR UPDATE ON system_settings FOR EACH STATEMENT EXECUTE FUNCTION app.announce_settings();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON system_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table system_settings enable row level security;
 alter table system_settings force row level security;
 create policy owner_all on system_settings for all to jobscout_owner
   using (true)
   with check (true);
-create policy settings_read on system_settings for select to jobscout_app
-  using (is_public OR (( SELECT app.rank() AS rank)) >= 3);
 create policy settings_read_by_server on system_settings for select to jobscout_login, jobscout_worker
   using (true);
-grant select on system_settings to jobscout_app;
 grant select on system_settings to jobscout_login;
 grant select on system_settings to jobscout_worker;
 
@@ -3646,6 +3918,7 @@ CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role);
 CREATE TRIGGER announce_role AFTER INSERT OR DELETE OR UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.announce_role();
 CREATE TRIGGER follow_role AFTER UPDATE OF role ON user_roles FOR EACH ROW WHEN (old.role <> new.role) EXECUTE FUNCTION app.follow_role();
 CREATE TRIGGER keep_last_super_admin BEFORE DELETE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.keep_last_super_admin();
+CREATE TRIGGER refuse_more_agents BEFORE UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'agent'::text AND old.role <> 'agent'::text) EXECUTE FUNCTION app.refuse_more_agents();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_roles enable row level security;
 alter table user_roles force row level security;

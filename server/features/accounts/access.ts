@@ -4,6 +4,16 @@ import { type FeatureAccess, systemOnly } from '../../testing/access/feature-acc
 
 export const accountsAccess: FeatureAccess = {
   routes: {
+    'accounts.createAdministrator': {
+      call: (as) =>
+        as.accounts.createAdministrator({
+          email: `${randomUUID()}@staff.example`,
+          firstName: 'New',
+          lastName: 'Admin',
+        }),
+      ok: ['super_admin'],
+      otherwise: 'FORBIDDEN',
+    },
     'accounts.users.list': { call: (as) => as.accounts.users.list({}), ok: admins, otherwise: 'FORBIDDEN' },
     'accounts.users.counts': { call: (as) => as.accounts.users.counts(), ok: admins, otherwise: 'FORBIDDEN' },
     'accounts.users.get': {

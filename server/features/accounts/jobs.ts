@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Auth } from '../../platform/auth/port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { adminCreated } from './administrators/emails/admin-created.ts'
 import { accountClosing, accountKept } from './data/emails/account-closing.ts'
 import { dataJobs } from './data/jobs.ts'
 import { passwordChanged } from './security/emails/password-changed.ts'
@@ -18,6 +19,7 @@ export const deleteExpiredAccess = defineJob({
 export const accountJobs = [deleteExpiredAccess, ...dataJobs] as const
 
 export const accountEmails = [
+  adminCreated,
   accountClosing,
   accountKept,
   confirmAddress,

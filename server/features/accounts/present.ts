@@ -6,7 +6,7 @@ import type { ExportRow } from './data/queries.ts'
 import type { PersonRow } from './queries.ts'
 import type { RoleRow } from './roles/queries.ts'
 
-export const presentSession = (person: PersonRow, role: Role): Session => ({
+export const presentSession = (person: PersonRow, role: Role, mustChangePassword: boolean): Session => ({
   user: {
     id: person.user_id,
     email: person.email,
@@ -16,6 +16,7 @@ export const presentSession = (person: PersonRow, role: Role): Session => ({
     created_at: person.created_at.toISOString(),
   },
   role,
+  ...(mustChangePassword && { must_change_password: true }),
   ...(person.erase_after && { erase_after: person.erase_after.toISOString() }),
 })
 

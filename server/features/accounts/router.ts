@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock/port.ts'
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import type { Storage } from '../../platform/storage/port.ts'
+import { type AdministratorPorts, createAdministrator } from './administrators/service.ts'
 import {
   cancelDeletion,
   findExportFile,
@@ -17,13 +18,18 @@ import { findPerson } from './service.ts'
 import { createUsersRouter } from './users/router.ts'
 
 export const createAccountsRouter = (
-  ports: SecurityPorts & { readonly storage: Pick<Storage, 'open'>; readonly clock: Clock },
+  ports: SecurityPorts &
+    AdministratorPorts & { readonly storage: Pick<Storage, 'open'>; readonly clock: Clock },
 ) => ({
   users: createUsersRouter(ports),
+  createAdministrator: signedIn.accounts.createAdministrator.handler(({ input, context }) =>
+    createAdministrator(ports, context.withActor, input),
+  ),
   session: anyone.accounts.session.handler(async ({ context }) => {
     const actor = await context.actor()
     const person = actor && (await context.withActor(findPerson))
-    return { session: person && presentSession(person, actor.role) }
+    const mustChange = (await context.session())?.mustChangePassword ?? false
+    return { session: person && presentSession(person, actor.role, mustChange) }
   }),
   signOutEverywhere: signedIn.accounts.signOutEverywhere.handler(async ({ context }) => ({
     ended: await signOutEverywhere(ports.auth, context.person.userId),

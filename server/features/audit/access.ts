@@ -4,8 +4,21 @@ import { type FeatureAccess, systemOnly } from '../../testing/access/feature-acc
 /** Tables of the chain: nobody reads them but the database's own functions. */
 const kept = { select: systemOnly, insert: systemOnly, update: [], delete: [] } as const
 
+const forAdmins = { ok: admins, otherwise: 'FORBIDDEN' } as const
+
 export const auditAccess: FeatureAccess = {
-  routes: {},
+  routes: {
+    'audit.list': { call: (as) => as.audit.list({}), ...forAdmins },
+    'audit.get': {
+      call: (as, { applicationId }) => as.audit.get({ id: applicationId }),
+      ...forAdmins,
+      okCode: 'NOT_FOUND',
+    },
+    'audit.latest': { call: (as) => as.audit.latest(), ...forAdmins },
+    'audit.activity': { call: (as) => as.audit.activity({}), ...forAdmins },
+    'audit.state': { call: (as) => as.audit.state(), ...forAdmins },
+    'audit.export': { call: (as) => as.audit.export({}), ...forAdmins },
+  },
   tables: [
     {
       // Append-only for the owner of the table too.

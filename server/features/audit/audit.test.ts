@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
+import { sealAudit } from './chain/service.ts'
+import { verifyAudit } from './chain/verify.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -56,5 +58,91 @@ describe('a refused call', () => {
 
   test('of a visitor is none', async () => {
     await expect(app.as(null).operations.deadLetters()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})
+
+describe('the log', () => {
+  const acts = async (count: number) => {
+    const [admin, client] = [await app.build.superAdmin(), await app.build.client({ firstName: 'Marek' })]
+    for (let index = 0; index < count; index += 1) {
+      const role = index % 2 === 0 ? 'agent' : 'client'
+      await app.as(admin).accounts.assignRole({ user_id: client.userId, role })
+    }
+    return { admin, client, mine: { actor: admin.userId, action: 'ROLE_CHANGE' } }
+  }
+
+  test('shows who did what to whom, with the names of all ids', async () => {
+    const { admin, client, mine } = await acts(1)
+    const { entries, names, total, critical } = await app.as(admin).audit.list(mine)
+    expect({ total, critical }).toEqual({ total: 1, critical: 1 })
+    expect(entries).toMatchObject([
+      {
+        action: 'ROLE_CHANGE',
+        resource_id: client.userId,
+        actor_id: admin.userId,
+        actor_role: 'super_admin',
+        metadata: { changes: [{ field: 'role', from: 'client', to: 'agent' }] },
+      },
+    ])
+    expect(names[client.userId]).toMatchObject({ kind: 'person', label: expect.stringMatching(/^Marek/) })
+    expect(names[admin.userId]).toMatchObject({ role: 'super_admin' })
+  })
+
+  test('has filters that count the same entries as they show', async () => {
+    const { admin, client } = await acts(3)
+    const list = async (filters: object) => (await app.as(admin).audit.list(filters)).total
+    expect(await list({ subject: client.userId, kind: 'user_roles' })).toBe(3)
+    expect(await list({ subject: client.userId, critical: true })).toBe(3)
+    expect(await list({ subject: client.userId, actor: 'system' })).toBe(0)
+    expect(await list({ subject: client.userId, search: 'role change' })).toBe(3)
+    expect(await list({ subject: client.userId, search: client.email })).toBe(3)
+    expect(await list({ subject: client.userId, search: 'nobody of this name' })).toBe(0)
+    const bars = await app.as(admin).audit.activity({ subject: client.userId })
+    expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(3)
+  })
+
+  test('is exported as it was counted, whatever is added meanwhile, and the export is an entry', async () => {
+    const { admin, mine } = await acts(3)
+    const { total, as_of } = await app.as(admin).audit.list(mine)
+    app.clock.advance(1000)
+    const other = await app.build.client()
+    await app.as(admin).accounts.assignRole({ user_id: other.userId, role: 'agent' })
+    const search = new URLSearchParams({ ...mine, until: as_of })
+    const response = await app.fetch(`/rest/v1/rpc/export_audit_logs?${search}`, { person: admin })
+    const lines = (await response.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(total + 1)
+    expect(response.headers.get('content-disposition')).toMatch(/audit-logs-[\d-]+\.csv/)
+    const { entries } = await app.as(admin).audit.list({ actor: admin.userId, action: 'AUDIT_LOG_EXPORT' })
+    expect(entries).toMatchObject([{ metadata: { rows: total } }])
+  })
+
+  test('records that it was opened once in 15 minutes', async () => {
+    const { admin } = await acts(0)
+    const openings = async () =>
+      (await app.as(admin).audit.list({ actor: admin.userId, action: 'VIEW_AUDIT_LOG' })).total
+    expect(await openings()).toBe(1)
+    expect(await openings()).toBe(1)
+    app.clock.advance(16 * 60_000)
+    expect(await openings()).toBe(2)
+  })
+
+  test('gives an entry with its place in the chain', async () => {
+    const { admin, mine } = await acts(1)
+    await sealAudit(app.ports)
+    const { entries } = await app.as(admin).audit.list(mine)
+    const { place } = await app.as(admin).audit.get({ id: entries[0]?.id ?? '' })
+    expect(place).toEqual({
+      position: expect.any(Number),
+      previous: expect.stringMatching(/^[0-9a-f]{64}$/),
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    await verifyAudit(app.ports, 'full')
+    expect(await app.as(admin).audit.state()).toMatchObject({ redacted: 0, verified: { faults: 0 } })
+  })
+
+  test('gives a dashboard its latest entries: 5 to an admin, 10 to a super admin', async () => {
+    const { admin } = await acts(11)
+    expect((await app.as(admin).audit.latest()).entries).toHaveLength(10)
+    expect((await app.as(await app.build.admin()).audit.latest()).entries).toHaveLength(5)
   })
 })

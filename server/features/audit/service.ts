@@ -1,6 +1,27 @@
-import type { Transactions } from '../../platform/db/transaction.ts'
+import type { AuditFilters } from '@jobscout/contract/audit/contract.ts'
+import { AUDIT_PAGE_SIZE, LATEST_ENTRIES } from '@jobscout/contract/audit/model.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Transactions, Tx } from '../../platform/db/transaction.ts'
 import type { Denial } from '../../platform/http/api/denial.ts'
-import { insertDenial } from './queries.ts'
+import { declaredError } from '../../platform/http/failure.ts'
+import type { Check } from '../operations/health/service.ts'
+import { readChainState } from './chain/service.ts'
+import {
+  countEntries,
+  type EntryFilter,
+  type EntryRow,
+  findPeople,
+  findPlace,
+  insertDenial,
+  type NameRow,
+  recordExport,
+  recordOpening,
+  selectActivity,
+  selectEntries,
+  selectEntry,
+  selectLatest,
+  selectNames,
+} from './queries.ts'
 
 /** Records refused calls, each in a transaction of its own: the one of the call has been rolled back. */
 export const createDenialAudit =
@@ -8,3 +29,105 @@ export const createDenialAudit =
   async ({ actor, procedure, code, origin }: Denial): Promise<void> => {
     await withActor(actor, (tx) => insertDenial(tx, procedure, code), origin)
   }
+
+/** Entries and what their ids stand for. */
+export interface NamedEntries {
+  readonly entries: readonly EntryRow[]
+  readonly names: readonly NameRow[]
+}
+
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** The names of all ids in the entries: actors, subjects, and those in the metadata. */
+async function withNames(tx: Tx, entries: readonly EntryRow[]): Promise<NamedEntries> {
+  const texts = entries.map(({ actor_id, resource_id, metadata }) =>
+    JSON.stringify([actor_id, resource_id, metadata]),
+  )
+  const ids = new Set(texts.flatMap((text) => text.match(uuids) ?? []))
+  return { entries, names: await selectNames(tx, [...ids]) }
+}
+
+async function toFilter(tx: Tx, filters: AuditFilters, until: Date | null = null): Promise<EntryFilter> {
+  const people = filters.search.length > 1 ? await findPeople(tx, filters.search) : []
+  return { ...filters, people, until }
+}
+
+/** A page of the log, with counts of all that match. Opening the log is audited, once in 15 minutes for each reader. */
+export async function listEntries(tx: Tx, { page, ...filters }: AuditFilters & { page: number }) {
+  await recordOpening(tx, filters)
+  const filter = await toFilter(tx, filters)
+  const counts = await countEntries(tx, filter)
+  const rows = await selectEntries(tx, filter, {
+    limit: AUDIT_PAGE_SIZE,
+    offset: (page - 1) * AUDIT_PAGE_SIZE,
+  })
+  return { ...(await withNames(tx, rows)), ...counts, asOf: tx.now }
+}
+
+/** One entry and its place in the chain. Throws NOT_FOUND. */
+export async function readEntry(tx: Tx, id: string) {
+  const entry = await selectEntry(tx, id)
+  if (!entry) throw declaredError(commonErrors, 'NOT_FOUND')
+  return { ...(await withNames(tx, [entry])), entry, place: await findPlace(tx, id) }
+}
+
+/** The latest entries for the actor's dashboard: 5 for an admin, 10 for a super admin. */
+export async function listLatestEntries(tx: Tx): Promise<NamedEntries> {
+  const limit = tx.actor.role === 'super_admin' ? LATEST_ENTRIES.super_admin : LATEST_ENTRIES.admin
+  return withNames(tx, await selectLatest(tx, limit))
+}
+
+export const readActivity = async (tx: Tx, filters: AuditFilters) =>
+  selectActivity(tx, await toFilter(tx, filters))
+
+const EXPORT_PAGE = 2000
+
+/** Every entry that passes the filters up to a time, in pages with a transaction each. The export is audited. */
+export async function* exportEntries(
+  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  filters: AuditFilters,
+  until: Date | undefined,
+): AsyncGenerator<NamedEntries> {
+  const filter = await withActor(async (tx) => {
+    const counted = await toFilter(tx, filters, until ?? tx.now)
+    const { total } = await countEntries(tx, counted)
+    await recordExport(tx, filters, total)
+    return counted
+  })
+  let after: string | undefined
+  for (;;) {
+    const page = await withActor(async (tx) =>
+      withNames(tx, await selectEntries(tx, filter, { limit: EXPORT_PAGE, after })),
+    )
+    if (page.entries.length > 0) yield page
+    const last = page.entries.at(-1)
+    if (!last || page.entries.length < EXPORT_PAGE) return
+    after = last.id
+  }
+}
+
+/** Entries are sealed every second; longer means that the job stopped. */
+const UNSEALED_SECONDS = 30
+
+/** Whether entries are sealed, and the chain was whole when it was last verified. */
+export const auditCheck = ({ withWorker }: Pick<Transactions, 'withWorker'>): Check => ({
+  key: 'audit',
+  name: 'Audit log',
+  async measure() {
+    const state = await withWorker(readChainState)
+    if (!state) return { state: 'warning', measured: 'The chain has not begun' }
+    const { sealed, pending, oldestPendingSeconds, verified } = state
+    const isLate = pending > 0 && oldestPendingSeconds > UNSEALED_SECONDS
+    const facts = [
+      `${sealed} entries sealed`,
+      pending > 0 && `${pending} wait to be sealed, the oldest for ${oldestPendingSeconds} s`,
+      verified ? `verified up to ${verified.to}` : 'not verified yet',
+      verified && verified.faults > 0 && `${verified.faults} faults: ${verified.firstFault ?? 'unknown'}`,
+    ]
+    return {
+      state: verified && verified.faults > 0 ? 'failed' : isLate ? 'warning' : 'good',
+      measured: facts.filter(Boolean).join(', '),
+      lastSuccess: verified && verified.faults === 0 ? verified.at : null,
+    }
+  },
+})

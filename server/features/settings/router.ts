@@ -1,6 +1,24 @@
-import { anyone } from '../../platform/http/api/procedures.ts'
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
+import { listHistory, listSettings, saveSettings } from './edit/service.ts'
+import { type MailTestPorts, testEmail } from './mail/service.ts'
+import type { SecretBox } from './secret-box.ts'
 import { type PublicSettingsPorts, readPublicSettings } from './service.ts'
 
-export const createSettingsRouter = (ports: PublicSettingsPorts) => ({
+interface SettingsPorts extends PublicSettingsPorts, MailTestPorts {
+  readonly secretBox: SecretBox
+}
+
+export const createSettingsRouter = (ports: SettingsPorts) => ({
   public: anyone.settings.public.handler(() => readPublicSettings(ports)),
+  list: signedIn.settings.list.handler(({ context }) => context.withActor(listSettings)),
+  save: signedIn.settings.save.handler(({ input, context }) =>
+    context.withActor((tx) => saveSettings(tx, ports.secretBox, input.changes)),
+  ),
+  history: signedIn.settings.history.handler(({ input, context }) =>
+    context.withActor((tx) => listHistory(tx, input.limit)),
+  ),
+  testEmail: signedIn.settings.testEmail.handler(async ({ input, context }) => {
+    const { site_name } = await ports.readSettings()
+    return testEmail(context.withActor, ports, input, site_name)
+  }),
 })

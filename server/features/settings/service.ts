@@ -8,10 +8,13 @@ import {
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import { selectSettings } from './queries.ts'
 
+/** Numbers that may be 0; the others are at least 1. */
+const mayBeZero: ReadonlySet<string> = new Set<SettingName>(['notification_retry_count'])
+
 /** Whether a stored value is valid. Invalid values are ignored. */
-const isValid = (value: unknown, defaultValue: unknown): boolean =>
-  typeof value === typeof defaultValue &&
-  (typeof value !== 'number' || (Number.isInteger(value) && value >= 1))
+const isValid = (key: SettingName, value: unknown): boolean =>
+  typeof value === typeof defaultSettings[key] &&
+  (typeof value !== 'number' || (Number.isInteger(value) && value >= (mayBeZero.has(key) ? 0 : 1)))
 
 /** Reads the current settings: stored values over the specification's defaults. */
 export type SettingsReader = () => Promise<Settings>
@@ -28,14 +31,14 @@ export const createSettingsReader =
 export function withDefaults(stored: Readonly<Record<string, unknown>>): Settings {
   const settings: Record<string, unknown> = { ...defaultSettings }
   for (const [key, value] of Object.entries(stored)) {
-    if (key in defaultSettings && isValid(value, defaultSettings[key as SettingName])) settings[key] = value
+    if (Object.hasOwn(defaultSettings, key) && isValid(key as SettingName, value)) settings[key] = value
   }
   return settings as Settings
 }
 
 export interface PublicSettingsPorts {
   readonly readSettings: SettingsReader
-  /** Whether emails are kept in the outbox instead of being sent. */
+  /** Whether emails are kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean
 }
 
@@ -44,5 +47,6 @@ export async function readPublicSettings({
   readSettings,
   mailOutbox,
 }: PublicSettingsPorts): Promise<PublicSettings> {
-  return { ...selectPublicSettings(await readSettings()), mail_outbox: mailOutbox }
+  const settings = await readSettings()
+  return { ...selectPublicSettings(settings), mail_outbox: mailOutbox && settings.smtp_host === '' }
 }

@@ -19,12 +19,13 @@ import {
   touchSession,
 } from './queries.ts'
 import type { Body } from './requests/endpoints.ts'
-import { passwordReplaced, Refusal, twoFactorDisabled } from './requests/refusal.ts'
+import { passwordChangeRequired, passwordReplaced, Refusal, twoFactorDisabled } from './requests/refusal.ts'
 import { checkOrigin, findEndpoint, readBody, toLibraryRequest } from './requests/request-gate.ts'
 import { type RequestState, withRequestState } from './requests/request-state.ts'
 import { filterResponse, refusalResponse } from './requests/response-filter.ts'
 import { createDeviceCookies } from './sessions/known-devices.ts'
 import { readToken, setsSession } from './sessions/session-token.ts'
+import { createTemporaryPassword } from './temporary-password.ts'
 
 /** Minimum duration in milliseconds by path: timing must not reveal whether an account exists. */
 export const defaultMinimumDurations: Readonly<Record<string, number>> = {
@@ -47,6 +48,7 @@ export function createAuth(options: AuthOptions): Auth {
     // The library reads sessions itself and knows no idle limit, so idle ones are deleted first.
     const token = readToken(request.headers, publicUrl, options.secret)
     const session = token === null ? null : await findLiveSession(db, token, path !== '/get-session')
+    if (session?.mustChangePassword && !endpoint.withTemporaryPassword) throw passwordChangeRequired()
     if (session && path === '/list-sessions') await deleteIdleSessions(db, session.userId)
     let body: Body | null = null
     if (endpoint.read) {
@@ -99,6 +101,10 @@ export function createAuth(options: AuthOptions): Auth {
     findAccount: (userId) => selectAccount(db, userId),
     async createAccount(account) {
       return insertAccount(db, account, await passwords.hash(account.password))
+    },
+    async createTemporaryPassword(minimum) {
+      const password = createTemporaryPassword(minimum)
+      return { password, hash: await passwords.hash(password) }
     },
     endSessions: (userId) => deleteSessions(db, userId),
     async createConfirmationLink(userId) {

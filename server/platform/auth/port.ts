@@ -3,6 +3,8 @@ export interface SessionInfo {
   readonly userId: string
   readonly sessionId: string
   readonly email: string
+  /** Opened with a temporary password: it may be used for nothing but choosing another one. */
+  readonly mustChangePassword: boolean
   readonly expiresAt: Date
   /** Set-Cookie headers for the response, present when the session was extended, once a day. */
   readonly setCookies: readonly string[]
@@ -40,6 +42,8 @@ export interface Auth {
   findAccount(userId: string): Promise<AccountInfo | null>
   /** Creates an account without the sign-up form: for the demonstration, tests and administrators. Returns its id. */
   createAccount(account: NewAccount): Promise<string>
+  /** A password to hand out, which the policy accepts, and its hash. */
+  createTemporaryPassword(minimum: number): Promise<{ readonly password: string; readonly hash: string }>
   /** Ends every session of the person. Returns how many there were. */
   endSessions(userId: string): Promise<number>
   /** A link to the page that confirms the address, valid for 60 minutes. */

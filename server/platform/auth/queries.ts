@@ -97,12 +97,14 @@ export const selectSession = (db: Kysely<DB>, token: string) =>
   db
     .selectFrom('auth.session as session')
     .innerJoin('auth.user as user', 'user.id', 'session.userId')
+    .leftJoin('auth.account as account', 'account.credentialId', 'session.credentialId')
     .select([
       'user.id as userId',
       'session.id as sessionId',
       'user.email',
       'session.expiresAt',
       'session.credentialId',
+      sql<boolean>`account."temporaryUntil" is not null`.as('mustChangePassword'),
       sql<boolean>`session."lastUsedAt" < now() - interval '1 minute'`.as('unused'),
       sql<boolean>`coalesce(session."lastUsedAt" < now() - app.idle_limit(session."userId"), false)`.as(
         'idle',
@@ -110,7 +112,19 @@ export const selectSession = (db: Kysely<DB>, token: string) =>
     ])
     .where('session.token', '=', token)
     .where('session.expiresAt', '>', sql<Date>`now()`)
+    .where(sql<boolean>`coalesce(account."temporaryUntil" > now(), true)`)
     .executeTakeFirst()
+
+/** Whether the person's password was handed out and its time is over. */
+export async function isTemporaryExpired(db: Kysely<DB>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.account')
+    .select(sql<boolean>`coalesce("temporaryUntil" <= now(), false)`.as('expired'))
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.expired ?? false
+}
 
 export async function touchSession(db: Kysely<DB>, sessionId: string): Promise<void> {
   await db

@@ -51,6 +51,7 @@ export interface AuthAccount {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>
   credentialId: Generated<string>
   replacesCredentialId: string | null
+  temporaryUntil: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface AuthRateLimit {
@@ -501,6 +502,7 @@ export interface Profiles {
   version: Generated<number>
   profile_completion_percentage: ColumnType<number, never, never>
   welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  profile_completed: Generated<boolean>
 }
 
 export interface RunLines {
@@ -548,6 +550,16 @@ export interface SavedViews {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SettingChanges {
+  id: ColumnType<string, never, never>
+  key: string
+  from_value: ColumnType<Json, JsonInput | null, JsonInput | null>
+  to_value: ColumnType<Json, JsonInput | null, JsonInput | null>
+  changed_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Subscribers {
   user_id: string
   subscribed: Generated<boolean>
@@ -560,9 +572,10 @@ export interface Subscribers {
 export interface SystemSettings {
   key: string
   value: ColumnType<Json, JsonInput, JsonInput>
-  is_public: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+  changed_by: string | null
 }
 
 export interface UserNotificationPreferences {
@@ -653,6 +666,7 @@ export interface DB {
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
+  setting_changes: SettingChanges
   subscribers: Subscribers
   system_settings: SystemSettings
   user_notification_preferences: UserNotificationPreferences

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '../clock/port.ts'
 import type { Transactions } from '../db/transaction.ts'
 import { defineJob, enqueue, type Job } from '../queue/job.ts'
+import { PermanentFailure } from '../queue/permanent-failure.ts'
 import { type EmailQueue, emailQueues } from './email-queues.ts'
 import { layOutEmail, withoutDirections } from './layout.ts'
 import { displayName, greetingFor } from './names.ts'
@@ -18,6 +19,11 @@ const queuedData = z.object({
 
 /** With exponential backoff, about six hours of retries. */
 const RETRY_LIMIT = 15
+
+/** The email was tried as often as the setting notification_retry_count says. */
+export class RetriesUsedUp extends PermanentFailure {
+  override name = 'RetriesUsedUp'
+}
 
 interface EmailPorts extends Pick<Transactions, 'withWorker'> {
   readonly findReader: FindReader
@@ -38,11 +44,11 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
       retryLimit: RETRY_LIMIT,
       concurrency,
       batchSize,
-      async work(queued, ports: EmailPorts & Ports) {
+      async work(queued, ports: EmailPorts & Ports, retries = 0) {
         const template = byName.get(queued.template)
         // A newer server may have queued it and can send it on a retry.
         if (!template) throw new Error(`unknown email template: ${queued.template}`)
-        const later = await send(template, queued, ports)
+        const later = await send(template, queued, ports, retries)
         if (later) await ports.withWorker(async (tx) => enqueue(tx, job, queued, later))
       },
     })
@@ -54,6 +60,7 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     { preference, schema, write }: EmailTemplate<Ports>,
     { userId, data }: z.infer<typeof queuedData>,
     ports: EmailPorts & Ports,
+    retries: number,
   ): Promise<Date | null> {
     const facts = await ports.findReader(userId)
     if (!facts) return null
@@ -62,8 +69,9 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     const reader = { ...facts, userId, publicUrl: ports.publicUrl }
     const content = await write(schema.parse(data), reader, ports)
     if (!content) return null
-    await ports.mail.send({
+    const sent = ports.mail.send({
       to: { name: displayName(facts), address: facts.address },
+      from: facts.sender,
       subject: withoutDirections(content.subject),
       ...layOutEmail({
         siteName: facts.siteName,
@@ -72,6 +80,11 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
         action: content.action,
         ...smallPrint(preference, reader),
       }),
+    })
+    await sent.catch((error: unknown) => {
+      // Emails about the account itself are worth every retry of the queue.
+      const isLast = preference !== undefined && retries >= facts.retries
+      throw isLast ? new RetriesUsedUp('it was tried as often as the settings say', { cause: error }) : error
     })
     return null
   }

@@ -5,6 +5,8 @@ export interface Recipient {
 
 export interface Email {
   readonly to: Recipient
+  /** The sender; an empty part is that of the installation. */
+  readonly from?: Recipient
   readonly subject: string
   readonly text: string
   readonly html: string

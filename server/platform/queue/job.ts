@@ -17,7 +17,8 @@ export interface Job<Ports, Data extends object = object> {
   /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules
    *  are per minute. The job itself makes sure that servers do not repeat each other's work. */
   readonly everySeconds?: number
-  work(data: Data, ports: Ports): Promise<void>
+  /** @param retries how often it was tried before. */
+  work(data: Data, ports: Ports, retries?: number): Promise<void>
 }
 
 const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }

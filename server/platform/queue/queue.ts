@@ -75,16 +75,20 @@ export async function openQueue<Ports>(
     await boss.insert(job.name, [])
   }
 
-  const workOn = async (name: string, data: unknown, ports: Ports): Promise<void> => {
+  const workOn = async (name: string, data: unknown, ports: Ports, retries = 0): Promise<void> => {
     const job = byName.get(name)
     if (!job) throw new Error(`no such job: ${name}`)
-    await job.work(job.schema.parse(data ?? {}), ports)
+    await job.work(job.schema.parse(data ?? {}), ports, retries)
   }
 
   /** Runs a job. A failed one is retried up to its limit, unless the failure is permanent. */
-  const settle = async (name: string, { id, data }: Received<unknown>, ports: Ports): Promise<JobResult> => {
+  const settle = async (
+    name: string,
+    { id, data, retryCount }: Received<unknown> & { readonly retryCount?: number },
+    ports: Ports,
+  ): Promise<JobResult> => {
     try {
-      await workOn(name, data, ports)
+      await workOn(name, data, ports, retryCount)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, job: name, jobId: id }, 'job failed')
@@ -117,6 +121,7 @@ export async function openQueue<Ports>(
           burstWhenBatchFull: true,
           localConcurrency: concurrency,
           perJobResults: true as const,
+          includeMetadata: true as const,
         }
         const complete = completionsOf(boss, name)
         await boss.work<unknown>(name, options, async (batch) => {

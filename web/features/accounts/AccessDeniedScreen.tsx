@@ -32,7 +32,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
       <Card>
         <div className={classes.lead}>
           <IconLock aria-hidden="true" />
-          <p>{strings.intro}</p>
+          <p>{strings.introAt[pathname] ?? strings.intro}</p>
         </div>
         <dl className={classes.facts}>
           <dt>{strings.yourRole}</dt>

@@ -29,6 +29,10 @@ export const accountMenuStrings = {
 export const accessDeniedStrings = {
   title: 'Access Denied',
   intro: 'You do not have permission to open this page.',
+  /** Pages with a text of their own. */
+  introAt: { '/admin/create-admin': 'Only super administrators can create admin accounts' } as Readonly<
+    Record<string, string>
+  >,
   yourRole: 'Your role',
   required: 'Required',
   goBack: 'Go Back',

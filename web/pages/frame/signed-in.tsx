@@ -11,6 +11,12 @@ const ClosingScreen = lazy(() =>
   ),
 )
 
+const TemporaryPasswordScreen = lazy(() =>
+  import('../../features/accounts/security/TemporaryPasswordScreen.tsx').then(
+    ({ TemporaryPasswordScreen }) => ({ default: TemporaryPasswordScreen }),
+  ),
+)
+
 /** The screen works without the offer, so a failure to load it is ignored. */
 const TimeZoneOffer = lazy<ComponentType<{ own: string; offered: string; onKeep: () => void }>>(() =>
   import('../../features/accounts/details/TimeZoneOffer.tsx').then(
@@ -19,10 +25,18 @@ const TimeZoneOffer = lazy<ComponentType<{ own: string; offered: string; onKeep:
   ),
 )
 
-/** The layout of signed-in screens. During the grace period of a deletion it only offers to keep the account. */
+/** The layout of signed-in screens. A temporary password must be changed first; during the grace period of a deletion it only
+ *  offers to keep the account. */
 export function SignedInArea() {
   const { session } = useSession()
   const [declined, setDeclined] = useState<string | null>(null)
+  if (session?.must_change_password) {
+    return (
+      <Suspense fallback={null}>
+        <TemporaryPasswordScreen />
+      </Suspense>
+    )
+  }
   if (session?.erase_after) {
     return (
       <Suspense fallback={null}>

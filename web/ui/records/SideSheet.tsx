@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { Dialog } from '../overlays/Dialog.tsx'
 import classes from './SideSheet.module.css'
 
@@ -43,6 +44,7 @@ export function SideSheet(props: SideSheetProps) {
 function AsideSheet(props: SideSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const titleId = useId()
+  useShortcuts([{ key: 'Escape', label: 'Close the sheet', run: props.onClose }])
 
   useLayoutEffect(() => {
     const element = sheet.current

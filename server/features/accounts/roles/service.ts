@@ -35,6 +35,7 @@ function explain(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string }
   const errors = accounts.assignRole['~orpc'].errorMap
   if (constraint === 'role_rank') return declaredError(errors, 'RANK_TOO_LOW')
+  if (constraint === 'max_agents_per_admin') return declaredError(errors, 'AGENT_LIMIT_REACHED')
   if (constraint === 'last_super_admin') return declaredError(errors, 'LAST_SUPER_ADMIN')
   if (code === NO_DATA_FOUND) return declaredError(commonErrors, 'NOT_FOUND')
   return explainRelease(error)

@@ -108,7 +108,7 @@ export interface UserDetailRow extends UserListRow {
 /** One person; undefined when there is none. Records the view. */
 export async function selectUser({ db, now }: Tx, id: string): Promise<UserDetailRow | undefined> {
   const { rows } = await sql<UserDetailRow>`
-    select ${columns(now)}, '' as key, p.phone, p.location, p.time_zone, p.profile_completion_percentage, d.erase_after,
+    select ${columns(now)}, '' as key, p.phone, p.location, p.time_zone, case when p.profile_completed then 100 else p.profile_completion_percentage end as profile_completion_percentage, d.erase_after,
       r.assigned_at as role_assigned_at,
       (select btrim(g.first_name || ' ' || g.last_name) from public.profiles g where g.user_id = r.assigned_by) as role_assigned_by,
       (select count(*)::integer from public.waiting_clients w join public.waiting_clients own on own.client_id = p.user_id

@@ -14,7 +14,7 @@ export const createFindReader =
   async (userId) => {
     const row = await selectReader(db, userId)
     if (!row) return null
-    const { site_name, support_email } = withDefaults(row.settings)
+    const settings = withDefaults(row.settings)
     const preferences: NotificationPreferences = {
       email_notifications: row.email_notifications ?? defaults.email_notifications,
       application_confirmations: row.application_confirmations ?? defaults.application_confirmations,
@@ -31,10 +31,12 @@ export const createFindReader =
       firstName: row.first_name,
       lastName: row.last_name,
       timeZone: row.time_zone,
-      siteName: site_name,
-      supportEmail: support_email,
+      siteName: settings.site_name,
+      supportEmail: settings.support_email,
+      sender: { name: settings.from_name || settings.site_name, address: settings.from_email },
+      retries: settings.notification_retry_count,
       closing: row.closing,
-      allowedEmails: allowedEmails(preferences),
+      allowedEmails: settings.enable_email_notifications ? allowedEmails(preferences) : new Set(),
       quietHours: { start: preferences.quiet_hours_start, end: preferences.quiet_hours_end },
     }
   }

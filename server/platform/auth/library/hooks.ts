@@ -10,6 +10,7 @@ import {
   consumeAttempt,
   deleteSessions,
   emailExists,
+  isTemporaryExpired,
   recordSignIn,
   selectAccount,
   selectPasswordHash,
@@ -52,6 +53,11 @@ const accountNotSaved = () =>
   })
 const emailNotConfirmed = () =>
   new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' })
+const temporaryExpired = () =>
+  new APIError('FORBIDDEN', {
+    code: 'TEMPORARY_PASSWORD_EXPIRED',
+    message: 'Your temporary password has expired. Choose a new one with Forgot password.',
+  })
 /** The same as for a wrong code, so that the response does not reveal that the code was valid. */
 const codeUsed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
 const passwordUnchanged = () =>
@@ -167,6 +173,7 @@ export function createHooks(
               const { confirmationRequired } = await policy(db)
               if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed)
                 throw emailNotConfirmed()
+              if (await isTemporaryExpired(db, userId)) throw temporaryExpired()
             }
             const { credentialId } = requestState()
             if (credentialId === null) throw passwordReplaced()

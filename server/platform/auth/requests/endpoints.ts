@@ -12,6 +12,8 @@ export type Body = Readonly<Record<string, unknown>>
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
+  /** Works in a session that was opened with a temporary password: signing in and out, and choosing another password. */
+  readonly withTemporaryPassword?: true
   /** Validates the body and returns the fields passed to the library. Throws Refusal with the first error. */
   readonly read?: (body: Body, passwordMinimum: number) => Body
 }
@@ -94,22 +96,22 @@ const readRecoveryCode = (body: Body): Body => ({
 
 /** Every endpoint below /auth/v1. The library has more, which respond with 404. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
-  ['/sign-up/email', { method: 'POST', read: readSignUp }],
-  ['/sign-in/email', { method: 'POST', read: readSignIn }],
-  ['/sign-out', { method: 'POST', read: readNothing }],
-  ['/get-session', { method: 'GET' }],
-  ['/confirm-email', { method: 'POST', read: readToken }],
-  ['/send-verification-email', { method: 'POST', read: readAddress }],
-  ['/request-password-reset', { method: 'POST', read: readAddress }],
-  ['/check-reset-link', { method: 'POST', read: readToken }],
-  ['/reset-password', { method: 'POST', read: readReset }],
-  ['/change-password', { method: 'POST', read: readChange }],
+  ['/sign-up/email', { method: 'POST', withTemporaryPassword: true, read: readSignUp }],
+  ['/sign-in/email', { method: 'POST', withTemporaryPassword: true, read: readSignIn }],
+  ['/sign-out', { method: 'POST', withTemporaryPassword: true, read: readNothing }],
+  ['/get-session', { method: 'GET', withTemporaryPassword: true }],
+  ['/confirm-email', { method: 'POST', withTemporaryPassword: true, read: readToken }],
+  ['/send-verification-email', { method: 'POST', withTemporaryPassword: true, read: readAddress }],
+  ['/request-password-reset', { method: 'POST', withTemporaryPassword: true, read: readAddress }],
+  ['/check-reset-link', { method: 'POST', withTemporaryPassword: true, read: readToken }],
+  ['/reset-password', { method: 'POST', withTemporaryPassword: true, read: readReset }],
+  ['/change-password', { method: 'POST', withTemporaryPassword: true, read: readChange }],
   ['/list-sessions', { method: 'GET' }],
   ['/revoke-session', { method: 'POST', read: (body) => ({ id: check(z.uuid(), body.id) }) }],
   ['/revoke-sessions', { method: 'POST', read: readNothing }],
   ['/two-factor/enable', { method: 'POST', read: readPassword }],
   ['/two-factor/disable', { method: 'POST', read: readPassword }],
   ['/two-factor/generate-backup-codes', { method: 'POST', read: readPassword }],
-  ['/two-factor/verify-totp', { method: 'POST', read: readTotp }],
-  ['/two-factor/verify-backup-code', { method: 'POST', read: readRecoveryCode }],
+  ['/two-factor/verify-totp', { method: 'POST', withTemporaryPassword: true, read: readTotp }],
+  ['/two-factor/verify-backup-code', { method: 'POST', withTemporaryPassword: true, read: readRecoveryCode }],
 ])

@@ -1,3 +1,4 @@
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { type ServerErrorCode, serverErrors } from '../../http/errors/errors.ts'
 
 /** A request refused before it reaches the authentication library. */
@@ -20,6 +21,11 @@ export function refusal(code: ServerErrorCode): Refusal {
 
 export const twoFactorDisabled = () =>
   new Refusal(403, 'TWO_FACTOR_NOT_OFFERED', 'Two-factor sign-in is not available.')
+
+export const passwordChangeRequired = () => {
+  const { status, message } = commonErrors.PASSWORD_CHANGE_REQUIRED
+  return new Refusal(status, 'PASSWORD_CHANGE_REQUIRED', message)
+}
 
 export const passwordReplaced = () =>
   new Refusal(

@@ -19,6 +19,9 @@ const enforceAccess = base.middleware(async ({ context, procedure, next }) => {
   const { access = [], limited = false } = procedure['~orpc'].meta as ProcedureMeta
   // Another spelling of the path would bypass the limit of its route.
   if (limited && !context.limited) throw declaredError(commonErrors, 'NOT_FOUND')
+  if (access !== 'anyone' && (await context.session())?.mustChangePassword) {
+    throw declaredError(commonErrors, 'PASSWORD_CHANGE_REQUIRED')
+  }
   const actor = access === 'anyone' ? null : await context.actor()
   if (allows(access, actor)) return next()
   if (actor === null) throw declaredError(commonErrors, 'UNAUTHORIZED')

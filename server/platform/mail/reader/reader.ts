@@ -20,6 +20,10 @@ export interface ReaderFacts extends Omit<Reader, 'userId' | 'publicUrl'> {
   readonly allowedEmails: ReadonlySet<string>
   /** Times of day, HH:MM, in the reader's zone. */
   readonly quietHours: { readonly start: string; readonly end: string }
+  /** The sender of the settings; an empty part is that of the installation. */
+  readonly sender: { readonly name: string; readonly address: string }
+  /** How often an email that a preference switches off is tried again. */
+  readonly retries: number
   /** The account is about to be deleted. */
   readonly closing: boolean
 }

@@ -6,9 +6,9 @@ const senderName = 'JobScout'
 
 /** Converts an email for the mail library. Throws InvalidEmail. */
 export function toMessage(email: Email, from: string): SendMailOptions {
-  const { to, subject, text, html } = checkEmail(email)
+  const { to, from: sender, subject, text, html } = checkEmail(email)
   return {
-    from: { name: senderName, address: from },
+    from: { name: sender?.name || senderName, address: sender?.address || from },
     to: [to],
     subject,
     text,

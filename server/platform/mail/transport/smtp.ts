@@ -1,12 +1,13 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { PermanentFailure } from '../../queue/permanent-failure.ts'
 import { EMAIL_CONCURRENCY } from '../email-queues.ts'
+import type { MailServer } from '../mail-server.ts'
 import type { Mail } from '../port.ts'
 import { toMessage } from './message.ts'
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
-  readonly url: string
+  /** smtp://user:password@host:587, or smtps:// for TLS from the first byte; or the parts of it. */
+  readonly url: string | MailServer
   /** The sender's address. */
   readonly from: string
   readonly timeoutMs?: number
@@ -22,13 +23,29 @@ export class EmailRefused extends PermanentFailure {
   override name = 'EmailRefused'
 }
 
+/** Whether the server expects TLS from the first byte. */
+export const isImplicitTls = ({ port }: MailServer): boolean => port === 465
+
+const loopback = /^(localhost|127\.|\[?::1\]?$)/
+
+/** A password never crosses a network in the clear. */
+export const needsTls = ({ host, username }: MailServer): boolean => username !== '' && !loopback.test(host)
+
+const partsOf = (server: MailServer) => ({
+  host: server.host,
+  port: server.port,
+  secure: isImplicitTls(server),
+  requireTLS: needsTls(server),
+  ...(server.username !== '' && { auth: { user: server.username, pass: server.password } }),
+})
+
 /** Shorter than the socket timeout and the idle timeout of mail servers. */
 const IDLE_MS = 10_000
 
 /** Sends emails over pooled SMTP connections. `send` rejects with EmailNotSent, EmailRefused or InvalidEmail. */
 export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
   const transport = createTransport({
-    url,
+    ...(typeof url === 'string' ? { url } : partsOf(url)),
     pool: true,
     // One connection for each concurrent email, so that none waits for another.
     maxConnections: EMAIL_CONCURRENCY,

@@ -88,7 +88,7 @@ export const userColumns: readonly RecordColumn<UserRow>[] = [
       ) : null,
     sort: 'asc',
     width: '140px',
-    priority: 2,
+    priority: 3,
     card: 'line',
   },
   {

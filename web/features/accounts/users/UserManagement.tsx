@@ -50,9 +50,11 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
   const total = query.data?.pages[0]?.total
   const counts = useUserCounts().data
   const [selection, select] = useRowSelection(rows.map(idOf))
-  const [bulkKind, setBulk] = useState<BulkProps['kind']>()
+  // The people of the moment it was asked for: the list is reloaded meanwhile.
+  const [asked, ask] = useState<Pick<BulkProps, 'kind' | 'selected'>>({ kind: undefined, selected: nobody })
   const open = useCallback(({ user_id }: UserRow) => void change({ user: user_id }), [change])
 
+  const selected = rows.filter(({ user_id }) => selection.has(user_id))
   const index = rows.findIndex(({ user_id }) => user_id === search.user)
   const step = (by: number) => {
     const next = index < 0 ? undefined : rows[index + by]
@@ -149,14 +151,13 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
         count={selection.size}
         onClear={() => select(new Set())}
         actions={[
-          { key: 's', label: strings.bulk.assign, run: () => setBulk('assign') },
-          { key: 'u', label: strings.bulk.unassign, run: () => setBulk('unassign') },
+          { key: 's', label: strings.bulk.assign, run: () => ask({ kind: 'assign', selected }) },
+          { key: 'u', label: strings.bulk.unassign, run: () => ask({ kind: 'unassign', selected }) },
         ]}
       />
       {bulk({
-        kind: bulkKind,
-        selected: rows.filter(({ user_id }) => selection.has(user_id)),
-        onClose: () => setBulk(undefined),
+        ...asked,
+        onClose: () => ask({ ...asked, kind: undefined }),
         onDone: () => select(new Set()),
       })}
     </Page>

@@ -45,8 +45,6 @@ function BulkForm({
   const assign = useAssignMany()
   const [agentId, choose] = useState<string | null>(null)
   const agent = agents.data?.agents.find(({ user_id }) => user_id === agentId)
-  // The selection may change with the list that was reloaded; what was asked for stays.
-  const [asked] = useState(clients)
   if (assign.data) {
     return (
       <BulkResult
@@ -72,7 +70,7 @@ function BulkForm({
       )}
       {agent && (
         <Text size="sm">
-          {strings.room(agent.name, agent.max_clients - agent.assigned_clients_count, asked.length)}
+          {strings.room(agent.name, agent.max_clients - agent.assigned_clients_count, clients.length)}
         </Text>
       )}
       {leftOut > 0 && <Text size="sm">{strings.leftOut(leftOut)}</Text>}
@@ -82,11 +80,13 @@ function BulkForm({
         </Button>
         <Button
           color={kind === 'unassign' ? 'red' : undefined}
-          disabled={asked.length === 0 || (kind === 'assign' && !agent)}
+          disabled={clients.length === 0 || (kind === 'assign' && !agent)}
           loading={assign.isPending}
-          onClick={() => assign.mutate({ clients: [...asked], agent_id: kind === 'assign' ? agentId : null })}
+          onClick={() =>
+            assign.mutate({ clients: [...clients], agent_id: kind === 'assign' ? agentId : null })
+          }
         >
-          {kind === 'assign' ? strings.assign(asked.length) : strings.unassign(asked.length)}
+          {kind === 'assign' ? strings.assign(clients.length) : strings.unassign(clients.length)}
         </Button>
       </Group>
     </Stack>

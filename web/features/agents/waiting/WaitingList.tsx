@@ -9,7 +9,7 @@ import { useAutoAssign } from '../queries.ts'
 import { waitingStrings as strings } from '../strings.ts'
 import classes from './WaitingList.module.css'
 
-const SHOWN = 5
+const SHOWN = 3
 
 /** Clients for whom no agent had room, the longest waiting first. Renders nothing while nobody waits. */
 export function WaitingList() {

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs, signInWindow, waitForFocus } from './support/page.ts'
+
+const journey = startJourney()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const row = (page: Page, index: number) => page.locator('[data-record]').nth(index)
+const nameIn = async (page: Page, index: number) =>
+  (await row(page, index).locator('[data-strong]').first().textContent()) ?? ''
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const agents = (page: Page) => page.getByRole('group', { name: 'Assign Agent' }).getByRole('radio')
+
+test('an administrator assigns, reassigns and unassigns a client, and sees what a role does', async () => {
+  for (const screen of screens) {
+    const isPhone = screen.width < 768
+    const page = await openAs(journey, demo('super'), '/user-management', screen)
+    await heading(page, 'User Management')
+    await row(page, 0).waitFor()
+    await expectAccessible(page, `users ${screen.width}`)
+    await captureScreen(page, 'user-management', screen)
+
+    await page.getByRole('link', { name: /^Unassigned \d|^Unassigned\d/ }).click()
+    await page.waitForURL('**/user-management?filter=unassigned')
+    await expect
+      .poll(() =>
+        page.locator('nav[aria-label=Views] [aria-current=page]').filter({ hasText: 'Unassigned' }).count(),
+      )
+      .toBe(1)
+    await page.getByRole('heading', { name: 'Waiting list' }).waitFor()
+    const client = await nameIn(page, 0)
+    await row(page, 0).locator('[data-card=title]').click()
+    const sheet = page.getByRole(isPhone ? 'dialog' : 'complementary', { name: client })
+    await sheet.getByRole('heading', { name: 'Assign Agent' }).waitFor()
+    await agents(page).first().check()
+    await sheet.getByText('are notified.').waitFor()
+    await expectAccessible(page, `person ${screen.width}`)
+    await captureScreen(page, 'user-management-person', screen)
+
+    // Full agents stay visible, but cannot be chosen.
+    expect(await agents(page).last().isDisabled()).toBe(true)
+    await sheet.getByText('Full, cannot take more').first().waitFor()
+    await sheet.getByRole('button', { name: /^Assign to / }).click()
+    await toast(page, 'Agent Assigned')
+    await agents(page).first().check()
+    await sheet.getByRole('button', { name: /^Reassign to / }).click()
+    await sheet.getByText('Choose an agent first.').waitFor()
+    await sheet.getByRole('button', { name: 'Unassign' }).click()
+    await page
+      .getByRole('dialog', { name: 'Unassign this client?' })
+      .getByRole('button', { name: 'Unassign' })
+      .click()
+    await toast(page, 'Agent Unassigned')
+
+    await sheet.getByText('Gets an agent profile: General, Job Search, 20 clients.').waitFor()
+    await sheet.getByRole('radio', { name: 'Super Admin' }).check()
+    expect(await sheet.getByRole('button', { name: 'Change Role' }).isDisabled()).toBe(true)
+    await sheet.getByLabel(`Type “${client}” to confirm`).fill(client)
+    expect(await sheet.getByRole('button', { name: 'Change Role' }).isEnabled()).toBe(true)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.context().close()
+  }
+})
+
+test('by keyboard alone: walk the list, open people, assign several at once', async () => {
+  const page = await openAs(journey, demo('admin'), '/users?filter=unassigned')
+  await heading(page, 'User Management')
+  await row(page, 1).waitFor()
+  const [first, second] = [await nameIn(page, 0), await nameIn(page, 1)]
+  await page.keyboard.press('j')
+  await waitForFocus(row(page, 0))
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('complementary')
+  await sheet.getByRole('heading', { name: first }).waitFor()
+  await page.keyboard.press('j')
+  await sheet.getByRole('heading', { name: second }).waitFor()
+  // An admin may make clients and agents only.
+  await sheet.getByRole('group', { name: 'Edit Role' }).waitFor()
+  expect(await sheet.getByRole('group', { name: 'Edit Role' }).getByRole('radio').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await waitForFocus(row(page, 1))
+
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Shift+K')
+  await page.getByText('2 selected').waitFor()
+  await page.keyboard.press('s')
+  const dialog = page.getByRole('dialog', { name: 'Assign 2 clients' })
+  await dialog.getByRole('radio').first().check()
+  await expectAccessible(page, 'bulk assign')
+  await dialog.getByRole('button', { name: 'Assign 2 Clients' }).click()
+  await dialog.getByText('2 of 2 done').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText('2 selected').waitFor({ state: 'detached' })
+
+  // A view of one's own, with its count.
+  await page.goto('/user-management?plan=trial&sort=name&direction=asc')
+  await page.getByRole('button', { name: 'Save View' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Trials by name')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save View' }).click()
+  await page
+    .getByRole('link', { name: /^Trials by name/ })
+    .and(page.locator('[aria-current=page]'))
+    .waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+  await page.context().close()
+})
+
+test('deactivating an agent asks where the clients go', async () => {
+  const page = await openAs(journey, demo('admin'), '/user-management?role=agent&sort=name&direction=asc')
+  await page.locator('[data-record]').filter({ hasText: 'Ada Morrow' }).locator('[data-card=title]').click()
+  const sheet = page.getByRole('complementary', { name: 'Ada Morrow' })
+  await sheet.getByRole('button', { name: 'Deactivate Ada Morrow' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deactivate Ada Morrow?' })
+  await dialog
+    .getByText(/^Where do \d+ clients go\?$/)
+    .first()
+    .waitFor()
+  expect(await dialog.getByRole('button', { name: 'Deactivate' }).isDisabled()).toBe(true)
+  await dialog.getByRole('radio', { name: /least loaded/ }).check()
+  await expectAccessible(page, 'deactivate')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await toast(page, 'Agent Deactivated')
+  await sheet.getByRole('button', { name: 'Activate Ada Morrow' }).click()
+  await toast(page, 'Agent Activated')
+  await page.context().close()
+})
+
+test('a super admin creates an administrator, who must choose a password first', async () => {
+  const own = 'Own-password-1'
+  for (const screen of screens) {
+    const email = `rafael.${screen.width}@people.example`
+    const page = await openAs(journey, demo('super'), '/admin/create-admin', screen)
+    await heading(page, 'Create Administrator')
+    await page.getByRole('button', { name: 'Create Administrator' }).click()
+    await toast(page, 'Please fill in all required fields (email, first name, last name)')
+    await expectAccessible(page, `create administrator ${screen.width}`)
+    await captureScreen(page, 'create-admin', screen)
+    await page.getByLabel('First Name').fill('Rafael')
+    await page.getByLabel('Last Name').fill('Quist')
+    await page.getByLabel('Email').fill('client@demo.jobscout.test')
+    await page.getByRole('button', { name: 'Create Administrator' }).click()
+    await toast(page, 'A user with this email address already exists')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Create Administrator' }).click()
+    await page.getByRole('heading', { name: 'Administrator Created' }).waitFor()
+    const shown = page.getByLabel('Temporary password')
+    const password = (await shown.textContent()) ?? ''
+    expect(password).toHaveLength(12)
+    await page.getByRole('button', { name: 'Copy' }).waitFor()
+    await page.getByRole('button', { name: 'Hide Password' }).click()
+    expect(await shown.textContent()).not.toContain(password)
+    await expectAccessible(page, `temporary password ${screen.width}`)
+
+    await page.context().clearCookies()
+    await signInWindow(page.context(), journey.product.url, { email, password })
+    await page.goto('/user-management')
+    await heading(page, 'Choose a new password')
+    await expectAccessible(page, `new password ${screen.width}`)
+    await captureScreen(page, 'choose-password', screen)
+    await page.getByLabel('Temporary password').fill(password)
+    await page.getByLabel('New password', { exact: true }).fill(own)
+    await page.getByLabel('Repeat the new password').fill(own)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await heading(page, 'User Management')
+    await page.goto('/admin/create-admin')
+    await page.getByText('Only super administrators can create admin accounts').waitFor()
+    await page.context().close()
+  }
+})

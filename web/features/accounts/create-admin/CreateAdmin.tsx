@@ -1,0 +1,121 @@
+import {
+  ADMIN_FIELDS_REQUIRED,
+  administratorErrors,
+  newAdministrator,
+} from '@jobscout/contract/accounts/administrators.ts'
+import { roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { ORPCError } from '@orpc/client'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { describeError } from '../../../lib/api/errors.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import classes from './CreateAdmin.module.css'
+import { createAdminStrings as strings } from './strings.ts'
+import { TemporaryPassword } from './TemporaryPassword.tsx'
+
+const empty = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  role: 'admin',
+  department: '',
+  notes: '',
+} as const
+
+const aboutEmail = new Set(['EMAIL_EXISTS', 'ACCOUNT_EXISTS', 'EMAIL_INVALID'])
+
+/** The specification's failure texts: those of the declared errors, else the fallback. */
+export function describeCreationFailure(error: unknown): Refusal<'email'> {
+  const fallback = { title: strings.error, message: strings.failed }
+  if (!(error instanceof ORPCError)) return describeError(error, fallback)
+  if (error.code === 'FORBIDDEN') return { title: strings.denied, message: strings.deniedMessage }
+  if (!(error.code in administratorErrors)) return describeError(error, fallback)
+  return {
+    title: error.code === 'ADMIN_DENIED' ? strings.denied : strings.error,
+    message: error.message,
+    ...(aboutEmail.has(error.code) && { field: 'email' as const }),
+  }
+}
+
+/** Creates an administrator and shows the temporary password. */
+export function CreateAdmin() {
+  const [created, setCreated] = useState<{ name: string; email: string; password: string; until: string }>()
+  if (created) return <TemporaryPassword {...created} onAnother={() => setCreated(undefined)} />
+  return <CreateAdminForm onCreated={setCreated} />
+}
+
+interface CreateAdminFormProps {
+  onCreated: (created: { name: string; email: string; password: string; until: string }) => void
+}
+
+function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
+  const create = useMutation(
+    api.accounts.createAdministrator.mutationOptions({ meta: { changes: 'assignment' } }),
+  )
+  const { field, formProps, failure, isSubmitting, isDirty, values } = useSchemaForm({
+    schema: newAdministrator,
+    initialValues: empty,
+    titles: { [ADMIN_FIELDS_REQUIRED]: strings.invalid },
+    onSubmit: async (input) => {
+      const { email, temporary_password, valid_until } = await create.mutateAsync(input)
+      onCreated({
+        name: `${input.firstName} ${input.lastName}`,
+        email,
+        password: temporary_password,
+        until: valid_until,
+      })
+    },
+    describeFailure: describeCreationFailure,
+  })
+  return (
+    <Card>
+      <form method="post" {...formProps} className={classes.form}>
+        <p className={classes.soft}>{strings.intro}</p>
+        <TextInput {...field('email')} type="email" label={strings.email} autoComplete="off" required />
+        <div className={classes.pair}>
+          <TextInput {...field('firstName')} label={strings.firstName} autoComplete="off" required />
+          <TextInput {...field('lastName')} label={strings.lastName} autoComplete="off" required />
+        </div>
+        <div className={classes.pair}>
+          <TextInput {...field('phone')} type="tel" label={strings.phone} autoComplete="off" />
+          <TextInput
+            {...field('department')}
+            label={strings.department}
+            description={strings.departmentHint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
+        </div>
+        <NativeSelect
+          {...field('role')}
+          label={strings.role}
+          description={strings.roleNotes[values.role]}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          data={(['admin', 'super_admin'] as const).map((value) => ({ value, label: roleLabels[value] }))}
+        />
+        <Textarea
+          {...field('notes')}
+          label={strings.notes}
+          description={strings.notesHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          rows={3}
+        />
+        <FormFailure failure={failure} />
+        <Group gap="sm">
+          <SubmitButton loading={isSubmitting}>{strings.submit}</SubmitButton>
+          <ButtonLink to="/user-management" variant="default">
+            {strings.cancel}
+          </ButtonLink>
+        </Group>
+      </form>
+      <UnsavedChanges unsaved={isDirty && !isSubmitting} message={strings.unsaved} />
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core'
+import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import classes from './CreateAdmin.module.css'
+import { createAdminStrings as strings } from './strings.ts'
+
+interface TemporaryPasswordProps {
+  name: string
+  email: string
+  password: string
+  /** Until when it signs in. */
+  until: string
+  onAnother: () => void
+}
+
+/** The temporary password of a new administrator. It exists on this screen only. */
+export function TemporaryPassword({ name, email, password, until, onAnother }: TemporaryPasswordProps) {
+  const [isHidden, hide] = useState(false)
+  const { formatMoment } = useDates()
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => toastSuccess(strings.copied.title, strings.copied.message),
+      () => toastError(strings.notCopied.title, strings.notCopied.message),
+    )
+  return (
+    <Card title={strings.created}>
+      <p role="status">{strings.createdFor(name, email)}</p>
+      <div className={classes.password}>
+        <output aria-label={strings.password}>{isHidden ? '•'.repeat(password.length) : password}</output>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden="true" />}
+            onClick={() => void copy()}
+          >
+            {strings.copy}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={
+              isHidden ? (
+                <IconEye size={16} aria-hidden="true" />
+              ) : (
+                <IconEyeOff size={16} aria-hidden="true" />
+              )
+            }
+            onClick={() => hide(!isHidden)}
+          >
+            {isHidden ? strings.show : strings.hide}
+          </Button>
+        </Group>
+      </div>
+      <p className={classes.soft}>{strings.once(formatMoment(until))}</p>
+      <Group gap="sm">
+        <ButtonLink to="/user-management">{strings.toUsers}</ButtonLink>
+        <Button variant="default" onClick={onAnother}>
+          {strings.another}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

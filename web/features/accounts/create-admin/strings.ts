@@ -1,0 +1,43 @@
+export const createAdminStrings = {
+  title: 'Create Administrator',
+  back: 'Back to Dashboard',
+  intro:
+    'The new administrator gets a temporary password, which is shown once and must be changed at the first sign-in.',
+  email: 'Email',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  role: 'Role',
+  department: 'Department',
+  departmentHint: 'Administration, if left empty',
+  notes: 'Notes',
+  notesHint: 'For other administrators, in the audit log',
+  submit: 'Create Administrator',
+  cancel: 'Cancel',
+  error: 'Error',
+  denied: 'Access Denied',
+  deniedMessage: 'Only super administrators can create admin accounts',
+  invalid: 'Validation Error',
+  failed: 'Failed to create admin account',
+  unsaved: 'The administrator has not been created.',
+  roleNotes: {
+    admin: 'Manages users, agents and settings. Gets a profile of Administration for 50 clients.',
+    super_admin: 'Everything, administrators included.',
+  },
+  created: 'Administrator Created',
+  createdFor: (name: string, email: string) =>
+    `${name} can sign in as ${email} with this temporary password.`,
+  once: (until: string) =>
+    `It is shown here only, works until ${until}, and must be changed at the first sign-in.`,
+  password: 'Temporary password',
+  copy: 'Copy',
+  copied: { title: 'Copied', message: 'The temporary password is in the clipboard.' },
+  notCopied: {
+    title: 'Not Copied',
+    message: 'The browser did not allow it. Select the password and copy it.',
+  },
+  hide: 'Hide Password',
+  show: 'Show Password',
+  another: 'Create Another',
+  toUsers: 'Back to Users',
+} as const

@@ -1,0 +1,10 @@
+import { CreateAdmin } from '../../features/accounts/create-admin/CreateAdmin.tsx'
+import { createAdminStrings as strings } from '../../features/accounts/create-admin/strings.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { BackLink } from '../../ui/navigation/links.tsx'
+
+export const CreateAdminPage = () => (
+  <Page title={strings.title} width="narrow" back={<BackLink to="/admin">{strings.back}</BackLink>}>
+    <CreateAdmin />
+  </Page>
+)
