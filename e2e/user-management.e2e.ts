@@ -44,6 +44,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
     await sheet.getByText('Full, cannot take more').first().waitFor()
     await sheet.getByRole('button', { name: /^Assign to / }).click()
     await toast(page, 'Agent Assigned')
+    await sheet.getByRole('button', { name: 'Unassign' }).waitFor()
     await agents(page).first().check()
     await sheet.getByRole('button', { name: /^Reassign to / }).click()
     await sheet.getByText('Choose an agent first.').waitFor()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
-import { bySearch, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { validateSettingsSearch } from './features/settings/search.ts'
+import { bySearch, loadSettings, loadSystemHealth, loadUsers } from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -40,7 +41,14 @@ export const adminRoutes = [
     ...comingSoon('Agent Performance'),
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin/settings',
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
+    ...titled('Settings'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/notification-templates',
@@ -69,7 +77,10 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-settings',
-    ...comingSoon('System Settings'),
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/system-settings.tsx'), 'SystemSettingsPage'),
+    ...titled('System Settings'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -2,6 +2,7 @@ import { accessScenarios } from './access.ts'
 import { documents } from './documents.ts'
 import { lists } from './lists.ts'
 import { newUser } from './new-user.ts'
+import { people } from './people.ts'
 import { publicPages } from './public-pages.ts'
 import { registration } from './registration.ts'
 import type { Scenario } from './scenario.ts'
@@ -20,5 +21,6 @@ export const scenarios: readonly Scenario[] = [
   ...documents,
   ...lists,
   ...accessScenarios,
+  ...people,
   ...setup,
 ]

@@ -1,3 +1,4 @@
+import { BULK_MAX } from '@jobscout/contract/agents/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
 export const agentStrings = {
@@ -59,6 +60,7 @@ export const assignStrings = {
 } as const
 
 export const bulkStrings = {
+  tooMany: `At most ${BULK_MAX} clients can be changed at once.`,
   title: (count: number) => `Assign ${pluralize(count, 'client')}`,
   unassignTitle: (count: number) => `Unassign ${pluralize(count, 'client')}?`,
   unassignBody: 'Their open applications will have no agent. Agents and clients are notified.',
@@ -95,6 +97,8 @@ export const releaseStrings = {
 
 export const waitingStrings = {
   title: 'Waiting list',
+  assign: 'Assign',
+  assignTo: (name: string) => `Assign an agent to ${name}`,
   since: 'waiting',
   more: (count: number) => `and ${formatNumber(count)} more`,
   note: 'Least loaded first, never over a maximum.',

@@ -13,8 +13,6 @@ export const dashboardStrings = {
     profile: { title: 'Edit Profile', text: 'What employers and Scout know of you.' },
     cv: { title: 'CV Tool', text: 'Your CV, as PDF and as DOCX.' },
     notifications: { title: 'Notifications', text: 'What has changed since you were here.' },
-    health: { title: 'System Health', text: 'Jobs that failed, and a way to try them again.' },
-    outbox: { title: 'Mail outbox', text: 'Emails kept here while no mail server is configured.' },
   },
 } as const
 

@@ -1,8 +1,8 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
 import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
-import { roles } from '@jobscout/contract/shared/roles.ts'
-import { WaitingClientsCard } from '../../features/agents/overview/WaitingClientsCard.tsx'
+import { AssignmentsCard } from '../../features/agents/overview/AssignmentsCard.tsx'
+import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
 import { planName } from '../../features/billing/plan-name.ts'
 import {
   ApplicationsChart,
@@ -11,14 +11,10 @@ import {
   Sources,
   SuccessChart,
 } from '../../features/dashboards/admin/AdminCharts.tsx'
-import {
-  adminChartStrings,
-  adminFigureStrings,
-  adminStrings as strings,
-} from '../../features/dashboards/admin/strings.ts'
+import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
+import { adminChartStrings, adminStrings as strings } from '../../features/dashboards/admin/strings.ts'
+import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
-import { formatNumber } from '../../lib/format/format.ts'
-import { StatStrip } from '../../ui/figures/StatStrip.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './admin-dashboard.module.css'
 
@@ -34,9 +30,10 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
   <div className={classes.columns}>
     <div className={classes.column}>
       <RunsCard start={start} />
+      <AssignmentsCard />
     </div>
     <div className={classes.column}>
-      <WaitingClientsCard />
+      <WaitingList />
       {figures && (
         <>
           <SuccessChart success={figures.success} />
@@ -50,18 +47,7 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
 
 export const UsersTab = ({ figures, people }: AdminDashboard) => (
   <>
-    <StatStrip
-      label={adminFigureStrings.label}
-      size="full"
-      stats={[
-        ...roles.map((role) => ({
-          label: adminFigureStrings.roles[role],
-          value: formatNumber(people[role]),
-          link: { to: '/user-management', search: { role } },
-        })),
-        { label: adminFigureStrings.signedUpToday, value: formatNumber(people.signed_up_today) },
-      ]}
-    />
+    <PeopleStrip people={people} />
     {figures && (
       <div className={classes.pair}>
         <ClientsChart figures={figures} />
@@ -101,6 +87,7 @@ export const JobsTab = ({ figures, start }: AdminDashboard & WithStart) => (
 
 export const SystemTab = ({ start }: WithStart) => (
   <>
+    <SummaryCard />
     <RunsCard start={start} />
     <nav className={classes.links} aria-label={strings.systemLinks}>
       <ButtonLink to="/admin/settings" variant="default">

@@ -32,7 +32,7 @@ interface RecordRowProps<Row> {
   measure: ((row: Element | null) => void) | undefined
 }
 
-const ownAction = 'a, button, input, label, select, summary, [role=button]'
+const ownAction = 'a, button, input, label, select, summary, dialog, [role=button]'
 
 /** Whether a click belongs to a control within the row. */
 const isOwnAction = ({ target }: MouseEvent) =>

@@ -37,7 +37,8 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
     const version = conflict?.version ?? present?.version ?? 0
     assign.mutate(
       { client_id: client.user_id, agent_id: chosen.user_id, version },
-      { onSuccess: () => choose(null) },
+      // Another one may have been chosen meanwhile.
+      { onSuccess: () => choose((id) => (id === chosen.user_id ? null : id)) },
     )
   }
   return (

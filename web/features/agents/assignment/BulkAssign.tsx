@@ -1,4 +1,5 @@
 import type { BulkAssignment } from '@jobscout/contract/agents/assignment.ts'
+import { BULK_MAX } from '@jobscout/contract/agents/model.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -44,6 +45,7 @@ function BulkForm({
   const agents = useAgentOptions()
   const assign = useAssignMany()
   const [agentId, choose] = useState<string | null>(null)
+  const isTooMany = clients.length > BULK_MAX
   const agent = agents.data?.agents.find(({ user_id }) => user_id === agentId)
   if (assign.data) {
     return (
@@ -74,13 +76,14 @@ function BulkForm({
         </Text>
       )}
       {leftOut > 0 && <Text size="sm">{strings.leftOut(leftOut)}</Text>}
+      {isTooMany && <Text size="sm">{strings.tooMany}</Text>}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           {strings.cancel}
         </Button>
         <Button
           color={kind === 'unassign' ? 'red' : undefined}
-          disabled={clients.length === 0 || (kind === 'assign' && !agent)}
+          disabled={clients.length === 0 || isTooMany || (kind === 'assign' && !agent)}
           loading={assign.isPending}
           onClick={() =>
             assign.mutate({ clients: [...clients], agent_id: kind === 'assign' ? agentId : null })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { waitingQuery } from '../options.ts'
 import { useAutoAssign } from '../queries.ts'
@@ -37,6 +38,15 @@ export function WaitingList() {
             <span className={classes.since}>
               <RelativeTime value={since} />
             </span>
+            <ButtonLink
+              to="/user-management"
+              search={{ user: client_id } as never}
+              variant="default"
+              size="sm"
+              aria-label={strings.assignTo(name)}
+            >
+              {strings.assign}
+            </ButtonLink>
           </li>
         ))}
       </ol>

@@ -7,3 +7,7 @@ export const healthQuery = () => api.operations.health.queryOptions({ refetchInt
 
 /** The jobs that were given up. */
 export const deadLettersQuery = () => api.operations.deadLetters.queryOptions({ refetchInterval: REFRESH_MS })
+
+/** The worst state, and the checks that are not good. */
+export const healthSummaryQuery = () =>
+  api.operations.healthSummary.queryOptions({ refetchInterval: REFRESH_MS })

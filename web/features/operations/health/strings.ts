@@ -4,6 +4,8 @@ import { pluralize } from '../../../lib/format/format.ts'
 export const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
 
 export const healthStrings = {
+  title: 'System health',
+  allGood: (checks: number) => `All ${checks} checks are good.`,
   services: 'Services',
   queues: 'Background jobs',
   allQueues: 'All queues',

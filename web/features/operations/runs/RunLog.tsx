@@ -4,7 +4,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useRun } from './queries.ts'
-import classes from './RunLog.module.css'
+import classes from './Runs.module.css'
 import { runNames, runStrings as strings } from './strings.ts'
 
 /** What a run wrote down, in a dialog; grows while it runs. */

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { useCancelRun, useRuns } from './queries.ts'
 import { RunLog } from './RunLog.tsx'
+import classes from './Runs.module.css'
 import { describeOutcome, runNames, runStrings as strings } from './strings.ts'
 
 const SHOWN = 4
@@ -47,6 +48,7 @@ export function RunsCard({ start }: RunsCardProps) {
   const shown = showsAll ? runs.data : runs.data.slice(0, Math.max(SHOWN, active.length))
   return (
     <Card
+      flush
       title={strings.title}
       action={
         runs.data.length > SHOWN && (
@@ -57,7 +59,7 @@ export function RunsCard({ start }: RunsCardProps) {
       }
     >
       {runs.data.length === 0 ? (
-        <p>
+        <p className={classes.empty}>
           <b>{strings.none}.</b> {strings.noneText}
         </p>
       ) : (

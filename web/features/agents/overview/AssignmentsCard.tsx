@@ -1,0 +1,78 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { TextLink } from '../../../ui/navigation/links.tsx'
+import { Load } from '../../../ui/people/Load.tsx'
+import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import type { AgentOption } from '../options.ts'
+import { useAgentOptions } from '../queries.ts'
+import classes from './AssignmentsCard.module.css'
+import { overviewStrings as strings } from './strings.ts'
+
+const SHOWN = 10
+
+/** From 0 to 1, with a full agent of few clients before one with room of many. */
+const loadOf = ({ assigned_clients_count: clients, max_clients: max }: AgentOption) =>
+  max === 0 ? 1 : clients / max
+
+/** The fullest or the emptiest agents with their load. */
+export function AssignmentsCard() {
+  const options = useAgentOptions()
+  const [order, setOrder] = useState<'fullest' | 'emptiest'>('fullest')
+  const agents = options.data?.agents ?? []
+  const byLoad = agents.toSorted((a, b) => loadOf(b) - loadOf(a) || a.name.localeCompare(b.name))
+  const shown = (order === 'fullest' ? byLoad : byLoad.toReversed()).slice(0, SHOWN)
+  return (
+    <Card
+      flush
+      title={strings.title}
+      action={
+        <span className={classes.tools}>
+          <SegmentedControl
+            size="xs"
+            aria-label={strings.order}
+            value={order}
+            onChange={(value) => setOrder(value === 'emptiest' ? 'emptiest' : 'fullest')}
+            data={[
+              { value: 'fullest', label: strings.fullest },
+              { value: 'emptiest', label: strings.emptiest },
+            ]}
+          />
+          <TextLink to="/admin/agents">{strings.manage}</TextLink>
+        </span>
+      }
+    >
+      {!options.data && (
+        <QueryPlaceholder query={options} failure={strings.failure}>
+          <RowsSkeleton rows={SHOWN} />
+        </QueryPlaceholder>
+      )}
+      {options.data && agents.length === 0 && <p className={classes.empty}>{strings.none}</p>}
+      <ul className={classes.rows} aria-label={strings.title}>
+        {shown.map((agent) => (
+          <AgentRow key={agent.user_id} agent={agent} />
+        ))}
+      </ul>
+      {agents.length > SHOWN && <p className={classes.empty}>{strings.shown(SHOWN, agents.length)}</p>}
+    </Card>
+  )
+}
+
+function AgentRow({ agent }: { agent: AgentOption }) {
+  const { user_id, name, specialization, assigned_clients_count, max_clients, available, high_load } = agent
+  return (
+    <li className={classes.row}>
+      <TextLink className={classes.name} to="/user-management" search={{ user: user_id } as never}>
+        <PersonCell name={name} meta={specialization} kind="staff" />
+      </TextLink>
+      <Load value={assigned_clients_count} max={max_clients} unit={strings.unit} />
+      <span className={classes.mark}>
+        {!available && <StatusBadge tone="amber">{strings.full}</StatusBadge>}
+        {available && high_load && <StatusBadge tone="amber">{strings.highLoad}</StatusBadge>}
+      </span>
+    </li>
+  )
+}

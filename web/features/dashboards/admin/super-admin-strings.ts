@@ -1,0 +1,17 @@
+export const superAdminStrings = {
+  failure: { title: 'Error Loading Dashboard', message: 'Failed to load super admin dashboard data' },
+  systemHealth: 'System health',
+  states: { good: 'Good', warning: 'Warning', failed: 'Warning' },
+  unknown: '–',
+  links: 'Managing the system',
+  administration: 'Administration',
+  admins: 'Manage Admins',
+  agents: 'Manage Agents',
+  createAdmin: 'Create Administrator',
+  analytics: 'Agent Analytics',
+  settings: 'System Settings',
+  integrations: 'Integrations',
+  auditLogs: 'Audit Logs',
+  health: 'System Health',
+  setup: PRODUCTION_BUILD ? '' : 'Development Setup',
+} as const

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { CheckRows } from './CheckRows.tsx'
+import { healthSummaryQuery } from './options.ts'
+import { healthStrings as strings } from './strings.ts'
+
+/** How many checks there are, and those that are not good. */
+export function SummaryCard() {
+  const summary = useQuery(healthSummaryQuery())
+  const { data } = summary
+  if (!data) {
+    return (
+      <QueryPlaceholder query={summary} failure={strings.failure}>
+        <RowsSkeleton rows={3} />
+      </QueryPlaceholder>
+    )
+  }
+  return (
+    <Card title={strings.title}>
+      {data.problems.length === 0 ? (
+        strings.allGood(data.checks)
+      ) : (
+        <CheckRows label={strings.title} checks={data.problems} measuredAt={data.measured_at} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
+import { useQuery } from '@tanstack/react-query'
+import { greetingName } from '../../features/accounts/person.ts'
+import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
+import { useAdminDashboard } from '../../features/dashboards/admin/queries.ts'
+import { superAdminStrings as strings } from '../../features/dashboards/admin/super-admin-strings.ts'
+import { dashboardStrings } from '../../features/dashboards/strings.ts'
+import { healthSummaryQuery } from '../../features/operations/health/options.ts'
+import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
+import { useSignedIn } from '../../lib/session/session.ts'
+import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import classes from './admin-dashboard.module.css'
+
+const links: readonly { to: RoutePath; search?: object; label: string }[] = [
+  { to: '/admin', label: strings.administration },
+  { to: '/user-management', search: { role: 'admin' }, label: strings.admins },
+  { to: '/user-management', search: { role: 'agent' }, label: strings.agents },
+  { to: '/admin/create-admin', label: strings.createAdmin },
+  { to: '/admin/agent-analytics', label: strings.analytics },
+  { to: '/admin/system-settings', label: strings.settings },
+  { to: '/admin/integrations', label: strings.integrations },
+  { to: '/admin/audit-logs', label: strings.auditLogs },
+  { to: '/admin/system-health', label: strings.health },
+  ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, label: strings.setup }]),
+]
+
+/** The dashboard of super admins. */
+export function SuperAdminDashboardPage() {
+  const { user } = useSignedIn()
+  const dashboard = useAdminDashboard()
+  const health = useQuery(healthSummaryQuery())
+  const state = health.data?.state
+  return (
+    <Page title={dashboardStrings.welcome(greetingName(user))} width="wide">
+      {dashboard.data ? (
+        <PeopleStrip
+          people={dashboard.data.people}
+          more={[
+            {
+              label: strings.systemHealth,
+              value: state ? strings.states[state] : strings.unknown,
+              tone: state === 'failed' ? 'red' : state === 'warning' ? 'amber' : undefined,
+              link: { to: '/admin/system-health' },
+            },
+          ]}
+        />
+      ) : (
+        <QueryPlaceholder query={dashboard} failure={strings.failure}>
+          <CardListSkeleton />
+        </QueryPlaceholder>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <SummaryCard />
+          <Card title={strings.links}>
+            <nav className={classes.links} aria-label={strings.links}>
+              {links.map(({ to, search, label }) => (
+                <ButtonLink key={label} to={to} search={search as never} variant="default">
+                  {label}
+                </ButtonLink>
+              ))}
+            </nav>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  )
+}
