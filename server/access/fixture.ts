@@ -157,6 +157,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner, mark],
     ],
     [
+      `insert into public.attention_marks (user_id, kind, subject_id, cause_at, done_at) values ($1, 'review', $2, now(), now())`,
+      [ids.assigned_agent, application],
+    ],
+    [
       `insert into public.client_notes (client_id, author_id, body) values ($1, $2, 'x')`,
       [owner, ids.assigned_agent],
     ],

@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
+  attention_marks: { owner: 'features/dashboards' },
   audit_chain: { owner: 'features/audit' },
   audit_head: { owner: 'features/audit' },
   audit_logs: { owner: 'features/audit' },

@@ -106,28 +106,28 @@ export async function* exportEntries(
   }
 }
 
-/** Entries are sealed every second; longer means that the job stopped. */
-const UNSEALED_SECONDS = 30
+const LATE_SECONDS = 30
+const STUCK_SECONDS = 600
 
-/** Whether entries are sealed, and the chain was whole when it was last verified. */
+/** The chain on the system's health: how far it is sealed and verified. */
 export const auditCheck = ({ withWorker }: Pick<Transactions, 'withWorker'>): Check => ({
   key: 'audit',
   name: 'Audit log',
   async measure() {
-    const state = await withWorker(readChainState)
-    if (!state) return { state: 'warning', measured: 'The chain has not begun' }
+    const { state, now } = await withWorker(async (tx) => ({ state: await readChainState(tx), now: tx.now }))
+    if (!state) return { state: 'failed', measured: 'The state of the chain is not readable.' }
     const { sealed, pending, oldestPendingSeconds, verified } = state
-    const isLate = pending > 0 && oldestPendingSeconds > UNSEALED_SECONDS
-    const facts = [
-      `${sealed} entries sealed`,
-      pending > 0 && `${pending} wait to be sealed, the oldest for ${oldestPendingSeconds} s`,
-      verified ? `verified up to ${verified.to}` : 'not verified yet',
-      verified && verified.faults > 0 && `${verified.faults} faults: ${verified.firstFault ?? 'unknown'}`,
-    ]
+    const oldestWaiting = pending > 0 ? new Date(now.getTime() - oldestPendingSeconds * 1000) : null
+    const lastSuccess = verified && verified.faults === 0 ? verified.at : null
+    if (verified && verified.faults > 0) {
+      return { state: 'failed', measured: `The chain is broken. ${verified.firstFault ?? ''}`, oldestWaiting }
+    }
+    const late = oldestPendingSeconds > LATE_SECONDS
     return {
-      state: verified && verified.faults > 0 ? 'failed' : isLate ? 'warning' : 'good',
-      measured: facts.filter(Boolean).join(', '),
-      lastSuccess: verified && verified.faults === 0 ? verified.at : null,
+      state: oldestPendingSeconds > STUCK_SECONDS ? 'failed' : late ? 'warning' : 'good',
+      measured: `${sealed} entries sealed, ${verified ? `verified up to ${verified.to}` : 'not verified yet'}.`,
+      lastSuccess,
+      oldestWaiting,
     }
   },
 })

@@ -176,6 +176,17 @@ export interface ApplicationStatusHistory {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AttentionMarks {
+  user_id: string
+  kind: string
+  subject_id: string
+  cause_at: ColumnType<Date, Date | string, Date | string>
+  snoozed_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+  done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AuditChain {
   position: ColumnType<string, string | number | bigint, string | number | bigint>
   entry_id: string
@@ -659,6 +670,7 @@ export interface DB {
   application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
   application_status_history: ApplicationStatusHistory
+  attention_marks: AttentionMarks
   audit_chain: AuditChain
   audit_head: AuditHead
   audit_logs: AuditLogs
