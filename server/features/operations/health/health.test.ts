@@ -31,9 +31,7 @@ test('a super admin reads every check with what was measured, an admin only what
     'Ingestion',
     'Audit log',
   ])
-  expect(checks.find(({ key }) => key === 'audit')?.measured).toMatch(
-    /^\d+ entries sealed, .*not verified yet$/,
-  )
+  expect(checks.find(({ key }) => key === 'audit')?.measured).toMatch(/^\d+ entries sealed, not verified yet/)
   expect(checks.find(({ key }) => key === 'database')).toMatchObject({
     state: 'good',
     measured: expect.stringMatching(/^Answers in [\d.]+ ms, /),
