@@ -2,23 +2,30 @@ import { existsSync } from 'node:fs'
 import { type Role, role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
+import { switchMaintenance } from './features/settings/maintenance/queries.ts'
 import { openMigratedDatabase } from './open-database.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createLog } from './platform/log/log.ts'
 
 const usage = `Usage: npm run admin -- grant ROLE EMAIL
-Gives the account of EMAIL a role: ${role.options.join(', ')}. The person registers and confirms the address first.`
+Gives the account of EMAIL a role: ${role.options.join(', ')}. The person registers and confirms the address first.
+
+Usage: npm run admin -- maintenance on|off
+Switches maintenance mode. While it is on, only super admins get in.`
 
 class UsageError extends Error {}
 
-interface Command {
+interface Grant {
   readonly role: Role
   readonly email: string
 }
+type Command = Grant | { readonly maintenance: boolean }
 
 /** Throws UsageError. */
 function readCommand(parameters: readonly string[]): Command {
   const [name, wanted = '', email = '', ...rest] = parameters
+  if (name === 'maintenance' && ['on', 'off'].includes(wanted) && !email)
+    return { maintenance: wanted === 'on' }
   if (name !== 'grant' || !wanted || !email || rest.length > 0) throw new UsageError(usage)
   const known = role.safeParse(wanted)
   if (!known.success) {
@@ -32,7 +39,7 @@ const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
   DATABASE_URL ? 'in the database of DATABASE_URL' : `in the embedded database of ${DATA_DIR}`
 
 /** What the operator reads, and whether it counts as a failure. */
-function describe(outcome: GrantOutcome, { role, email }: Command, config: Config): [string, failed?: true] {
+function describe(outcome: GrantOutcome, { role, email }: Grant, config: Config): [string, failed?: true] {
   switch (outcome) {
     case 'granted':
       return [`${email} has the role ${role} now. Sessions of this account have ended: sign in again.`]
@@ -50,11 +57,19 @@ function describe(outcome: GrantOutcome, { role, email }: Command, config: Confi
   }
 }
 
-async function grant(command: Command): Promise<[string, failed?: true]> {
+const describeMaintenance = (on: boolean, hasChanged: boolean): [string] => [
+  `Maintenance mode is ${on ? 'on' : 'off'}${hasChanged ? ' now, on every server' : ' already. Nothing was changed'}.`,
+]
+
+async function perform(command: Command): Promise<[string, failed?: true]> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = readConfig(process.env)
   const database = await openMigratedDatabase(config, createLog('error'))
   try {
+    if ('maintenance' in command) {
+      const { maintenance: on } = command
+      return describeMaintenance(on, await switchMaintenance(database, on))
+    }
     return describe(await grantRole(database, command.email, command.role), command, config)
   } finally {
     await database.close()
@@ -75,7 +90,7 @@ function explain(error: unknown): string {
 }
 
 try {
-  const [text, failed] = await grant(readCommand(process.argv.slice(2)))
+  const [text, failed] = await perform(readCommand(process.argv.slice(2)))
   const stream = failed ? process.stderr : process.stdout
   stream.write(`${text}\n`)
   if (failed) process.exitCode = 1

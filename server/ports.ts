@@ -2,6 +2,7 @@ import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
 import type { MailServerReader } from './features/settings/mail/service.ts'
+import type { MaintenanceWatch } from './features/settings/maintenance/service.ts'
 import type { SecretBox } from './features/settings/secret-box.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Auth } from './platform/auth/port.ts'
@@ -26,6 +27,7 @@ export interface Ports extends Transactions {
   readonly auth: Auth
   readonly roleOf: (userId: string) => Promise<Actor['role']>
   readonly readSettings: SettingsReader
+  readonly maintenance: MaintenanceWatch
   readonly readMailServer: MailServerReader
   readonly probeMailServer: MailProbe
   /** Encrypts settings that are secrets. */

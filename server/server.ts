@@ -8,6 +8,7 @@ import { createMatching } from './features/matching/service.ts'
 import { openSqlIndex } from './features/matching/sql-index/open.ts'
 import { createFindReader } from './features/notifications/emails/reader.ts'
 import { createMailServerReader } from './features/settings/mail/service.ts'
+import { watchMaintenance } from './features/settings/maintenance/service.ts'
 import { createSecretBox } from './features/settings/secret-box.ts'
 import { createSettingsReader, readPublicSettings } from './features/settings/service.ts'
 import { createRouter, jobs } from './features.ts'
@@ -60,7 +61,22 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   const transactions = createTransactions({ db: database.db, clock, insertJobs: queue.insertJobs })
   const live = await openLiveHub(database, log)
   const roles = await createRoleCache({ database, transactions, clock, log })
-  const auth = openAuth({ config, database, queue, log, secret: parts.secret })
+  const readSettings = createSettingsReader(database)
+  const maintenance = await watchMaintenance({
+    database,
+    readSettings,
+    onChange: () => live.announceSettings(),
+    log,
+  })
+  const auth = openAuth({
+    roleOf: roles.roleOf,
+    maintenanceMessage: maintenance.message,
+    config,
+    database,
+    queue,
+    log,
+    secret: parts.secret,
+  })
   const secretBox = createSecretBox(parts.secret)
   const readMailServer = createMailServerReader(database, secretBox)
   const ports: Ports = {
@@ -76,7 +92,8 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
             allowPrivate: config.JOB_SOURCE_ALLOW_PRIVATE,
           }
         : null,
-    readSettings: createSettingsReader(database),
+    readSettings,
+    maintenance,
     readMailServer,
     probeMailServer,
     secretBox,
@@ -131,6 +148,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       await ports.mail.close()
       await matching.close()
       await roles.close()
+      await maintenance.close()
       await database.close()
     },
   }

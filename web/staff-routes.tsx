@@ -1,7 +1,15 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
-import { bySearch, loadClients, loadOutbox, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import { validateSettingsSearch } from './features/settings/search.ts'
+import {
+  bySearch,
+  loadClients,
+  loadOutbox,
+  loadSettings,
+  loadSystemHealth,
+  loadUsers,
+} from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -47,7 +55,14 @@ export const adminRoutes = [
     ...comingSoon('Agent Performance'),
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/settings', ...comingSoon('Settings') }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin/settings',
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
+    ...titled('Settings'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/notification-templates',
@@ -72,7 +87,10 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-settings',
-    ...comingSoon('System Settings'),
+    validateSearch: validateSettingsSearch,
+    loader: loadSettings,
+    component: lazy(() => import('./pages/settings/system-settings.tsx'), 'SystemSettingsPage'),
+    ...titled('System Settings'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

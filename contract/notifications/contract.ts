@@ -17,6 +17,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('created'), notification }),
   /** Notifications were read or deleted, or the stream has started: fetch them again. */
   z.object({ type: z.literal('changed') }),
+  /** System settings were changed: fetch the public ones again. During maintenance the stream ends after this. */
+  z.object({ type: z.literal('settings') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 

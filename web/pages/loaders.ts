@@ -39,6 +39,7 @@ import { runsQuery } from '../features/operations/runs/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
 import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
 import { profileSearch } from '../features/profiles/search.ts'
+import { settingHistoryQuery, settingsQuery } from '../features/settings/options.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
 import { type Session, sessionQuery } from '../lib/session/session.ts'
 
@@ -178,6 +179,11 @@ export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
+])
+
+export const loadSettings = loader((queryClient) => [
+  queryClient.ensureQueryData(settingsQuery()),
+  queryClient.ensureQueryData(settingHistoryQuery()),
 ])
 
 export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])

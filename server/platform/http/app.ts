@@ -88,11 +88,11 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
         data: { retryAfterSeconds: Math.ceil(ttl / 1000) },
       }),
     })
-    await limited.register((scope) => mountAuth(scope, ports.auth))
+    await limited.register((scope) => mountAuth(scope, ports))
     await limited.register((scope) => mountApi(scope, ports, options.router))
     mountReference(limited, options.router, ports.publicUrl)
   })
-  if (options.website) await mountWebsite(app, options.website)
+  if (options.website) await mountWebsite(app, options.website, ports.maintenance)
   else app.setNotFoundHandler(sendNotFound)
   return app
 }

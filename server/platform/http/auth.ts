@@ -1,13 +1,22 @@
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Auth } from '../auth/port.ts'
 import { requestHeaders } from './api/request-headers.ts'
 import { sendError } from './errors/errors.ts'
 import { originOf } from './guards/host.ts'
+import { isClosed, type Maintenance, sendMaintenance } from './guards/maintenance.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
+export interface AuthRoutePorts {
+  readonly auth: Pick<Auth, 'handler' | 'getSession'>
+  readonly roleOf: (userId: string) => Promise<Role>
+  readonly maintenance: Maintenance
+}
+
 /** Passes requests below /auth/v1 to authentication, with the client's address in a header. */
-export async function mountAuth(app: FastifyInstance, auth: Pick<Auth, 'handler'>): Promise<void> {
+export async function mountAuth(app: FastifyInstance, ports: AuthRoutePorts): Promise<void> {
+  const { auth, roleOf, maintenance } = ports
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -21,6 +30,11 @@ export async function mountAuth(app: FastifyInstance, auth: Pick<Auth, 'handler'
     for (const name of ['forwarded', 'x-forwarded-host', 'x-forwarded-proto']) headers.delete(name)
     const url = URL.parse(request.url, originOf(request))
     if (!url || request.method === 'TRACE') return sendError(reply, 'BAD_REQUEST')
+    const roleOfRequest = async () => {
+      const session = await auth.getSession(headers)
+      return session && roleOf(session.userId)
+    }
+    if (await isClosed(maintenance, request.url, roleOfRequest)) return sendMaintenance(reply, maintenance)
     const body = typeof request.body === 'string' && request.body !== '' ? request.body : undefined
     const response = await auth.handler(new Request(url, { method: request.method, headers, body }))
     reply.status(response.status)

@@ -1,8 +1,8 @@
 import type { DatabasePlatform } from '../db/port.ts'
 import type { Log } from '../log/log.ts'
 
-/** Why a stream woke up: new rows only, other changes too, a timeout, or the end of the stream. */
-export type WakeUp = 'created' | 'changed' | 'idle' | 'ended'
+/** Why a stream woke up: new rows only, other changes too, changed settings on top, a timeout, or the end of the stream. */
+export type WakeUp = 'created' | 'changed' | 'settings' | 'idle' | 'ended'
 
 /** An open stream of one person. */
 export interface LiveStream {
@@ -16,21 +16,27 @@ export interface LiveHub {
   open(userId: string, sessionId: string, signal: AbortSignal): LiveStream
   /** The number of the person's open streams in this process. */
   openOf(userId: string): number
+  /** Wakes every stream of this process, because settings have changed. */
+  announceSettings(): void
   /** The number of open streams in this process. */
   readonly size: number
   close(): Promise<void>
 }
 
+/** Each one includes those before it. */
+const reasons = ['created', 'changed', 'settings'] as const
+type Reason = (typeof reasons)[number]
+
 interface OpenStream extends LiveStream {
   readonly userId: string
   readonly sessionId: string
-  wake(reason: 'created' | 'changed'): void
+  wake(reason: Reason): void
   end(): void
 }
 
 /** A wake-up during a read is kept for the next call, so that none is missed. */
 function createStream(userId: string, sessionId: string, onClose: (stream: OpenStream) => void): OpenStream {
-  let pending: 'created' | 'changed' | undefined
+  let pending: Reason | undefined
   let ended = false
   let resume: (() => void) | undefined
   const release = () => {
@@ -41,7 +47,7 @@ function createStream(userId: string, sessionId: string, onClose: (stream: OpenS
     userId,
     sessionId,
     wake(reason) {
-      if (pending !== 'changed') pending = reason
+      if (!pending || reasons.indexOf(reason) > reasons.indexOf(pending)) pending = reason
       release()
     },
     end() {
@@ -109,6 +115,9 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
       signal.addEventListener('abort', stream.close, { once: true })
       if (signal.aborted) stream.close()
       return stream
+    },
+    announceSettings() {
+      for (const stream of streams) stream.wake('settings')
     },
     openOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
     get size() {

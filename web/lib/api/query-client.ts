@@ -1,12 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { invalidateAfter } from './effects.ts'
 import { errorCode, errorStatus } from './errors.ts'
+import { publicSettingsQuery } from './settings.ts'
 
 const MAX_RETRIES = 2
 
 /** Only server and network failures are retried, never refusals. */
 export function shouldRetryQuery(failures: number, error: unknown): boolean {
   const status = errorStatus(error)
+  if (errorCode(error) === 'MAINTENANCE') return false
   if (status !== undefined && status < 500) return false
   return failures < MAX_RETRIES
 }
@@ -17,6 +19,8 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
     queryCache: new QueryCache({
       onError: (error) => {
         if (errorCode(error) === 'UNAUTHORIZED') onSignedOut(client)
+        // The layout shows the message as soon as the public settings say so.
+        if (errorCode(error) === 'MAINTENANCE') void client.invalidateQueries(publicSettingsQuery)
       },
     }),
     mutationCache: new MutationCache({

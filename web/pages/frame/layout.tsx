@@ -22,6 +22,13 @@ const HeaderTools = lazy<ComponentType<{ session: Session }>>(() =>
   ),
 )
 
+const MaintenanceScreen = lazy(async () => ({
+  default: (await import('../../features/settings/maintenance/MaintenanceScreen.tsx')).MaintenanceScreen,
+}))
+const MaintenanceBanner = lazy(async () => ({
+  default: (await import('../../features/settings/maintenance/MaintenanceBanner.tsx')).MaintenanceBanner,
+}))
+
 const isPublic = (pathname: string) => {
   const route = findRoute(pathname)
   return (
@@ -39,9 +46,36 @@ export function Layout() {
   return (
     <DatesContext value={datesIn(session?.user.time_zone ?? browserTimeZone())}>
       <Shell header={<AppHeader />} footer={isPublic(pathname) ? <AppFooter /> : undefined}>
-        <Outlet />
+        <Screen />
       </Shell>
     </DatesContext>
+  )
+}
+
+/** The screen, or during maintenance the message for everybody but super admins. The sign-in stays open for them. */
+function Screen() {
+  const { maintenance_mode: isClosed } = usePublicSettings()
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  const hydrated = useHydrated()
+  if (!isClosed || !hydrated) return <Outlet />
+  const isSuperAdmin = session?.role === 'super_admin'
+  if (!isSuperAdmin && pathname !== '/auth/login') {
+    return (
+      <Suspense fallback={null}>
+        <MaintenanceScreen />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {isSuperAdmin && (
+        <Suspense fallback={null}>
+          <MaintenanceBanner />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
   )
 }
 

@@ -6,6 +6,8 @@ interface UnsavedChangesProps {
   unsaved: boolean
   /** Names the unsaved changes. */
   message: string
+  /** The edits survive a change of the search: tabs share them. */
+  samePath?: boolean
 }
 
 interface Place {
@@ -14,12 +16,15 @@ interface Place {
 }
 
 /** Compares path and search, since tabs are in the search. The hash is ignored. */
-const isSame = (one: Place, other: Place) =>
+const isSamePlace = (one: Place, other: Place) =>
   one.pathname === other.pathname && deepEqual(one.search, other.search)
 
+const isSamePath = (one: Place, other: Place) => one.pathname === other.pathname
+
 /** Asks before navigation or closing the tab discards unsaved changes. Signing out is not blocked. */
-export function UnsavedChanges({ unsaved, message }: UnsavedChangesProps) {
+export function UnsavedChanges({ unsaved, message, samePath = false }: UnsavedChangesProps) {
   const router = useRouter()
+  const isSame = samePath ? isSamePath : isSamePlace
   /** The form stays mounted while the next page is loading. */
   const isLeft = (current: Place) => !isSame(current, router.state.resolvedLocation ?? current)
   const { status, proceed, reset } = useBlocker({

@@ -1,3 +1,4 @@
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { createAuth } from '../../../platform/auth/auth.ts'
 import { defaultLimits, scaleLimits } from '../../../platform/auth/limits.ts'
 import type { AccountEvents } from '../../../platform/auth/options.ts'
@@ -18,6 +19,9 @@ export interface AuthenticationParts {
   readonly queue: Pick<Queue<never>, 'insertJobs' | 'enqueue'>
   readonly log: Log
   readonly secret: string
+  readonly roleOf: (userId: string) => Promise<Role>
+  /** The message of maintenance mode, or null while it is off. */
+  readonly maintenanceMessage: () => string | null
 }
 
 /** Queues the emails about accounts. */
@@ -33,7 +37,15 @@ const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
 })
 
 /** Opens authentication with the product's settings and emails. */
-export function openAuth({ config, database, queue, log, secret }: AuthenticationParts): Auth {
+export function openAuth({
+  config,
+  database,
+  queue,
+  log,
+  secret,
+  roleOf,
+  maintenanceMessage,
+}: AuthenticationParts): Auth {
   return createAuth({
     db: database.db,
     publicUrl: config.publicUrl,
@@ -47,6 +59,10 @@ export function openAuth({ config, database, queue, log, secret }: Authenticatio
         passwordMinimum: settings.password_min_length,
         confirmationRequired: settings.require_email_verification,
         twoFactorOffered: settings.enable_two_factor,
+        refusalOf: async (userId) => {
+          const message = maintenanceMessage()
+          return message !== null && (await roleOf(userId)) !== 'super_admin' ? message : null
+        },
       }
     },
   })

@@ -271,7 +271,11 @@ describe('the stream and its session', () => {
       signedIn: async () => true,
       signal: leaving.signal,
     }
-    const stream = streamNotifications({ live: deaf, withActor: ports.withActor }, listener, 50)
+    const stream = streamNotifications(
+      { live: deaf, withActor: ports.withActor, maintenance: ports.maintenance },
+      listener,
+      50,
+    )
     expect(await stream.next()).toMatchObject({ value: { type: 'changed' } })
     const first = stream.next()
     await wait(30)

@@ -3,6 +3,7 @@ import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { withEventMeta } from '@orpc/server'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
+import type { MaintenanceWatch } from '../../settings/maintenance/service.ts'
 import { findNewestSequence, notificationsAfter } from '../list/queries.ts'
 import { presentNotification } from '../present.ts'
 
@@ -19,6 +20,7 @@ export interface NotificationListener {
 
 export interface LivePorts extends Pick<Transactions, 'withActor'> {
   readonly live: LiveHub
+  readonly maintenance: Pick<MaintenanceWatch, 'message'>
 }
 
 /** The longest time that a stream may outlive its session if a database notification was lost. */
@@ -64,7 +66,11 @@ export async function* streamNotifications(
       }
       const wakeUp = await stream.next(more ? 0 : recheckMs)
       if (wakeUp === 'ended') return
-      if (wakeUp === 'changed') changed = true
+      if (wakeUp === 'changed' || wakeUp === 'settings') changed = true
+      if (wakeUp === 'settings') {
+        yield withEventMeta({ type: 'settings' as const }, { id: String(last) })
+        if (ports.maintenance.message() !== null && actor.role !== 'super_admin') return
+      }
       if (performance.now() - checkedAt >= recheckMs) {
         checkedAt = performance.now()
         if (!(await listener.signedIn())) return

@@ -15,7 +15,7 @@ import {
   selectAccount,
   selectPasswordHash,
 } from '../queries.ts'
-import { passwordReplaced } from '../requests/refusal.ts'
+import { passwordReplaced, underMaintenance } from '../requests/refusal.ts'
 import { requestState } from '../requests/request-state.ts'
 import { readLink } from './email-links.ts'
 
@@ -170,7 +170,9 @@ export function createHooks(
               if (!(await consumeAttempt(db, code.key, code.limit))) throw codeUsed()
             }
             if (context?.path === '/sign-in/email') {
-              const { confirmationRequired } = await policy(db)
+              const { confirmationRequired, refusalOf } = await policy(db)
+              const refusal = await refusalOf?.(userId)
+              if (refusal) throw underMaintenance(refusal)
               if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed)
                 throw emailNotConfirmed()
               if (await isTemporaryExpired(db, userId)) throw temporaryExpired()

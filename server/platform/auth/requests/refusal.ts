@@ -33,3 +33,6 @@ export const passwordReplaced = () =>
     'PASSWORD_REPLACED',
     'Your password was changed in the meantime. Please sign in with the new one.',
   )
+
+/** With the message for visitors. */
+export const underMaintenance = (message: string) => new Refusal(503, 'MAINTENANCE', message)

@@ -32,6 +32,7 @@ beforeAll(async () => {
       {
         publicUrl: 'http://localhost:3000',
         auth: { getSession: async () => null, findAccount: never },
+        maintenance: { message: () => null },
         roleOf: never,
         withActor: never,
         auditDenial: never,

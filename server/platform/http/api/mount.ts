@@ -13,6 +13,7 @@ import type { Transactions } from '../../db/transaction.ts'
 import type { Log } from '../../log/log.ts'
 import { sendNotFound, serverErrors } from '../errors/errors.ts'
 import { declaredError } from '../failure.ts'
+import { isClosed, type Maintenance, sendMaintenance } from '../guards/maintenance.ts'
 import { mountOriginCheck } from '../guards/origin.ts'
 import { bodyParsers } from './bodies.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
@@ -28,6 +29,7 @@ export interface ApiPorts extends Pick<Transactions, 'withActor'> {
   readonly roleOf: (userId: string) => Promise<Actor['role']>
   /** Records that the actor was refused, in a transaction of its own. */
   readonly auditDenial: (denial: Denial) => Promise<void>
+  readonly maintenance: Maintenance
   readonly log: Log
 }
 
@@ -121,6 +123,11 @@ export async function mountApi<T extends AnyContractRouter>(
 
   const answerAs = (limited: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const context = contextOf(ports, request, reply, limited)
+    const roleOfRequest = async () => (await context.actor())?.role ?? null
+    if (await isClosed(ports.maintenance, request.url, roleOfRequest)) {
+      sendMaintenance(reply, ports.maintenance)
+      return
+    }
     const { matched } = await handler.handle(request, reply, { context })
     if (!matched) sendNotFound(request, reply)
   }

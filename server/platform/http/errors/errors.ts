@@ -19,6 +19,7 @@ export const serverErrors = {
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   ...concurrencyErrors,
   INTERNAL_SERVER_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  MAINTENANCE: { status: 503, message: 'The site is under maintenance.' },
   UNAVAILABLE: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const
 export type ServerErrorCode = keyof typeof serverErrors

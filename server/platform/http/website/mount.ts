@@ -3,11 +3,14 @@ import fastifyStatic from '@fastify/static'
 import { findRoute } from '@jobscout/contract/shared/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from '../errors/errors.ts'
+import { type Maintenance, markUnavailable } from '../guards/maintenance.ts'
 import { fillPage, isPage, type PageValues, pageAddress, pageType, readPages } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000
 const FACTS_MS = 1000
 const SHELL = 'app.html'
+/** Works during maintenance, for super admins. */
+const SIGN_IN = '/auth/login'
 /** Other sites show these in link previews. */
 const SOCIAL_PICTURE = 'social.png'
 const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
@@ -21,11 +24,20 @@ export interface Website {
 
 /** Serves the built website: hashed assets, cached for a year, prerendered pages, and the app's shell for every other
  *  path. */
-export async function mountWebsite(app: FastifyInstance, { folder, facts }: Website): Promise<void> {
+export async function mountWebsite(
+  app: FastifyInstance,
+  { folder, facts }: Website,
+  maintenance: Maintenance,
+): Promise<void> {
   const pages = await readPages(folder)
   const factsNow = keepShortly(facts)
 
-  const answerPage = async (file: string, request: FastifyRequest, reply: FastifyReply) => {
+  const answerPage = async (wanted: string, request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = ''] = request.url.split('?', 1)
+    const isClosed = maintenance.message() !== null && pageType(wanted) === pageType(SHELL)
+    // The shell decides by the session whether the screen or the message is shown.
+    const file = isClosed && pathname !== SIGN_IN ? SHELL : wanted
+    if (isClosed && file === SHELL) markUnavailable(reply)
     const { body, etag } = fillPage(pages.get(file) ?? '', await factsNow())
     reply.headers({ etag, 'cache-control': 'no-cache' })
     if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.status(304).send()

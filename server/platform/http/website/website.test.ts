@@ -13,6 +13,7 @@ let folder: string
 let app: FastifyInstance
 let email = 'help@example.org'
 let away = false
+let message: string | null = null
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -30,13 +31,14 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app = fastify()
   app.setErrorHandler(sendThrownError)
-  await mountWebsite(app, {
+  const website = {
     folder,
     async facts() {
       if (away) throw new Error('the database is away')
       return { publicUrl: 'https://jobs.example.org', settings: { support_email: email } }
     },
-  })
+  }
+  await mountWebsite(app, website, { message: () => message })
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -129,4 +131,14 @@ test('templates and build metadata are not served', async () => {
     expect([answer.statusCode, answer.body], url).toEqual([404, '<p></p>'])
   }
   expect((await app.inject('/index.html')).statusCode).toBe(404)
+})
+
+test('during maintenance every page is the shell with 503, but the sign-in and robots.txt', async () => {
+  message = 'Back soon.'
+  const closed = await app.inject({ url: '/', headers: browser })
+  expect([closed.statusCode, closed.headers['retry-after'], closed.body]).toEqual([503, '60', '<p></p>'])
+  expect((await app.inject({ url: '/auth/login', headers: browser })).statusCode).toBe(200)
+  expect((await app.inject('/robots.txt')).statusCode).toBe(200)
+  message = null
+  expect((await app.inject({ url: '/', headers: browser })).statusCode).toBe(200)
 })

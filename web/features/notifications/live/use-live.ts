@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, client } from '../../../lib/api/api.ts'
 import { errorStatus } from '../../../lib/api/errors.ts'
+import { publicSettingsQuery } from '../../../lib/api/settings.ts'
 import { refreshSession, sessionQuery } from '../../../lib/session/session.ts'
 import { toastNotification } from '../../../ui/feedback/toast.ts'
 import { actionTarget } from '../list/action-target.ts'
@@ -76,6 +77,7 @@ export function useLiveNotifications(): Announcement {
       onOpen: refresh,
       onEvent: (event) => {
         if (event.type === 'created') onCreated(event.notification)
+        if (event.type === 'settings') void queryClient.invalidateQueries(publicSettingsQuery)
         refresh()
       },
       isRefusal: (error) => errorStatus(error) === 401,

@@ -1,0 +1,40 @@
+import { isSecret, type SettingHistoryEntry } from '@jobscout/contract/settings/model.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { BlockLink } from '../../../ui/navigation/links.tsx'
+import { labelOf } from '../groups.ts'
+import { settingsStrings as strings } from '../strings.ts'
+import { useSettingHistory } from './queries.ts'
+import classes from './Settings.module.css'
+import { valueText } from './value-text.ts'
+
+const changeText = ({ key, from, to }: SettingHistoryEntry): string => {
+  if (isSecret(key)) return to === 'removed' ? strings.removed : strings.replaced
+  return `${valueText(from)} → ${valueText(to)}`
+}
+
+/** The latest changes as differences. */
+export function SettingHistory() {
+  const { data } = useSettingHistory()
+  return (
+    <Card
+      title={strings.history}
+      action={<BlockLink to="/admin/audit-logs">{strings.auditLogs}</BlockLink>}
+      flush
+    >
+      {data?.length === 0 && <p className={classes.pad}>{strings.noHistory}</p>}
+      <ul className={classes.history}>
+        {data?.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <b>{labelOf(entry.key)}</b> {changeText(entry)}
+            </p>
+            <p className={classes.note}>
+              {entry.by ?? strings.commandLine} · <RelativeTime value={entry.at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,172 @@
+import type { SettingState } from '@jobscout/contract/settings/model.ts'
+import { Badge, Button, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import type { SettingField } from '../groups.ts'
+import { settingsStrings as strings } from '../strings.ts'
+import classes from './Settings.module.css'
+import type { Draft } from './use-draft.ts'
+import { valueText } from './value-text.ts'
+
+interface SettingRowProps {
+  field: SettingField
+  setting: SettingState
+  draft: Draft
+}
+
+/** A setting: name and effect left, control right. A changed row keeps its old value and Undo. */
+export function SettingRow({ field, setting, draft }: SettingRowProps) {
+  const id = useId()
+  const isChanged = draft.isChanged(setting)
+  return (
+    <li className={classes.row} data-changed={isChanged || undefined}>
+      <div className={classes.name}>
+        <label htmlFor={id} className={classes.label}>
+          {field.label}
+        </label>
+        {isChanged && <span className={classes.mark}>{strings.changed}</span>}
+        <p id={`${id}-hint`} className={classes.hint}>
+          {field.hint}
+        </p>
+      </div>
+      <div className={classes.control}>
+        <Control id={id} field={field} setting={setting} draft={draft} />
+        {draft.isConflicting(setting) ? (
+          <Conflict setting={setting} draft={draft} label={field.label} />
+        ) : (
+          isChanged &&
+          field.kind !== 'secret' && (
+            <p className={classes.former}>
+              {strings.was} <del>{valueText(setting.value)}</del>{' '}
+              <button
+                type="button"
+                className={classes.link}
+                aria-label={`${strings.undo}: ${field.label}`}
+                onClick={() => draft.undo(field.key)}
+              >
+                {strings.undo}
+              </button>
+            </p>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Conflict({ setting, draft, label }: { setting: SettingState; draft: Draft; label: string }) {
+  const theirs = setting.value === null ? strings.replaced : valueText(setting.value)
+  return (
+    <div role="alert" className={classes.conflict}>
+      <p>{strings.savedMeanwhile(setting.changed?.by ?? strings.somebody, theirs)}</p>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${strings.useTheirs}: ${label}`}
+        onClick={() => draft.undo(setting.key)}
+      >
+        {strings.useTheirs}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`${strings.keepMine}: ${label}`}
+        onClick={() => draft.keep(setting)}
+      >
+        {strings.keepMine}
+      </Button>
+    </div>
+  )
+}
+
+function Control({ id, field, setting, draft }: SettingRowProps & { id: string }) {
+  const value = draft.valueOf(setting)
+  const shared = {
+    id,
+    error: draft.problemOf(field.key),
+    'aria-describedby': `${id}-hint`,
+  }
+  const text = {
+    ...shared,
+    value: String(value),
+    onChange: (event: { currentTarget: { value: string } }) => draft.edit(setting, event.currentTarget.value),
+  }
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <Switch
+          {...shared}
+          checked={value === true}
+          onChange={(event) => draft.edit(setting, event.currentTarget.checked)}
+          className={classes.switch}
+        />
+      )
+    case 'number':
+      return (
+        <NumberInput
+          {...shared}
+          value={value as number | string}
+          onChange={(entered) => draft.edit(setting, entered)}
+          allowDecimal={false}
+          hideControls
+          className={classes.number}
+        />
+      )
+    case 'area':
+      return <Textarea {...text} autosize minRows={3} maxLength={500} />
+    case 'secret':
+      return <Secret id={id} field={field} setting={setting} draft={draft} />
+    case 'unavailable':
+      return (
+        <Badge id={id} color="gray" variant="light">
+          {strings.unavailable}
+        </Badge>
+      )
+    default:
+      return <TextInput {...text} />
+  }
+}
+
+function Secret({ id, field, setting, draft }: SettingRowProps & { id: string }) {
+  const { formatDate } = useDates()
+  if (!draft.isChanged(setting)) {
+    const state = setting.is_set
+      ? strings.secretSet(formatDate(setting.changed?.at ?? ''), setting.changed?.by ?? null)
+      : strings.secretUnset
+    return (
+      <div className={classes.secret}>
+        <span className={classes.sealed}>
+          <IconLock size={16} aria-hidden="true" /> {state}
+        </span>
+        <Button
+          id={id}
+          variant="default"
+          aria-label={`${strings.replace}: ${field.label}`}
+          onClick={() => draft.edit(setting, '')}
+        >
+          {strings.replace}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.secret}>
+      <PasswordInput
+        id={id}
+        value={String(draft.valueOf(setting))}
+        onChange={(event) => draft.edit(setting, event.currentTarget.value)}
+        error={draft.problemOf(field.key)}
+        autoComplete="new-password"
+        className={classes.grow}
+      />
+      <Button
+        variant="default"
+        aria-label={`${strings.keep}: ${field.label}`}
+        onClick={() => draft.undo(field.key)}
+      >
+        {strings.keep}
+      </Button>
+    </div>
+  )
+}

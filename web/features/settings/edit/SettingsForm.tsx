@@ -1,0 +1,128 @@
+import { basicSettings, type EditableSetting, type SettingState } from '@jobscout/contract/settings/model.ts'
+import type { ReactNode } from 'react'
+import { useUrlState } from '../../../lib/navigation/search.ts'
+import { UnsavedBar } from '../../../ui/actions/UnsavedBar.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
+import { cardsOf, findFields, labelOf, type SettingCard, settingTabs, tabNames, tabOf } from '../groups.ts'
+import { MailTest } from '../mail/MailTest.tsx'
+import { MaintenanceCard } from '../maintenance/MaintenanceCard.tsx'
+import { settingsSearch } from '../search.ts'
+import { settingsStrings as strings } from '../strings.ts'
+import { useSaveSettings, useSettings } from './queries.ts'
+import { SettingHistory } from './SettingHistory.tsx'
+import { SettingRow } from './SettingRow.tsx'
+import classes from './Settings.module.css'
+import { type Draft, problemsOf, useDraft } from './use-draft.ts'
+import { valueText } from './value-text.ts'
+
+interface SettingsFormProps {
+  /** Only the settings that admins edit too. */
+  basic?: boolean
+}
+
+/** Settings in tabs, with one bar for the changes of all tabs. */
+export function SettingsForm({ basic = false }: SettingsFormProps) {
+  const query = useSettings()
+  if (!query.data) {
+    return (
+      <QueryPlaceholder query={query} failure={strings.loadFailed}>
+        <CardListSkeleton />
+      </QueryPlaceholder>
+    )
+  }
+  const shown = basic
+    ? query.data.filter(({ key }) => (basicSettings as readonly string[]).includes(key))
+    : query.data
+  return <Form settings={new Map(shown.map((setting) => [setting.key, setting]))} basic={basic} />
+}
+
+type SettingMap = ReadonlyMap<EditableSetting, SettingState>
+
+const only = (cards: readonly SettingCard[], settings: SettingMap): SettingCard[] =>
+  cards
+    .map(({ title, fields }) => ({ title, fields: fields.filter(({ key }) => settings.has(key)) }))
+    .filter(({ fields }) => fields.length > 0)
+
+function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
+  const { search } = useUrlState(settingsSearch)
+  const draft = useDraft()
+  const save = useSaveSettings(draft)
+  const tabs = tabNames.filter((tab) => only(cardsOf(tab), settings).length > 0)
+  const tab = tabs.includes(search.tab) ? search.tab : 'general'
+  const cards = search.find ? [{ title: strings.find, fields: findFields(search.find) }] : cardsOf(tab)
+  const shown = only(cards, settings)
+  const trySave = () => {
+    const problems = problemsOf(draft.edits)
+    draft.showProblems(problems)
+    if (problems.length === 0) save.mutate(draft.edits)
+  }
+  const changedTabs = new Set([...draft.edits.keys()].map(tabOf))
+  return (
+    <>
+      <TabLinks
+        label={strings.tabs}
+        tabs={tabs.map((key) => ({
+          key,
+          label: changedTabs.has(key) ? `${settingTabs[key].label} •` : settingTabs[key].label,
+          current: !search.find && key === tab,
+          search: key === 'general' ? {} : { tab: key },
+        }))}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {shown.length === 0 && <p>{strings.none}</p>}
+          {shown.map((card) => (
+            <SettingsCard key={card.title} card={card} settings={settings} draft={draft} />
+          ))}
+          {!basic && !search.find && tab === 'email' && <MailTest settings={settings} draft={draft} />}
+        </div>
+        <div className={classes.aside}>
+          {!basic && <MaintenanceCard settings={settings} />}
+          <SettingHistory />
+        </div>
+      </div>
+      <UnsavedChanges unsaved={draft.edits.size > 0} message={strings.unsaved} samePath />
+      <UnsavedBar
+        count={draft.edits.size}
+        summary={summaryOf(draft, settings)}
+        saveLabel={strings.save}
+        saving={save.isPending}
+        onSave={trySave}
+        onDiscard={draft.clear}
+      />
+    </>
+  )
+}
+
+const SettingsCard = ({
+  card,
+  settings,
+  draft,
+}: {
+  card: SettingCard
+  settings: SettingMap
+  draft: Draft
+}): ReactNode => (
+  <Card title={card.title} action={<span className={classes.note}>{strings.inForce}</span>} flush>
+    <ul className={classes.rows}>
+      {card.fields.map((field) => {
+        const setting = settings.get(field.key)
+        return setting && <SettingRow key={field.key} field={field} setting={setting} draft={draft} />
+      })}
+    </ul>
+  </Card>
+)
+
+const summaryOf = ({ edits }: Draft, settings: SettingMap): string =>
+  [...edits]
+    .map(([key, { value }]) => {
+      const former = settings.get(key)?.value ?? null
+      return former === null
+        ? `${labelOf(key)} ${strings.replaced}`
+        : `${labelOf(key)} ${valueText(former)} → ${valueText(value)}`
+    })
+    .join(', ')

@@ -1,0 +1,251 @@
+import type { EditableSetting } from '@jobscout/contract/settings/model.ts'
+
+export type SettingKind = 'text' | 'area' | 'number' | 'switch' | 'secret' | 'unavailable'
+
+export interface SettingField {
+  readonly key: EditableSetting
+  readonly label: string
+  /** What it does, in one sentence. */
+  readonly hint: string
+  readonly kind: SettingKind
+}
+
+export interface SettingCard {
+  readonly title: string
+  readonly fields: readonly SettingField[]
+}
+
+const field = (key: EditableSetting, label: string, kind: SettingKind, hint: string): SettingField => ({
+  key,
+  label,
+  kind,
+  hint,
+})
+
+/** The six tabs with their cards, in the order of the screen. */
+export const settingTabs = {
+  general: {
+    label: 'General',
+    cards: [
+      {
+        title: 'Site',
+        fields: [
+          field('site_name', 'Site name', 'text', 'Stands in emails and on the pages of visitors.'),
+          field(
+            'site_description',
+            'Site description',
+            'text',
+            'One sentence for visitors and search engines.',
+          ),
+          field('support_email', 'Support email', 'text', 'Where people write to for help.'),
+          field(
+            'support_phone',
+            'Support phone',
+            'text',
+            'Stands in the legal texts. Empty: it is left out.',
+          ),
+          field(
+            'legal_address',
+            'Postal address',
+            'text',
+            'Stands in the legal texts. Empty: it is left out.',
+          ),
+          field(
+            'legal_jurisdiction',
+            'Jurisdiction',
+            'text',
+            'Follows the words "the law of", such as the Netherlands.',
+          ),
+        ],
+      },
+      {
+        title: 'Plans',
+        fields: [
+          field(
+            'max_applications_per_month',
+            'Max applications per month',
+            'number',
+            'The quota of a plan that the price list does not name.',
+          ),
+          field(
+            'trial_duration_days',
+            'Trial duration (days)',
+            'number',
+            'For people who sign up from now on.',
+          ),
+        ],
+      },
+    ],
+  },
+  security: {
+    label: 'Security',
+    cards: [
+      {
+        title: 'Signing in',
+        fields: [
+          field(
+            'session_timeout_minutes',
+            'Session timeout (minutes)',
+            'number',
+            'After so long without a request, staff sign in again.',
+          ),
+          field(
+            'password_min_length',
+            'Minimum password length',
+            'number',
+            'For passwords that are chosen from now on.',
+          ),
+          field(
+            'require_email_verification',
+            'Require email verification',
+            'switch',
+            'New people confirm their address before they sign in.',
+          ),
+          field(
+            'enable_two_factor',
+            'Two-factor authentication',
+            'switch',
+            'People may add a code of an app to their password.',
+          ),
+        ],
+      },
+    ],
+  },
+  email: {
+    label: 'Email',
+    cards: [
+      {
+        title: 'Mail server',
+        fields: [
+          field(
+            'smtp_host',
+            'SMTP host',
+            'text',
+            'Where every email is handed over. Empty: the server of the installation.',
+          ),
+          field(
+            'smtp_port',
+            'SMTP port',
+            'number',
+            'Usually 587 (STARTTLS) or 465 (TLS from the first byte).',
+          ),
+          field('smtp_username', 'SMTP username', 'text', 'Empty for a server that asks for none.'),
+          field(
+            'smtp_password',
+            'SMTP password',
+            'secret',
+            'Kept encrypted. It can be replaced, never read.',
+          ),
+        ],
+      },
+      {
+        title: 'Sender',
+        fields: [
+          field('from_email', 'From email', 'text', 'Its domain needs SPF and DKIM, or mail ends in spam.'),
+          field(
+            'from_name',
+            'From name',
+            'text',
+            'What people read beside the subject. Empty: the site name.',
+          ),
+        ],
+      },
+    ],
+  },
+  notifications: {
+    label: 'Notifications',
+    cards: [
+      {
+        title: 'Channels',
+        fields: [
+          field(
+            'enable_email_notifications',
+            'Email notifications',
+            'switch',
+            'Off: only emails about the account itself are sent.',
+          ),
+          field(
+            'enable_sms_notifications',
+            'SMS notifications',
+            'unavailable',
+            'Unavailable until a provider is configured.',
+          ),
+          field(
+            'notification_retry_count',
+            'Notification retry count',
+            'number',
+            'How often an email is tried again when the mail server fails.',
+          ),
+        ],
+      },
+    ],
+  },
+  agents: {
+    label: 'Agents',
+    cards: [
+      {
+        title: 'Assignment',
+        fields: [
+          field(
+            'max_agents_per_admin',
+            'Max agents per admin',
+            'number',
+            'How many agents one admin looks after at most.',
+          ),
+          field(
+            'auto_assign_agents',
+            'Auto-assign agents',
+            'switch',
+            'A client without agent gets the least loaded one.',
+          ),
+          field(
+            'agent_workload_threshold',
+            'Agent workload threshold',
+            'number',
+            'Auto-assignment passes over agents with so many clients.',
+          ),
+        ],
+      },
+    ],
+  },
+  maintenance: {
+    label: 'Maintenance',
+    cards: [
+      {
+        title: 'Message',
+        fields: [
+          field(
+            'maintenance_message',
+            'Maintenance message',
+            'area',
+            'What everybody but super admins reads meanwhile.',
+          ),
+        ],
+      },
+    ],
+  },
+} as const satisfies Record<string, { label: string; cards: readonly SettingCard[] }>
+
+export type SettingTab = keyof typeof settingTabs
+export const tabNames = Object.keys(settingTabs) as SettingTab[]
+
+export const cardsOf = (tab: SettingTab): readonly SettingCard[] => settingTabs[tab].cards
+
+const fieldsOf = (tab: SettingTab): readonly SettingField[] => cardsOf(tab).flatMap(({ fields }) => fields)
+
+export const tabOf = (key: EditableSetting): SettingTab | undefined =>
+  tabNames.find((tab) => fieldsOf(tab).some((one) => one.key === key))
+
+const allFields = tabNames.flatMap(fieldsOf)
+
+export const labelOf = (key: EditableSetting): string =>
+  key === 'maintenance_mode' ? 'Maintenance mode' : (allFields.find((one) => one.key === key)?.label ?? key)
+
+/** The fields whose label, key or effect contains every word. */
+export function findFields(text: string): readonly SettingField[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return allFields.filter(({ key, label, hint }) => {
+    const all = `${key} ${label} ${hint}`.toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+}

@@ -1,0 +1,107 @@
+import type { MailTestReport } from '@jobscout/contract/settings/mail-test.ts'
+import type { EditableSetting, SettingState } from '@jobscout/contract/settings/model.ts'
+import { Button, TextInput } from '@mantine/core'
+import { ORPCError } from '@orpc/client'
+import { IconAlertTriangle, IconCheck, IconSend, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../lib/api/api.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { useSignedIn } from '../../../lib/session/session.ts'
+import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import type { Draft } from '../edit/use-draft.ts'
+import { mailTestStrings as strings } from '../strings.ts'
+import classes from './MailTest.module.css'
+
+interface MailTestProps {
+  settings: ReadonlyMap<EditableSetting, SettingState>
+  draft: Draft
+}
+
+/** Sends a test email with the values on the screen and reports each step. */
+export function MailTest({ settings, draft }: MailTestProps) {
+  const { user } = useSignedIn()
+  const [to, setTo] = useState(user.email)
+  const shown = (key: EditableSetting) => {
+    const setting = settings.get(key)
+    return setting ? draft.valueOf(setting) : ''
+  }
+  const password = draft.edits.get('smtp_password')?.value
+  const test = useMutation({
+    mutationFn: () =>
+      client.settings.testEmail({
+        to,
+        smtp_host: String(shown('smtp_host')),
+        smtp_port: Number(shown('smtp_port')),
+        smtp_username: String(shown('smtp_username')),
+        ...(password !== undefined && { smtp_password: String(password) }),
+        from_email: String(shown('from_email')),
+        from_name: String(shown('from_name')),
+      }),
+    onSuccess: ({ accepted }) => accepted && toastSuccess(strings.sent.title, strings.sent.message),
+    onError: (error) =>
+      error instanceof ORPCError && error.defined
+        ? toastError(strings.failure.title, error.message)
+        : toastFailure(error, strings.failure),
+  })
+  const hasHost = shown('smtp_host') !== ''
+  return (
+    <Card title={strings.title} action={<span className={classes.note}>{strings.note}</span>}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          test.mutate()
+        }}
+      >
+        <TextInput
+          aria-label={strings.to}
+          type="email"
+          required
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          className={classes.to}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden="true" />}
+          loading={test.isPending}
+          disabled={!hasHost}
+        >
+          {test.data ? strings.again : strings.send}
+        </Button>
+      </form>
+      {!hasHost && <p className={classes.note}>{strings.noHost}</p>}
+      <div role="status">{test.data && !test.isPending && <Report report={test.data} />}</div>
+    </Card>
+  )
+}
+
+const marks = { done: IconCheck, warning: IconAlertTriangle, failed: IconX }
+
+function Report({ report: { accepted, host, milliseconds, steps } }: { report: MailTestReport }) {
+  return (
+    <div className={classes.report}>
+      <p className={classes.outcome} data-outcome={accepted ? 'done' : 'failed'}>
+        <b>{accepted ? strings.accepted(host ?? '') : strings.failed(host ?? '')}</b>
+        <span className={classes.note}>{formatNumber(milliseconds)} ms</span>
+      </p>
+      <ul className={classes.steps}>
+        {steps.map(({ step, outcome, text, answer, milliseconds: taken }) => {
+          const Mark = marks[outcome]
+          return (
+            <li key={step} data-outcome={outcome}>
+              <Mark size={16} aria-hidden="true" />
+              <span className={classes.text}>
+                {text} {answer && <span className={classes.note}>{answer}</span>}
+              </span>
+              <span className={classes.note}>{formatNumber(taken)} ms</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { EditableSetting, SettingState } from '@jobscout/contract/settings/model.ts'
+import { Badge, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { useSaveSettings } from '../edit/queries.ts'
+import { useDraft } from '../edit/use-draft.ts'
+import { settingsStrings, maintenanceStrings as strings } from '../strings.ts'
+
+/** Whether maintenance mode is on, and the switch, which asks for a typed confirmation. */
+export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSetting, SettingState> }) {
+  const [isAsking, question] = useDisclosure(false)
+  const [word, setWord] = useState('')
+  // Switched at once rather than with the unsaved changes.
+  const save = useSaveSettings(useDraft())
+  const mode = settings.get('maintenance_mode')
+  if (!mode) return null
+  const isOn = mode.value === true
+  const turn = (on: boolean) => {
+    question.close()
+    setWord('')
+    save.mutate(new Map([['maintenance_mode', { value: on, version: mode.version }]]))
+  }
+  return (
+    <Card
+      title={strings.title}
+      action={
+        <Badge color={isOn ? 'orange' : 'gray'} variant="light">
+          {isOn ? settingsStrings.on : settingsStrings.off}
+        </Badge>
+      }
+    >
+      <Stack gap="sm">
+        <p style={{ margin: 0 }}>{strings.effect}</p>
+        <Group gap="sm">
+          {isOn ? (
+            <Button variant="default" loading={save.isPending} onClick={() => turn(false)}>
+              {strings.turnOff}
+            </Button>
+          ) : (
+            <Button variant="default" loading={save.isPending} onClick={question.open}>
+              {strings.turnOn}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <Dialog opened={isAsking} onClose={question.close} title={strings.confirmTitle}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (word === strings.word) turn(true)
+          }}
+        >
+          <Stack>
+            <p style={{ margin: 0 }}>{strings.confirm}</p>
+            <TextInput
+              data-autofocus
+              aria-label={strings.confirmLabel}
+              value={word}
+              onChange={(event) => setWord(event.currentTarget.value)}
+              autoComplete="off"
+            />
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={question.close}>
+                Cancel
+              </Button>
+              <Button type="submit" color="red" disabled={word !== strings.word}>
+                {strings.turnOn.replace('...', '')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Dialog>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { SettingSearch } from '../../features/settings/edit/SettingSearch.tsx'
+import { SettingsForm } from '../../features/settings/edit/SettingsForm.tsx'
+import { settingsStrings as strings } from '../../features/settings/strings.ts'
+import { Page } from '../../ui/layout/Page.tsx'
+import { BackLink } from '../../ui/navigation/links.tsx'
+
+export const SettingsPage = () => (
+  <Page
+    title={strings.title}
+    width="wide"
+    back={<BackLink to="/admin">{strings.back}</BackLink>}
+    actions={<SettingSearch />}
+  >
+    <SettingsForm basic />
+  </Page>
+)
