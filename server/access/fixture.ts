@@ -122,6 +122,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
       [owner],
     ],
+    ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
+    [
+      `insert into public.agent_figures (days, figures, cost_ms, counted_at) values (30, '{}', 0, now()) on conflict do nothing`,
+      [],
+    ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],

@@ -22,6 +22,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.user': { owner: 'platform/auth' },
   'auth.verification': { owner: 'platform/auth' },
   account_deletions: { owner: 'features/accounts' },
+  agent_absences: { owner: 'features/agents' },
+  agent_figures: { owner: 'features/agents' },
   // The list of people names agents, loads and plans in one statement, which sorts and filters by them.
   agent_profiles: { owner: 'features/agents', readers: ['features/accounts'] },
   application_assignments: { owner: 'features/agents' },

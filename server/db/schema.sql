@@ -77,6 +77,31 @@ AS $function$ select agent_id from public.client_agents
         where client_id = p_client and (p_client = app.user_id() or app.rank() >= 3) $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.agent_performance(p_days integer, p_answers text[], p_no_answer text[], p_fresh boolean)
+ RETURNS TABLE(figures jsonb, counted_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    known public.agent_figures;
+    began timestamptz := clock_timestamp();
+  begin
+    if current_setting('role') <> 'jobscout_worker' then perform app.require_admin(); end if;
+    select * into known from public.agent_figures f where f.days = p_days;
+    if known.days is null or p_fresh
+       or abs(extract(epoch from app.now() - known.counted_at)) * 1000 > 200 * greatest(0, known.cost_ms - 50) then
+      known.figures := app.count_agent_performance(p_days, p_answers, p_no_answer);
+      known.counted_at := app.now();
+      known.cost_ms := extract(epoch from clock_timestamp() - began) * 1000;
+      insert into public.agent_figures as f (days, figures, cost_ms, counted_at)
+        values (p_days, known.figures, known.cost_ms, known.counted_at)
+        on conflict (days) do update set figures = excluded.figures, cost_ms = excluded.cost_ms, counted_at = excluded.counted_at;
+    end if;
+    return query select known.figures, known.counted_at;
+  end $function$;
+-- may be called by: jobscout_app, jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.announce_ended_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -739,6 +764,14 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.costly_agent_figures()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select days from public.agent_figures where cost_ms > 50 order by days $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -797,6 +830,43 @@ AS $function$
         select p.subscription_tier, count(*) as n from public.profiles p join clients c on c.user_id = p.user_id group by 1) t)
   ) $function$;
 -- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.count_agent_performance(p_days integer, p_answers text[], p_no_answer text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with sent as materialized (
+    select a.id, a.response_type <> all (p_no_answer) as stated, h.agent_id, greatest(a.application_date, h.began_at) as due
+    from public.job_applications a
+    cross join lateral (select c.agent_id, c.began_at from public.client_agent_periods c
+      where c.client_id = a.user_id and (c.ended_at is null or c.ended_at > a.application_date) order by c.began_at limit 1) h
+    where a.application_date > app.now() - make_interval(days => p_days) and a.application_date <= app.now() and h.agent_id is not null
+  ), per_application as (
+    select s.agent_id, s.stated or coalesce(bool_or(h.status = any (p_answers)), false) as answered,
+      extract(epoch from min(h.changed_at) filter (where h.changed_by = s.agent_id and h.changed_at >= s.due) - s.due) / 3600 as hours
+    from sent s left join public.application_status_history h on h.application_id = s.id
+    group by s.id, s.agent_id, s.stated, s.due
+  ), results as (
+    select agent_id, count(*)::integer as sent, (count(*) filter (where answered))::integer as answered,
+      percentile_cont(0.5) within group (order by hours) as hours
+    from per_application group by agent_id
+  ), processed as (
+    select c.agent_id, count(distinct h.application_id)::integer as n
+    from public.application_status_history h join public.job_applications a on a.id = h.application_id
+      join public.client_agent_periods c on c.client_id = a.user_id and c.began_at <= h.changed_at and (c.ended_at is null or c.ended_at > h.changed_at)
+    where h.status in ('interview_scheduled', 'offer_received', 'rejected')
+      and h.changed_at > app.now() - make_interval(days => p_days) and h.changed_at <= app.now()
+    group by c.agent_id
+  )
+  select jsonb_build_object(
+    'median_hours', (select percentile_cont(0.5) within group (order by hours) from per_application),
+    'agents', (select coalesce(jsonb_agg(jsonb_build_object('user_id', a.user_id, 'sent', coalesce(r.sent, 0), 'answered', coalesce(r.answered, 0),
+        'hours', r.hours, 'processed', coalesce(n.n, 0))), '[]')
+      from public.agent_profiles a left join results r on r.agent_id = a.user_id left join processed n on n.agent_id = a.user_id))
+  $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.count_application_version()
  RETURNS trigger
@@ -1028,6 +1098,17 @@ AS $function$
     where user_id = app.user_id() and welcome_dismissed_at is null
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.drop_agent_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    delete from public.agent_figures;
+    return null;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.drop_old_cvs(p_keep integer)
  RETURNS SETOF text
@@ -1340,6 +1421,15 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.is_away(p_agent uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
+          where b.agent_id = p_agent and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.is_basic_setting(p_key text)
  RETURNS boolean
  LANGUAGE sql
@@ -1606,7 +1696,7 @@ CREATE OR REPLACE FUNCTION app.my_clients()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select c.client_id from public.client_agents c
-        where c.agent_id = app.user_id() and app.rank() = 2
+        where app.rank() = 2 and (c.agent_id = app.user_id() or c.agent_id in (select app.stands_in_for()))
           and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active) $function$;
 -- may be called by: jobscout_app
 
@@ -1638,7 +1728,8 @@ CREATE OR REPLACE FUNCTION app.next_to_place()
 AS $function$ select w.client_id from public.waiting_clients w
         where app.setting_flag('auto_assign_agents', true) and exists
           (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
-           where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15)))
+           where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15))
+             and not app.is_away(a.user_id))
         order by w.since, w.client_id limit 1 $function$;
 -- may be called by: jobscout_worker
 
@@ -1828,6 +1919,7 @@ AS $function$
     loop
       select a.user_id into chosen from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
         where a.is_active and a.user_id is distinct from p_except and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
+          and not app.is_away(a.user_id)
         order by a.assigned_clients_count::real / least(a.max_clients, coalesce(p_limit, a.max_clients)), a.assigned_clients_count, a.user_id
         limit 1;
       if not found then
@@ -2129,6 +2221,25 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.remove_absence(p_agent uuid)
+ RETURNS SETOF agent_absences
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare former public.agent_absences;
+  begin
+    perform app.require_admin();
+    delete from public.agent_absences where agent_id = p_agent returning * into former;
+    if not found then return; end if;
+    perform app.audit('ABSENCE_REMOVED', 'profiles', p_agent::text, jsonb_build_object('changes', jsonb_build_array(
+      jsonb_build_object('field', 'first_day', 'from', former.first_day, 'to', null),
+      jsonb_build_object('field', 'last_day', 'from', former.last_day, 'to', null),
+      jsonb_build_object('field', 'deputy', 'from', former.deputy_id, 'to', null))));
+    return next former;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.remove_worker(p_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -2294,6 +2405,42 @@ CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
 AS $function$ select id from public.job_listings where search @@ p_query and is_active and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.set_absence(p_agent uuid, p_first date, p_last date, p_deputy uuid)
+ RETURNS agent_absences
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    former public.agent_absences;
+    result public.agent_absences;
+  begin
+    perform app.require_admin();
+    perform app.assignment_lock(true);
+    if not exists (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent' where a.user_id = p_agent) then
+      raise exception 'no agent profile' using errcode = 'check_violation', constraint = 'agent_no_profile';
+    end if;
+    if p_deputy is not null and (p_deputy = p_agent
+        or not exists (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
+          where a.user_id = p_deputy and a.is_active)
+        or exists (select from public.agent_absences b where b.agent_id = p_deputy and b.first_day <= p_last and b.last_day >= p_first)) then
+      raise exception 'not there as a deputy' using errcode = 'check_violation', constraint = 'deputy_unavailable';
+    end if;
+    if exists (select from public.agent_absences b where b.deputy_id = p_agent and b.first_day <= p_last and b.last_day >= p_first) then
+      raise exception 'stands in for somebody then' using errcode = 'check_violation', constraint = 'agent_is_deputy';
+    end if;
+    select * into former from public.agent_absences where agent_id = p_agent;
+    insert into public.agent_absences as b (agent_id, first_day, last_day, deputy_id) values (p_agent, p_first, p_last, p_deputy)
+      on conflict (agent_id) do update set first_day = excluded.first_day, last_day = excluded.last_day, deputy_id = excluded.deputy_id
+      returning * into result;
+    perform app.audit('ABSENCE_SET', 'profiles', p_agent::text, jsonb_build_object('changes', jsonb_build_array(
+      jsonb_build_object('field', 'first_day', 'from', former.first_day, 'to', p_first),
+      jsonb_build_object('field', 'last_day', 'from', former.last_day, 'to', p_last),
+      jsonb_build_object('field', 'deputy', 'from', former.deputy_id, 'to', p_deputy))));
+    return result;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.set_agent_active(p_agent uuid, p_active boolean)
  RETURNS agent_profiles
  LANGUAGE plpgsql
@@ -2333,6 +2480,15 @@ CREATE OR REPLACE FUNCTION app.setting_number(p_key text, p_default integer)
  SET search_path TO ''
 AS $function$ select coalesce((select least((value #>> '{}')::numeric, 1000000)::integer from public.system_settings
           where key = p_key and jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric >= 1), p_default) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.stands_in_for()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select b.agent_id from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
+        where b.deputy_id = app.user_id() and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.start_processing(p_limit integer, p_now timestamp with time zone)
@@ -2609,7 +2765,8 @@ CREATE OR REPLACE FUNCTION app.works_for(p_client uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select exists (select from public.client_agents c
-          where c.client_id = p_client and c.agent_id = app.user_id() and app.rank() = 2
+          where c.client_id = p_client and app.rank() = 2
+            and (c.agent_id = app.user_id() or c.agent_id in (select app.stands_in_for()))
             and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active)) $function$;
 -- may be called by: jobscout_app
 
@@ -2884,6 +3041,48 @@ create policy owner_all on account_deletions for all to jobscout_owner
 grant select on account_deletions to jobscout_app;
 grant select on account_deletions to jobscout_worker;
 
+create table agent_absences (
+  agent_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  deputy_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint agent_absences_pkey PRIMARY KEY (agent_id),
+  constraint agent_absences_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent_profiles(user_id) ON DELETE CASCADE,
+  constraint agent_absences_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint agent_absences_check CHECK (last_day >= first_day),
+  constraint agent_absences_check1 CHECK (deputy_id <> agent_id)
+);
+CREATE INDEX agent_absences_of_deputy ON public.agent_absences USING btree (deputy_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_absences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table agent_absences enable row level security;
+alter table agent_absences force row level security;
+create policy agent_absences_read on agent_absences for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND ((( SELECT app.user_id() AS user_id)) = agent_id OR (( SELECT app.user_id() AS user_id)) = deputy_id));
+create policy owner_all on agent_absences for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on agent_absences to jobscout_app;
+
+create table agent_figures (
+  days integer not null,
+  figures jsonb not null,
+  cost_ms integer not null,
+  counted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint agent_figures_pkey PRIMARY KEY (days),
+  constraint agent_figures_cost_ms_check CHECK (cost_ms >= 0),
+  constraint agent_figures_days_check CHECK (days >= 1 AND days <= 3660)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_figures FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table agent_figures enable row level security;
+alter table agent_figures force row level security;
+create policy owner_all on agent_figures for all to jobscout_owner
+  using (true)
+  with check (true);
+
 create table agent_profiles (
   user_id uuid not null,
   department text not null default 'General'::text,
@@ -2901,6 +3100,7 @@ create table agent_profiles (
   constraint agent_profiles_specialization_check CHECK (length(specialization) >= 1 AND length(specialization) <= 100)
 );
 CREATE INDEX agent_profiles_least_loaded ON public.agent_profiles USING btree (assigned_clients_count) WHERE is_active;
+CREATE TRIGGER drop_agent_figures AFTER DELETE ON agent_profiles FOR EACH STATEMENT EXECUTE FUNCTION app.drop_agent_figures();
 CREATE TRIGGER release_clients_of_erased BEFORE DELETE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.release_clients_of_erased();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table agent_profiles enable row level security;
@@ -2976,6 +3176,7 @@ create table application_status_history (
 );
 CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, changed_at DESC);
 CREATE INDEX application_status_history_of_person ON public.application_status_history USING btree (changed_by, changed_at);
+CREATE INDEX application_status_history_processed ON public.application_status_history USING btree (changed_at) WHERE (status = ANY (ARRAY['interview_scheduled'::text, 'offer_received'::text, 'rejected'::text]));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_status_history enable row level security;
 alter table application_status_history force row level security;
@@ -3499,6 +3700,7 @@ create table job_applications (
   constraint job_applications_version_check CHECK (version >= 1),
   constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL)
 );
+CREATE INDEX job_applications_by_date ON public.job_applications USING btree (application_date);
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
 CREATE INDEX job_applications_interviews ON public.job_applications USING btree (user_id, interview_at) WHERE (interview_at IS NOT NULL);
 CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);

@@ -118,6 +118,24 @@ export interface AccountDeletions {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AgentAbsences {
+  agent_id: string
+  first_day: string
+  last_day: string
+  deputy_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AgentFigures {
+  days: number
+  figures: ColumnType<Json, JsonInput, JsonInput>
+  cost_ms: number
+  counted_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AgentProfiles {
   user_id: string
   department: Generated<string>
@@ -646,6 +664,8 @@ export interface DB {
   'auth.user': AuthUser
   'auth.verification': AuthVerification
   account_deletions: AccountDeletions
+  agent_absences: AgentAbsences
+  agent_figures: AgentFigures
   agent_profiles: AgentProfiles
   application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
