@@ -12,7 +12,12 @@ export const absence = z.object({
 export type Absence = z.infer<typeof absence>
 
 export const absenceInput = z
-  .object({ user_id: id, from: z.iso.date(), until: z.iso.date(), deputy_id: id.nullable() })
+  .object({
+    user_id: id,
+    from: z.iso.date('Choose a day.'),
+    until: z.iso.date('Choose a day.'),
+    deputy_id: id.nullable(),
+  })
   .refine(({ from, until }) => from <= until, {
     path: ['until'],
     message: 'The last day is before the first one.',

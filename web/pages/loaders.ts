@@ -4,6 +4,8 @@ import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../featu
 import { accountSearchSchema } from '../features/accounts/search.ts'
 import { userCountsQuery, usersQuery, userViewsQuery } from '../features/accounts/users/options.ts'
 import { usersSearch } from '../features/accounts/users/search.ts'
+import { agentsQuery, performanceQuery } from '../features/agents/options.ts'
+import { performanceSearch } from '../features/agents/search.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -17,6 +19,8 @@ import {
   historySearch,
   toHistoryListInput,
 } from '../features/applications/search.ts'
+import { auditActivityQuery, auditQuery, auditStateQuery } from '../features/audit/options.ts'
+import { auditSearch } from '../features/audit/search.ts'
 import { subscriptionQuery } from '../features/billing/options.ts'
 import { clientsQuery } from '../features/clients/options.ts'
 import { clientsSearch } from '../features/clients/search.ts'
@@ -175,12 +179,26 @@ export const loadSystemHealth = loader((queryClient) => [
   queryClient.ensureQueryData(runsQuery()),
 ])
 
+export const loadAgents = loader((queryClient) => [queryClient.ensureQueryData(agentsQuery())])
+
+export const loadPerformance = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(performanceQuery(performanceSearch.parse(deps).period)),
+])
+
 export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
 ])
 
+export const loadAuditLogs = loader((queryClient, { deps }) => {
+  const search = auditSearch.parse(deps)
+  return [
+    queryClient.ensureQueryData(auditQuery(search)),
+    queryClient.ensureQueryData(auditActivityQuery(search)),
+    queryClient.ensureQueryData(auditStateQuery()),
+  ]
+})
 export const loadSettings = loader((queryClient) => [
   queryClient.ensureQueryData(settingsQuery()),
   queryClient.ensureQueryData(settingHistoryQuery()),
