@@ -52,7 +52,6 @@ CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    -- One index scan for each client, whatever the planner thinks of their number.
     select count(m)::integer, (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
       coalesce(sum(n.applications), 0)::integer, coalesce(sum(n.fresh), 0)::integer, coalesce(sum(n.pending), 0)::integer,
       min(n.oldest), coalesce(sum(n.interviews), 0)::integer
