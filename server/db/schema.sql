@@ -392,9 +392,12 @@ CREATE OR REPLACE FUNCTION app.audit_digest(p_entry audit_logs)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$ select sha256(app.audit_field(p_entry.id::text) || app.audit_field(p_entry.action) || app.audit_field(p_entry.resource_type)
-    || int8send((extract(epoch from p_entry.created_at) * 1000000)::bigint) || app.audit_field(p_entry.actor_role)
-    || p_entry.personal_digest) $function$;
+AS $function$ select sha256((case when p_entry.id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.id::text)) || convert_to(p_entry.id::text, 'UTF8') end)
+      || (case when p_entry.action is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.action)) || convert_to(p_entry.action, 'UTF8') end)
+      || (case when p_entry.resource_type is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.resource_type)) || convert_to(p_entry.resource_type, 'UTF8') end)
+      || int8send((extract(epoch from p_entry.created_at) * 1000000)::bigint)
+      || (case when p_entry.actor_role is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.actor_role)) || convert_to(p_entry.actor_role, 'UTF8') end)
+      || p_entry.personal_digest) $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.audit_field(p_value text)
@@ -480,8 +483,12 @@ CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
-AS $function$ select sha256(p_entry.salt || app.audit_field(p_entry.actor_id::text) || app.audit_field(p_entry.resource_id)
-    || app.audit_field(p_entry.metadata::text) || app.audit_field(p_entry.address) || app.audit_field(p_entry.request_id)) $function$;
+AS $function$ select sha256(p_entry.salt
+      || (case when p_entry.actor_id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.actor_id::text)) || convert_to(p_entry.actor_id::text, 'UTF8') end)
+      || (case when p_entry.resource_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.resource_id)) || convert_to(p_entry.resource_id, 'UTF8') end)
+      || (case when p_entry.metadata::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.metadata::text)) || convert_to(p_entry.metadata::text, 'UTF8') end)
+      || (case when p_entry.address is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.address)) || convert_to(p_entry.address, 'UTF8') end)
+      || (case when p_entry.request_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.request_id)) || convert_to(p_entry.request_id, 'UTF8') end)) $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.audit_place(p_entry uuid)
@@ -1034,8 +1041,18 @@ AS $function$ begin
     end if;
     new.request_id := coalesce(new.request_id, nullif(current_setting('app.request_id', true), ''));
     new.salt := uuid_send(gen_random_uuid());
-    new.personal_digest := app.audit_personal_digest(new);
-    new.digest := app.audit_digest(new);
+    new.personal_digest := sha256(new.salt
+      || (case when new.actor_id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.actor_id::text)) || convert_to(new.actor_id::text, 'UTF8') end)
+      || (case when new.resource_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.resource_id)) || convert_to(new.resource_id, 'UTF8') end)
+      || (case when new.metadata::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.metadata::text)) || convert_to(new.metadata::text, 'UTF8') end)
+      || (case when new.address is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.address)) || convert_to(new.address, 'UTF8') end)
+      || (case when new.request_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.request_id)) || convert_to(new.request_id, 'UTF8') end));
+    new.digest := sha256((case when new.id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.id::text)) || convert_to(new.id::text, 'UTF8') end)
+      || (case when new.action is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.action)) || convert_to(new.action, 'UTF8') end)
+      || (case when new.resource_type is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.resource_type)) || convert_to(new.resource_type, 'UTF8') end)
+      || int8send((extract(epoch from new.created_at) * 1000000)::bigint)
+      || (case when new.actor_role is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.actor_role)) || convert_to(new.actor_role, 'UTF8') end)
+      || new.personal_digest);
     insert into public.audit_pending (entry_id) values (new.id);
     return new;
   end $function$;
@@ -2392,12 +2409,13 @@ AS $function$
     select h.position, h.hash into head from public.audit_head h for update skip locked;
     if not found then return 0; end if;
     select array_agg(due.id), array_agg(due.digest) into ids, digests
-      from (select l.id, l.digest from public.audit_pending p join public.audit_logs l on l.id = p.entry_id
-        order by p.created_at, l.created_at, l.id limit p_limit) due;
+      from (select l.id, l.digest
+        from (select q.entry_id from public.audit_pending q order by q.entry_id limit p_limit) p
+        join public.audit_logs l on l.id = p.entry_id order by l.created_at, l.id) due;
     if ids is null then return 0; end if;
     hash := head.hash;
     for i in 1 .. cardinality(ids) loop
-      hash := app.audit_link(hash, head.position + i, digests[i]);
+      hash := sha256(hash || int8send(head.position + i) || digests[i]);
       hashes[i] := hash;
     end loop;
     insert into public.audit_chain (position, entry_id, hash)
@@ -2657,13 +2675,24 @@ AS $function$
           (select b.hash from public.audit_chain b where b.position <= p_after order by b.position desc limit 1) end)
           over (order by p.position) as previous,
         l.id is null as is_missing, l.digest as stored_digest, l.personal_digest,
-        app.audit_digest(l) as actual_digest, app.audit_personal_digest(l) as personal
+        sha256((case when l.id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.id::text)) || convert_to(l.id::text, 'UTF8') end)
+      || (case when l.action is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.action)) || convert_to(l.action, 'UTF8') end)
+      || (case when l.resource_type is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.resource_type)) || convert_to(l.resource_type, 'UTF8') end)
+      || int8send((extract(epoch from l.created_at) * 1000000)::bigint)
+      || (case when l.actor_role is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.actor_role)) || convert_to(l.actor_role, 'UTF8') end)
+      || l.personal_digest) as actual_digest,
+      sha256(l.salt
+      || (case when l.actor_id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.actor_id::text)) || convert_to(l.actor_id::text, 'UTF8') end)
+      || (case when l.resource_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.resource_id)) || convert_to(l.resource_id, 'UTF8') end)
+      || (case when l.metadata::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.metadata::text)) || convert_to(l.metadata::text, 'UTF8') end)
+      || (case when l.address is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.address)) || convert_to(l.address, 'UTF8') end)
+      || (case when l.request_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.request_id)) || convert_to(l.request_id, 'UTF8') end)) as personal
       from part p left join public.audit_logs l on l.id = p.entry_id
     ), judged as (
       select k.*, case
         when k.position <> k.previous_position + 1 then 'gap'
         when k.is_missing then 'removed'
-        when k.hash <> app.audit_link(k.previous, k.position, k.actual_digest) then 'changed'
+        when k.hash <> sha256(k.previous || int8send(k.position) || k.actual_digest) then 'changed'
         when k.personal <> k.personal_digest and k.personal is distinct from (select r.digest from public.audit_redactions r
           where r.entry_id = k.entry_id order by r.created_at desc limit 1) then 'changed'
         end as fault
