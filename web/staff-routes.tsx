@@ -1,7 +1,14 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
-import { bySearch, loadOutbox, loadSettings, loadSystemHealth, loadUsers } from './pages/loaders.ts'
+import {
+  bySearch,
+  loadIntegrations,
+  loadOutbox,
+  loadSettings,
+  loadSystemHealth,
+  loadUsers,
+} from './pages/loaders.ts'
 import { comingSoon, signedIn, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
@@ -81,7 +88,9 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/integrations',
-    ...comingSoon('Integrations'),
+    loader: loadIntegrations,
+    component: lazy(() => import('./pages/operations/integrations.tsx'), 'IntegrationsPage'),
+    ...titled('Integrations'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -26,6 +26,7 @@ import { jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'
 import { notificationsSearch } from '../features/notifications/search.ts'
 import { deadLettersQuery, healthQuery } from '../features/operations/health/options.ts'
+import { integrationsQuery } from '../features/operations/integrations/options.ts'
 import { outboxQuery } from '../features/operations/options.ts'
 import { runsQuery } from '../features/operations/runs/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
@@ -163,6 +164,8 @@ export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(userCountsQuery()),
   queryClient.ensureQueryData(userViewsQuery()),
 ])
+
+export const loadIntegrations = loader((queryClient) => [queryClient.ensureQueryData(integrationsQuery())])
 
 export const loadSettings = loader((queryClient) => [
   queryClient.ensureQueryData(settingsQuery()),
