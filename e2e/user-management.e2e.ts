@@ -175,3 +175,46 @@ test('a super admin creates an administrator, who must choose a password first',
     await page.context().close()
   }
 })
+
+test('agents are managed, with absence and deputy, and their performance is measured', async () => {
+  for (const screen of screens) {
+    const page = await openAs(journey, demo('admin'), '/admin/agents', screen)
+    await heading(page, 'Agent Management')
+    await row(page, 0).waitFor()
+    await expectAccessible(page, `agents ${screen.width}`)
+    await captureScreen(page, 'agents', screen)
+    expect(await page.getByRole('link', { name: 'Add Agent' }).getAttribute('href')).toBe(
+      '/user-management?role=agent',
+    )
+    await page.getByRole('button', { name: 'Absence of Noor Haddad' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Absence of Noor Haddad' })
+    await dialog.getByLabel('First day').fill('2030-03-04')
+    await dialog.getByLabel('Last day').fill('2030-03-01')
+    await dialog.getByRole('button', { name: 'Save Absence' }).click()
+    await toast(page, 'The last day is before the first one.')
+    await dialog.getByLabel('Last day').fill('2030-03-08')
+    await dialog.getByLabel('Deputy').selectOption({ label: 'Ada Morrow' })
+    await expectAccessible(page, `absence ${screen.width}`)
+    await dialog.getByRole('button', { name: 'Save Absence' }).click()
+    await toast(page, 'Absence Saved')
+    await page.getByRole('button', { name: 'Absence of Noor Haddad' }).click()
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await toast(page, 'Absence Removed')
+
+    await page.goto('/admin/agent-analytics')
+    await heading(page, 'Agent Performance')
+    await row(page, 0).waitFor()
+    await page.getByRole('button', { name: /^Table: Success rate/ }).click()
+    await page.getByRole('table', { name: 'Success rate' }).waitFor()
+    await expectAccessible(page, `performance ${screen.width}`)
+    await captureScreen(page, 'agent-performance', screen)
+    await page.getByRole('link', { name: '90 days' }).click()
+    await page.waitForURL('**/admin/agent-analytics?period=90')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    await page.context().close()
+  }
+})

@@ -6,6 +6,7 @@ import { applicationJobs } from './features/applications/jobs.ts'
 import { applicationsRouter } from './features/applications/router.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { createAuditRouter } from './features/audit/router.ts'
+import { auditCheck } from './features/audit/service.ts'
 import { billingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
@@ -43,7 +44,10 @@ export const createRouter = (ports: Ports & { readonly matching: Matching }): Ap
   documents: createDocumentsRouter(ports),
   jobs: createJobsRouter(ports),
   notifications: createNotificationsRouter(ports),
-  operations: createOperationsRouter({ ...ports, health: createHealth(ports, [ingestionCheck(ports)]) }),
+  operations: createOperationsRouter({
+    ...ports,
+    health: createHealth(ports, [ingestionCheck(ports), auditCheck(ports)]),
+  }),
   preferences: preferencesRouter,
   profiles: profilesRouter,
   settings: createSettingsRouter(ports),

@@ -22,7 +22,7 @@ import {
 } from '@tanstack/react-router'
 import { accountSearch, emailLinkSearch, signInSearch } from './features/accounts/search.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
-import { validateAdminSearch } from './features/dashboards/search.ts'
+import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
@@ -143,7 +143,8 @@ const signedInRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/dashboard',
-    validateSearch: validateAdminSearch,
+    validateSearch: validateDashboardSearch,
+    loaderDeps: bySearch,
     loader: loadDashboard,
     component: lazy(() => import('./pages/dashboards/dashboard.tsx'), 'DashboardPage'),
     ...titled('Dashboard'),

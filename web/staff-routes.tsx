@@ -1,10 +1,17 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { validateUsersSearch } from './features/accounts/users/search.ts'
+import { validateAgentsSearch, validatePerformanceSearch } from './features/agents/search.ts'
+import { validateAuditSearch } from './features/audit/search.ts'
+import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
 import {
   bySearch,
+  loadAgents,
+  loadAuditLogs,
+  loadClients,
   loadIntegrations,
   loadOutbox,
+  loadPerformance,
   loadSettings,
   loadSystemHealth,
   loadUsers,
@@ -20,34 +27,55 @@ const userManagement = {
   ...titled('User Management'),
 } as const
 
+const performance = {
+  validateSearch: validatePerformanceSearch,
+  loaderDeps: bySearch,
+  loader: loadPerformance,
+  component: lazy(() => import('./pages/agents/agent-performance.tsx'), 'AgentPerformancePage'),
+  ...titled('Agent Performance'),
+} as const
+
 export const staffRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/clients',
-    ...comingSoon('Clients'),
+    validateSearch: validateClientsSearch,
+    loaderDeps: bySearch,
+    loader: loadClients,
+    component: lazy(() => import('./pages/clients/clients.tsx'), 'ClientsPage'),
+    ...titled('My Clients'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/clients/$clientId',
-    ...comingSoon('Client'),
+    validateSearch: validateClientSearch,
+    component: lazy(() => import('./pages/clients/client.tsx'), 'ClientPage'),
+    ...titled('Client'),
   }),
 ]
 
 export const adminRoutes = [
   createRoute({ getParentRoute: () => signedIn, path: '/user-management', ...userManagement }),
   createRoute({ getParentRoute: () => signedIn, path: '/users', ...userManagement }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/agents', ...comingSoon('Agents') }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: '/admin/agent-performance',
-    ...comingSoon('Agent Performance'),
+    path: '/admin/agents',
+    validateSearch: validateAgentsSearch,
+    loader: loadAgents,
+    component: lazy(() => import('./pages/agents/agent-management.tsx'), 'AgentManagementPage'),
+    ...titled('Agent Management'),
   }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-performance', ...performance }),
+  createRoute({ getParentRoute: () => signedIn, path: '/admin/agent-analytics', ...performance }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: '/admin/agent-analytics',
-    ...comingSoon('Agent Performance'),
+    path: '/admin/audit-logs',
+    validateSearch: validateAuditSearch,
+    loaderDeps: bySearch,
+    loader: loadAuditLogs,
+    component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
+    ...titled('Audit Logs'),
   }),
-  createRoute({ getParentRoute: () => signedIn, path: '/admin/audit-logs', ...comingSoon('Audit Logs') }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/settings',

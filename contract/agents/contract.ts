@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id, timestamp } from '../shared/fields.ts'
-import { get, patch, post } from '../shared/procedure.ts'
+import { fileDownload, id, successResult, timestamp } from '../shared/fields.ts'
+import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
+import { absence, absenceErrors, absenceInput } from './absence.ts'
 import {
   assignment,
   assignmentErrors,
@@ -12,6 +13,7 @@ import {
   placeErrors,
   releaseErrors,
 } from './assignment.ts'
+import { performance, performanceInput } from './performance.ts'
 import { agentProfile } from './profile.ts'
 
 export const agentOption = z.object({
@@ -27,7 +29,43 @@ export const agentOption = z.object({
   high_load: z.boolean(),
 })
 
+/** An agent as /admin/agents lists them. */
+export const agentRow = agentProfile.extend({
+  name: z.string(),
+  email: z.string(),
+  /** Clients assigned within the last 30 days. */
+  recent_assignments: z.number().int(),
+  /** The present or the next absence. */
+  absence: absence.nullable(),
+})
+export type AgentRow = z.infer<typeof agentRow>
+
 export const agents = {
+  list: get('/rest/v1/agent_profiles', adminRoles, 'All agents with load and absence, by name').output(
+    z.array(agentRow),
+  ),
+  performance: get('/rest/v1/rpc/agent_performance', adminRoles, 'What agents achieved, counted from events')
+    .input(performanceInput)
+    .output(performance),
+  exportPerformance: get(
+    '/rest/v1/rpc/export_agent_performance',
+    adminRoles,
+    'The same figures as CSV; audited',
+  )
+    .input(performanceInput)
+    .output(fileDownload)
+    .route({ outputStructure: 'detailed' }),
+  setAbsence: put(
+    '/rest/v1/agent_absences/{user_id}',
+    adminRoles,
+    'Say when an agent is away, and who stands in',
+  )
+    .input(absenceInput)
+    .output(absence)
+    .errors({ ...absenceErrors, AGENT_PROFILE_NOT_FOUND: placeErrors.AGENT_PROFILE_NOT_FOUND }),
+  removeAbsence: del('/rest/v1/agent_absences/{user_id}', adminRoles, 'The agent is there after all')
+    .input(z.object({ user_id: id }))
+    .output(successResult),
   assign: post('/rest/v1/rpc/assign_client', adminRoles, 'Assign a client to an agent, or to another one')
     .input(z.object({ client_id: id, agent_id: id, version: assignmentVersion.optional() }))
     .output(assignment)

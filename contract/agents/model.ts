@@ -5,6 +5,14 @@ export const BULK_MAX = 500
 export const agentFullText = (clients: number, maxClients: number): string =>
   `Agent has reached maximum client capacity (${clients}/${maxClients})`
 
-/** More clients than this assigned within the window are a high load. */
+/** More clients than this assigned within the window are a high load, fewer than that a low one. */
 export const HIGH_LOAD_ABOVE = 10
+export const LOW_LOAD_BELOW = 5
 export const LOAD_WINDOW_DAYS = 30
+
+/** Success rates in per cent from which an agent counts as Excellent and Good; below is Needs Improvement. */
+export const EXCELLENT_FROM = 85
+export const GOOD_FROM = 70
+
+export const successBand = (rate: number): 'Excellent' | 'Good' | 'Needs Improvement' =>
+  rate >= EXCELLENT_FROM ? 'Excellent' : rate >= GOOD_FROM ? 'Good' : 'Needs Improvement'

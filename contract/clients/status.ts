@@ -1,5 +1,17 @@
 import { type ApplicationStatus, statusLabels } from '../applications/model.ts'
 
+/** The statuses that staff choose from, in the order of the dialog. */
+export const staffStatuses = [
+  'applied',
+  'pending',
+  'submitted',
+  'responded',
+  'interview_scheduled',
+  'offer_received',
+  'rejected',
+  'withdrawn',
+] as const satisfies readonly ApplicationStatus[]
+
 /** The labels of staff screens, also of statuses that only the system sets. */
 export const staffLabels: Record<ApplicationStatus, string> = {
   ...statusLabels,
@@ -18,7 +30,15 @@ export const counterStatuses = {
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 export type Counter = keyof typeof counterStatuses
 
-const counters = Object.keys(counterStatuses) as Counter[]
+export const counters = Object.keys(counterStatuses) as Counter[]
+
+export const counterLabels: Record<Counter, string> = {
+  applied: 'Applied',
+  in_progress: 'In Progress',
+  interviews: 'Interviews',
+  offers: 'Offers',
+  rejected: 'Rejected',
+}
 
 /** Applications by counter, from applications by status. */
 export const countByCounter = (byStatus: Partial<Record<string, number>>): Record<Counter, number> =>
@@ -28,6 +48,10 @@ export const countByCounter = (byStatus: Partial<Record<string, number>>): Recor
       counterStatuses[counter].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0),
     ]),
   ) as Record<Counter, number>
+
+/** Statuses that end an application. */
+export const isClosed = (status: ApplicationStatus): boolean =>
+  (counterStatuses.rejected as readonly ApplicationStatus[]).includes(status)
 
 export const CLIENT_NOTE_MAX = 2000
 export const INTERNAL_NOTE_MAX = 5000

@@ -1,8 +1,15 @@
-import { successResult } from '../shared/fields.ts'
+import { z } from 'zod'
+import { flag, successResult } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { adminDashboard } from './admin.ts'
+import { agentDashboard } from './agent.ts'
+import { attentionFilter, attentionMark, attentionQueue } from './attention.ts'
 import { jobSeekerFigures } from './model.ts'
+
+export const attentionErrors = {
+  SNOOZE_TOO_LONG: { status: 422, message: 'Choose a time within the next 60 days.' },
+} as const
 
 export const dashboards = {
   jobSeeker: get(
@@ -10,6 +17,16 @@ export const dashboards = {
     'signed-in',
     "The figures of one's own dashboard: month, response rate, interviews, weeks and funnel",
   ).output(jobSeekerFigures),
+  agent: get('/rest/v1/rpc/agent_dashboard', ['agent'], 'Figures of the agent, counted from events').output(
+    agentDashboard,
+  ),
+  attention: get('/rest/v1/rpc/needs_attention', ['agent'], 'What waits for the agent, the most urgent first')
+    .input(z.object({ show: attentionFilter.default('all'), snoozed: flag }))
+    .output(attentionQueue),
+  markAttention: post('/rest/v1/rpc/mark_attention', ['agent'], 'Put something off, or declare it done')
+    .input(attentionMark)
+    .output(successResult)
+    .errors(attentionErrors),
   admin: get(
     '/rest/v1/rpc/admin_dashboard',
     adminRoles,

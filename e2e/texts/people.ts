@@ -152,6 +152,31 @@ export const people: readonly Scenario[] = [
         },
         texts: [message],
       })),
+      {
+        where: 'the agents cannot be loaded',
+        provoke: async ({ page, respond }) => {
+          await respond('GET', '/rest/v1/agent_profiles')
+          await page.goto('/admin/agents')
+        },
+        texts: ['Agent Management', 'Add Agent', 'Failed to load agent data'],
+      },
+      {
+        where: 'an agent cannot be activated',
+        provoke: async (stage) => {
+          await stage.page.goto('/admin/agents?show=inactive')
+          await stage.respond('PATCH', '/rest/v1/agent_profiles/*')
+          await press(/^Activate /)(stage)
+        },
+        texts: ['Failed to update agent status'],
+      },
+      {
+        where: 'the performance cannot be loaded',
+        provoke: async ({ page, respond }) => {
+          await respond('GET', '/rest/v1/rpc/agent_performance')
+          await page.goto('/admin/agent-performance')
+        },
+        texts: ['Agent Performance', 'Failed to load agent performance data'],
+      },
     ],
   },
   {

@@ -1,4 +1,6 @@
 import { accessScenarios } from './access.ts'
+import { administrators } from './administrators.ts'
+import { agents } from './agents.ts'
 import { documents } from './documents.ts'
 import { lists } from './lists.ts'
 import { newUser } from './new-user.ts'
@@ -21,4 +23,6 @@ export const scenarios: readonly Scenario[] = [
   ...lists,
   ...accessScenarios,
   ...people,
+  ...agents,
+  ...administrators,
 ]

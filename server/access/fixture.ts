@@ -122,6 +122,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        values ($1, 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
       [owner],
     ],
+    ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
+    [
+      `insert into public.agent_figures (days, figures, cost_ms, counted_at) values (30, '{}', 0, now()) on conflict do nothing`,
+      [],
+    ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [`insert into public.ingestion_runs (source) values ($1)`, [mark]],
@@ -150,6 +155,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.mail_outbox (recipient_address, subject, body_text, body_html)
        select email, $2, 'x', 'x' from auth."user" where id = $1`,
       [owner, mark],
+    ],
+    [
+      `insert into public.attention_marks (user_id, kind, subject_id, cause_at, done_at) values ($1, 'review', $2, now(), now())`,
+      [ids.assigned_agent, application],
     ],
     [
       `insert into public.client_notes (client_id, author_id, body) values ($1, $2, 'x')`,

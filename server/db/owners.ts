@@ -22,12 +22,15 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'auth.user': { owner: 'platform/auth' },
   'auth.verification': { owner: 'platform/auth' },
   account_deletions: { owner: 'features/accounts' },
+  agent_absences: { owner: 'features/agents' },
+  agent_figures: { owner: 'features/agents' },
   // The list of people names agents, loads and plans in one statement, which sorts and filters by them.
   agent_profiles: { owner: 'features/agents', readers: ['features/accounts'] },
   application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
+  attention_marks: { owner: 'features/dashboards' },
   audit_chain: { owner: 'features/audit' },
   audit_head: { owner: 'features/audit' },
   audit_logs: { owner: 'features/audit' },

@@ -46,6 +46,24 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
+ RETURNS TABLE(clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with mine as materialized (select m as client_id from app.my_clients() as m)
+    select (select count(*)::integer from mine),
+      (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
+      count(a.id)::integer, (count(*) filter (where a.created_at > p_now - interval '7 days'))::integer,
+      (count(*) filter (where a.status in ('applied', 'pending')))::integer,
+      min(a.updated_at) filter (where a.status in ('applied', 'pending')),
+      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
+        and a.status not in ('rejected', 'withdrawn')))::integer
+    from mine left join public.job_applications a on a.user_id = mine.client_id
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.agent_of(p_client uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -54,6 +72,31 @@ CREATE OR REPLACE FUNCTION app.agent_of(p_client uuid)
 AS $function$ select agent_id from public.client_agents
         where client_id = p_client and (p_client = app.user_id() or app.rank() >= 3) $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.agent_performance(p_days integer, p_answers text[], p_no_answer text[], p_fresh boolean)
+ RETURNS TABLE(figures jsonb, counted_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    known public.agent_figures;
+    began timestamptz := clock_timestamp();
+  begin
+    if current_setting('role') <> 'jobscout_worker' then perform app.require_admin(); end if;
+    select * into known from public.agent_figures f where f.days = p_days;
+    if known.days is null or p_fresh
+       or abs(extract(epoch from app.now() - known.counted_at)) * 1000 > 200 * greatest(0, known.cost_ms - 50) then
+      known.figures := app.count_agent_performance(p_days, p_answers, p_no_answer);
+      known.counted_at := app.now();
+      known.cost_ms := extract(epoch from clock_timestamp() - began) * 1000;
+      insert into public.agent_figures as f (days, figures, cost_ms, counted_at)
+        values (p_days, known.figures, known.cost_ms, known.counted_at)
+        on conflict (days) do update set figures = excluded.figures, cost_ms = excluded.cost_ms, counted_at = excluded.counted_at;
+    end if;
+    return query select known.figures, known.counted_at;
+  end $function$;
+-- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.announce_ended_session()
  RETURNS trigger
@@ -99,6 +142,30 @@ AS $function$ begin
     return null;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer)
+ RETURNS TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with chosen as materialized (
+      select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
+      from public.job_applications a
+      where a.user_id in (select m from app.my_clients() as m)
+        and (not p_interviews
+          or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
+      order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
+    ),
+    viewed as materialized (
+      select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
+    )
+    select c.id, c.job_title, c.company_name, c.status, c.updated_at, c.interview_at, c.user_id,
+      trim(p.first_name || ' ' || p.last_name)
+    from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
+    order by case when p_interviews then c.interview_at end, c.updated_at desc, c.id
+  $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.assign_client(p_client uuid, p_agent uuid, p_expected integer)
  RETURNS app.client_move
@@ -169,6 +236,103 @@ AS $function$ begin
     else perform pg_advisory_xact_lock_shared(hashtextextended('assignment', 0)); end if;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.attention_items(p_now timestamp with time zone, p_zone text)
+ RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with mine as materialized (select m as client_id from app.my_clients() as m),
+    days as (select (((p_now at time zone p_zone)::date + 2)::timestamp at time zone p_zone) as after_tomorrow),
+    applications as (
+      select a.id, a.user_id, a.status, a.updated_at, s.changed_at,
+        s.changed_by is null or s.changed_by = a.user_id as is_by_owner,
+        case when a.interview_done_at is null then a.interview_at end as begins,
+        case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
+      from public.job_applications a
+      cross join lateral (select h.changed_at, h.changed_by from public.application_status_history h
+        where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
+      where a.assigned_agent = (select app.user_id()) and a.user_id in (select client_id from mine)
+        and a.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')
+    ),
+    reasons as (
+      select a.*, case
+        when a.begins > p_now and a.begins < days.after_tomorrow then 'interview'
+        when a.status = 'interview_scheduled' and a.ends <= p_now then 'outcome'
+        when a.status in ('assigned', 'in_progress') or (a.status = 'submitted' and a.is_by_owner) then 'submit'
+        when a.status = 'pending' then 'review'
+        when a.status = 'responded' then 'reply'
+        when a.status in ('applied', 'submitted') and a.updated_at <= p_now - interval '7 days' then 'follow_up'
+      end as kind
+      from applications a cross join days
+    ),
+    items as (
+      select r.kind, r.id as subject_id, r.user_id as client_id,
+        case r.kind when 'interview' then r.begins when 'outcome' then r.ends when 'follow_up' then r.updated_at
+          else r.changed_at end as since
+      from reasons r where r.kind is not null
+      union all
+      -- Until the agent has opened the client.
+      select 'new_client', c.client_id, c.client_id, c.assigned_at
+      from public.client_agents c
+      where c.client_id in (select client_id from mine) and c.assigned_at > p_now - interval '30 days'
+        and not exists (select from public.audit_logs l where l.resource_type = 'profiles'
+          and l.resource_id = c.client_id::text and l.actor_id = app.user_id() and l.action = 'VIEW_PROFILE'
+          and l.created_at >= c.assigned_at)
+    )
+    select i.kind, i.subject_id, i.client_id, i.since,
+      case i.kind
+        when 'interview' then 1
+        when 'review' then case when i.since <= p_now - interval '3 days' then 0 when i.since <= p_now - interval '1 day' then 1 else 2 end
+        when 'follow_up' then case when i.since <= p_now - interval '14 days' then 1 else 2 end
+        when 'submit' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
+        when 'reply' then case when i.since <= p_now - interval '2 days' then 0 else 1 end
+        else case when i.since <= p_now - interval '1 day' then 0 else 1 end
+      end,
+      case when m.snoozed_until > p_now then m.snoozed_until end
+    from items i
+    left join public.attention_marks m on m.user_id = (select app.user_id()) and m.kind = i.kind and m.subject_id = i.subject_id
+      and m.cause_at >= i.since
+    -- Another week without movement asks again.
+    where m.done_at is null or (i.kind = 'follow_up' and m.done_at <= p_now - interval '7 days')
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.attention_rows(p_now timestamp with time zone, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer)
+ RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, version integer, has_documents boolean, assigned_by_name text, totals jsonb)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with items as materialized (select * from app.attention_items(p_now, p_zone)),
+    totals as materialized (
+      select jsonb_agg(jsonb_build_object('kind', n.kind, 'urgency', n.urgency, 'snoozed', n.snoozed, 'count', n.count)) as list
+      from (select i.kind, i.urgency, i.snoozed_until is not null as snoozed, count(*) from items i group by 1, 2, 3) n
+    ),
+    chosen as materialized (
+      select * from items i
+      where (i.snoozed_until is not null) = p_snoozed and (p_kinds is null or i.kind = any (p_kinds))
+      order by i.urgency, i.since, i.subject_id limit p_limit
+    ),
+    viewed as materialized (
+      select d.client_id from (select distinct c.client_id from chosen c where c.kind <> 'new_client') d
+      where app.note_view(d.client_id, 'applications')
+    )
+    select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
+      a.id, a.job_title, a.company_name, a.status, a.version,
+      exists (select from public.application_documents d where d.application_id = a.id),
+      case when c.kind = 'new_client' then (select trim(b.first_name || ' ' || b.last_name)
+        from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end,
+      t.list
+    from chosen c
+    cross join totals t
+    join public.profiles p on p.user_id = c.client_id
+    left join public.job_applications a on a.id = c.subject_id and c.kind <> 'new_client'
+    where c.kind = 'new_client' or c.client_id in (select v.client_id from viewed v)
+    order by c.urgency, c.since, c.subject_id
+  $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_resource_id text, p_metadata jsonb)
  RETURNS void
@@ -593,6 +757,14 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.costly_agent_figures()
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select days from public.agent_figures where cost_ms > 50 order by days $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -652,6 +824,43 @@ AS $function$
   ) $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.count_agent_performance(p_days integer, p_answers text[], p_no_answer text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with sent as materialized (
+    select a.id, a.response_type <> all (p_no_answer) as stated, h.agent_id, greatest(a.application_date, h.began_at) as due
+    from public.job_applications a
+    cross join lateral (select c.agent_id, c.began_at from public.client_agent_periods c
+      where c.client_id = a.user_id and (c.ended_at is null or c.ended_at > a.application_date) order by c.began_at limit 1) h
+    where a.application_date > app.now() - make_interval(days => p_days) and a.application_date <= app.now() and h.agent_id is not null
+  ), per_application as (
+    select s.agent_id, s.stated or coalesce(bool_or(h.status = any (p_answers)), false) as answered,
+      extract(epoch from min(h.changed_at) filter (where h.changed_by = s.agent_id and h.changed_at >= s.due) - s.due) / 3600 as hours
+    from sent s left join public.application_status_history h on h.application_id = s.id
+    group by s.id, s.agent_id, s.stated, s.due
+  ), results as (
+    select agent_id, count(*)::integer as sent, (count(*) filter (where answered))::integer as answered,
+      percentile_cont(0.5) within group (order by hours) as hours
+    from per_application group by agent_id
+  ), processed as (
+    select c.agent_id, count(distinct h.application_id)::integer as n
+    from public.application_status_history h join public.job_applications a on a.id = h.application_id
+      join public.client_agent_periods c on c.client_id = a.user_id and c.began_at <= h.changed_at and (c.ended_at is null or c.ended_at > h.changed_at)
+    where h.status in ('interview_scheduled', 'offer_received', 'rejected')
+      and h.changed_at > app.now() - make_interval(days => p_days) and h.changed_at <= app.now()
+    group by c.agent_id
+  )
+  select jsonb_build_object(
+    'median_hours', (select percentile_cont(0.5) within group (order by hours) from per_application),
+    'agents', (select coalesce(jsonb_agg(jsonb_build_object('user_id', a.user_id, 'sent', coalesce(r.sent, 0), 'answered', coalesce(r.answered, 0),
+        'hours', r.hours, 'processed', coalesce(n.n, 0))), '[]')
+      from public.agent_profiles a left join results r on r.agent_id = a.user_id left join processed n on n.agent_id = a.user_id))
+  $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.count_application_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -670,7 +879,22 @@ CREATE OR REPLACE FUNCTION app.count_applications(p_client uuid)
 AS $function$
     select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
     from (select status, count(*)::integer as n, max(updated_at) as latest from public.job_applications
-          where user_id = p_client and app.can_see_client(p_client) group by status) counted
+          where user_id = p_client and (select app.can_see_client(p_client)) group by status) counted
+  $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.count_applications_of_mine()
+ RETURNS TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select m.client_id, coalesce(jsonb_object_agg(n.status, n.count) filter (where n.status is not null), '{}'),
+      coalesce(sum(n.count), 0)::integer, max(n.latest)
+    from (select c as client_id from app.my_clients() as c) m
+    left join lateral (select a.status, count(*)::integer as count, max(a.updated_at) as latest
+      from public.job_applications a where a.user_id = m.client_id group by a.status) n on true
+    group by m.client_id
   $function$;
 -- may be called by: jobscout_app
 
@@ -867,6 +1091,17 @@ AS $function$
     where user_id = app.user_id() and welcome_dismissed_at is null
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.drop_agent_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    delete from public.agent_figures;
+    return null;
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.drop_old_cvs(p_keep integer)
  RETURNS SETOF text
@@ -1179,6 +1414,15 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.is_away(p_agent uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select exists (select from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
+          where b.agent_id = p_agent and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day) $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.is_basic_setting(p_key text)
  RETURNS boolean
  LANGUAGE sql
@@ -1445,7 +1689,7 @@ CREATE OR REPLACE FUNCTION app.my_clients()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select c.client_id from public.client_agents c
-        where c.agent_id = app.user_id() and app.rank() = 2
+        where app.rank() = 2 and (c.agent_id = app.user_id() or c.agent_id in (select app.stands_in_for()))
           and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active) $function$;
 -- may be called by: jobscout_app
 
@@ -1477,7 +1721,8 @@ CREATE OR REPLACE FUNCTION app.next_to_place()
 AS $function$ select w.client_id from public.waiting_clients w
         where app.setting_flag('auto_assign_agents', true) and exists
           (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
-           where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15)))
+           where a.is_active and a.assigned_clients_count < least(a.max_clients, app.setting_number('agent_workload_threshold', 15))
+             and not app.is_away(a.user_id))
         order by w.since, w.client_id limit 1 $function$;
 -- may be called by: jobscout_worker
 
@@ -1594,6 +1839,23 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.pending_by_client(p_limit integer)
+ RETURNS TABLE(client_id uuid, name text, location text, skills text[], applications integer, pending integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select p.user_id, trim(p.first_name || ' ' || p.last_name), p.location, p.skills_interests, n.applications, n.pending
+    from app.my_clients() as m
+    join public.profiles p on p.user_id = m
+    cross join lateral (select count(*)::integer as applications,
+        (count(*) filter (where a.status in ('applied', 'pending')))::integer as pending
+      from public.job_applications a where a.user_id = m) n
+    where n.pending > 0
+    order by n.pending desc, n.applications desc, 2, 1 limit p_limit
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.person_tables()
  RETURNS TABLE(name text, condition text, dies boolean, secrets text[], has_id boolean, has_file boolean)
  LANGUAGE sql
@@ -1650,6 +1912,7 @@ AS $function$
     loop
       select a.user_id into chosen from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
         where a.is_active and a.user_id is distinct from p_except and a.assigned_clients_count < least(a.max_clients, coalesce(p_limit, a.max_clients))
+          and not app.is_away(a.user_id)
         order by a.assigned_clients_count::real / least(a.max_clients, coalesce(p_limit, a.max_clients)), a.assigned_clients_count, a.user_id
         limit 1;
       if not found then
@@ -1695,6 +1958,25 @@ AS $function$
       end if;
     end loop;
   end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.processed_by_agent(p_now timestamp with time zone, p_zone text)
+ RETURNS TABLE(day date, interviews integer, offers integer, rejected integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with days as (select (p_now at time zone p_zone)::date - back as day from generate_series(0, 6) as back),
+    changes as (
+      select distinct (h.changed_at at time zone p_zone)::date as day, h.application_id, h.status
+      from public.application_status_history h
+      where h.changed_by = app.user_id() and app.rank() = 2 and h.status in ('interview_scheduled', 'offer_received', 'rejected')
+        and h.changed_at >= ((p_now at time zone p_zone)::date - 6)::timestamp at time zone p_zone and h.changed_at <= p_now
+    )
+    select d.day, (count(*) filter (where c.status = 'interview_scheduled'))::integer,
+      (count(*) filter (where c.status = 'offer_received'))::integer, (count(*) filter (where c.status = 'rejected'))::integer
+    from days d left join changes c on c.day = d.day group by d.day order by d.day
+  $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.protect(target regclass)
@@ -1945,6 +2227,25 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.remove_absence(p_agent uuid)
+ RETURNS SETOF agent_absences
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare former public.agent_absences;
+  begin
+    perform app.require_admin();
+    delete from public.agent_absences where agent_id = p_agent returning * into former;
+    if not found then return; end if;
+    perform app.audit('ABSENCE_REMOVED', 'profiles', p_agent::text, jsonb_build_object('changes', jsonb_build_array(
+      jsonb_build_object('field', 'first_day', 'from', former.first_day, 'to', null),
+      jsonb_build_object('field', 'last_day', 'from', former.last_day, 'to', null),
+      jsonb_build_object('field', 'deputy', 'from', former.deputy_id, 'to', null))));
+    return next former;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.remove_worker(p_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -2110,6 +2411,42 @@ CREATE OR REPLACE FUNCTION app.search_listings(p_query tsquery)
 AS $function$ select id from public.job_listings where search @@ p_query and is_active and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.set_absence(p_agent uuid, p_first date, p_last date, p_deputy uuid)
+ RETURNS agent_absences
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    former public.agent_absences;
+    result public.agent_absences;
+  begin
+    perform app.require_admin();
+    perform app.assignment_lock(true);
+    if not exists (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent' where a.user_id = p_agent) then
+      raise exception 'no agent profile' using errcode = 'check_violation', constraint = 'agent_no_profile';
+    end if;
+    if p_deputy is not null and (p_deputy = p_agent
+        or not exists (select from public.agent_profiles a join public.user_roles r on r.user_id = a.user_id and r.role = 'agent'
+          where a.user_id = p_deputy and a.is_active)
+        or exists (select from public.agent_absences b where b.agent_id = p_deputy and b.first_day <= p_last and b.last_day >= p_first)) then
+      raise exception 'not there as a deputy' using errcode = 'check_violation', constraint = 'deputy_unavailable';
+    end if;
+    if exists (select from public.agent_absences b where b.deputy_id = p_agent and b.first_day <= p_last and b.last_day >= p_first) then
+      raise exception 'stands in for somebody then' using errcode = 'check_violation', constraint = 'agent_is_deputy';
+    end if;
+    select * into former from public.agent_absences where agent_id = p_agent;
+    insert into public.agent_absences as b (agent_id, first_day, last_day, deputy_id) values (p_agent, p_first, p_last, p_deputy)
+      on conflict (agent_id) do update set first_day = excluded.first_day, last_day = excluded.last_day, deputy_id = excluded.deputy_id
+      returning * into result;
+    perform app.audit('ABSENCE_SET', 'profiles', p_agent::text, jsonb_build_object('changes', jsonb_build_array(
+      jsonb_build_object('field', 'first_day', 'from', former.first_day, 'to', p_first),
+      jsonb_build_object('field', 'last_day', 'from', former.last_day, 'to', p_last),
+      jsonb_build_object('field', 'deputy', 'from', former.deputy_id, 'to', p_deputy))));
+    return result;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.set_agent_active(p_agent uuid, p_active boolean)
  RETURNS agent_profiles
  LANGUAGE plpgsql
@@ -2149,6 +2486,15 @@ CREATE OR REPLACE FUNCTION app.setting_number(p_key text, p_default integer)
  SET search_path TO ''
 AS $function$ select coalesce((select least((value #>> '{}')::numeric, 1000000)::integer from public.system_settings
           where key = p_key and jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric >= 1), p_default) $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.stands_in_for()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select b.agent_id from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
+        where b.deputy_id = app.user_id() and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.start_processing(p_limit integer, p_now timestamp with time zone)
@@ -2425,7 +2771,8 @@ CREATE OR REPLACE FUNCTION app.works_for(p_client uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select exists (select from public.client_agents c
-          where c.client_id = p_client and c.agent_id = app.user_id() and app.rank() = 2
+          where c.client_id = p_client and app.rank() = 2
+            and (c.agent_id = app.user_id() or c.agent_id in (select app.stands_in_for()))
             and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active)) $function$;
 -- may be called by: jobscout_app
 
@@ -2700,6 +3047,48 @@ create policy owner_all on account_deletions for all to jobscout_owner
 grant select on account_deletions to jobscout_app;
 grant select on account_deletions to jobscout_worker;
 
+create table agent_absences (
+  agent_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  deputy_id uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint agent_absences_pkey PRIMARY KEY (agent_id),
+  constraint agent_absences_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent_profiles(user_id) ON DELETE CASCADE,
+  constraint agent_absences_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint agent_absences_check CHECK (last_day >= first_day),
+  constraint agent_absences_check1 CHECK (deputy_id <> agent_id)
+);
+CREATE INDEX agent_absences_of_deputy ON public.agent_absences USING btree (deputy_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_absences FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table agent_absences enable row level security;
+alter table agent_absences force row level security;
+create policy agent_absences_read on agent_absences for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND ((( SELECT app.user_id() AS user_id)) = agent_id OR (( SELECT app.user_id() AS user_id)) = deputy_id));
+create policy owner_all on agent_absences for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on agent_absences to jobscout_app;
+
+create table agent_figures (
+  days integer not null,
+  figures jsonb not null,
+  cost_ms integer not null,
+  counted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint agent_figures_pkey PRIMARY KEY (days),
+  constraint agent_figures_cost_ms_check CHECK (cost_ms >= 0),
+  constraint agent_figures_days_check CHECK (days >= 1 AND days <= 3660)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_figures FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table agent_figures enable row level security;
+alter table agent_figures force row level security;
+create policy owner_all on agent_figures for all to jobscout_owner
+  using (true)
+  with check (true);
+
 create table agent_profiles (
   user_id uuid not null,
   department text not null default 'General'::text,
@@ -2717,6 +3106,7 @@ create table agent_profiles (
   constraint agent_profiles_specialization_check CHECK (length(specialization) >= 1 AND length(specialization) <= 100)
 );
 CREATE INDEX agent_profiles_least_loaded ON public.agent_profiles USING btree (assigned_clients_count) WHERE is_active;
+CREATE TRIGGER drop_agent_figures AFTER DELETE ON agent_profiles FOR EACH STATEMENT EXECUTE FUNCTION app.drop_agent_figures();
 CREATE TRIGGER release_clients_of_erased BEFORE DELETE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.release_clients_of_erased();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table agent_profiles enable row level security;
@@ -2790,8 +3180,9 @@ create table application_status_history (
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint application_status_history_notes_check CHECK (length(notes) <= 5000)
 );
-CREATE INDEX application_status_history_by_person ON public.application_status_history USING btree (changed_by);
 CREATE INDEX application_status_history_latest ON public.application_status_history USING btree (application_id, changed_at DESC);
+CREATE INDEX application_status_history_of_person ON public.application_status_history USING btree (changed_by, changed_at);
+CREATE INDEX application_status_history_processed ON public.application_status_history USING btree (changed_at) WHERE (status = ANY (ARRAY['interview_scheduled'::text, 'offer_received'::text, 'rejected'::text]));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_status_history FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table application_status_history enable row level security;
 alter table application_status_history force row level security;
@@ -2801,6 +3192,33 @@ create policy owner_all on application_status_history for all to jobscout_owner
   using (true)
   with check (true);
 grant select on application_status_history to jobscout_app;
+
+create table attention_marks (
+  user_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  cause_at timestamp with time zone not null,
+  snoozed_until timestamp with time zone,
+  done_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint attention_marks_pkey PRIMARY KEY (user_id, kind, subject_id),
+  constraint attention_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint attention_mark_is_one CHECK ((snoozed_until IS NULL) <> (done_at IS NULL)),
+  constraint attention_marks_kind_check CHECK (kind = ANY (ARRAY['submit'::text, 'review'::text, 'reply'::text, 'interview'::text, 'outcome'::text, 'follow_up'::text, 'new_client'::text]))
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON attention_marks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table attention_marks enable row level security;
+alter table attention_marks force row level security;
+create policy attention_marks_own on attention_marks for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.rank() AS rank)) >= 2)
+  with check (user_id = (( SELECT app.user_id() AS user_id)) AND (( SELECT app.rank() AS rank)) >= 2);
+create policy owner_all on attention_marks for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on attention_marks to jobscout_app;
+grant insert (user_id, kind, subject_id, cause_at, snoozed_until, done_at, updated_at) on attention_marks to jobscout_app;
+grant update (cause_at, snoozed_until, done_at, updated_at) on attention_marks to jobscout_app;
 
 create table audit_chain (
   "position" bigint not null,
@@ -3288,9 +3706,11 @@ create table job_applications (
   constraint job_applications_version_check CHECK (version >= 1),
   constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL)
 );
+CREATE INDEX job_applications_by_date ON public.job_applications USING btree (application_date);
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
 CREATE INDEX job_applications_interviews ON public.job_applications USING btree (user_id, interview_at) WHERE (interview_at IS NOT NULL);
 CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);
+CREATE INDEX job_applications_of_agent_by_status ON public.job_applications USING btree (assigned_agent, status, updated_at) WHERE (assigned_agent IS NOT NULL);
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);

@@ -61,7 +61,8 @@ export interface Builders {
 
 const WEEK_MS = 7 * 86_400_000
 
-async function assignAs(client: ClientBase, person: string, agent: string | null): Promise<void> {
+async function assignAs(client: ClientBase, person: string, agent: string | null, now: Date): Promise<void> {
+  await client.query(`select set_config('app.now', $1, false)`, [now.toISOString()])
   const { rows } = await client.query<{ outcome: string }>(
     `select outcome from app.move_client($1, $2, null, null, 'test')`,
     [person, agent],
@@ -185,7 +186,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
     made += 1
     const owner = options.owner ?? (await person())
     return database.withOwner(async (client) => {
-      if (options.agent) await assignAs(client, owner.userId, options.agent.userId)
+      if (options.agent) await assignAs(client, owner.userId, options.agent.userId, clock.now())
       const { rows } = await client.query<{ id: string }>(
         `insert into public.job_applications (user_id, job_title, company_name, job_location, job_description, status,
            application_date, created_at, updated_at)
@@ -206,7 +207,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
 
   return {
     assignment: (of, agent) =>
-      database.withOwner((client) => assignAs(client, of.userId, agent?.userId ?? null)),
+      database.withOwner((client) => assignAs(client, of.userId, agent?.userId ?? null, clock.now())),
     person,
     client: (options) => person({ ...options, role: 'client' }),
     agent: (options) => person({ ...options, role: 'agent' }),

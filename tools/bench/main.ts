@@ -1,4 +1,5 @@
 import { createEmptyDatabase } from '../../e2e/support/database.ts'
+import { measureAudit } from './audit.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { measureEmails } from './emails.ts'
 import { measureIngestion } from './ingestion.ts'
@@ -21,6 +22,7 @@ for (const url of urls) {
     console.log(`filled with ${count} in ${((performance.now() - start) / 1000).toFixed(0)} s`)
     console.log(table(await measurePages(bench, count)))
     console.log(table(await measureEmails(bench)))
+    console.log(table(await measureAudit(bench, count)))
   } finally {
     await bench.close()
   }

@@ -4,6 +4,8 @@ import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../featu
 import { accountSearchSchema } from '../features/accounts/search.ts'
 import { userCountsQuery, usersQuery, userViewsQuery } from '../features/accounts/users/options.ts'
 import { usersSearch } from '../features/accounts/users/search.ts'
+import { agentsQuery, performanceQuery } from '../features/agents/options.ts'
+import { performanceSearch } from '../features/agents/search.ts'
 import {
   applicationsQuery,
   boardQuery,
@@ -17,9 +19,19 @@ import {
   historySearch,
   toHistoryListInput,
 } from '../features/applications/search.ts'
+import { auditActivityQuery, auditQuery, auditStateQuery } from '../features/audit/options.ts'
+import { auditSearch } from '../features/audit/search.ts'
 import { subscriptionQuery } from '../features/billing/options.ts'
+import { clientsQuery } from '../features/clients/options.ts'
+import { clientsSearch } from '../features/clients/search.ts'
 import { lastInputQuery } from '../features/cv-tools/options.ts'
-import { adminDashboardQuery, jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
+import {
+  adminDashboardQuery,
+  agentDashboardQuery,
+  attentionQuery,
+  jobSeekerFiguresQuery,
+} from '../features/dashboards/options.ts'
+import { attentionSearch } from '../features/dashboards/search.ts'
 import { cvVersionsQuery } from '../features/documents/options.ts'
 import { jobQuery, jobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { jobsSearch } from '../features/jobs/search.ts'
@@ -68,7 +80,7 @@ const loader =
 /** A route's `loaderDeps`: its loader runs again when the search changes. */
 export const bySearch = ({ search }: { search: object }) => search
 
-export const loadDashboard = loader((queryClient, { context }) =>
+export const loadDashboard = loader((queryClient, { context, deps }) =>
   context.session.role === 'client'
     ? [
         queryClient.ensureQueryData(subscriptionQuery()),
@@ -79,8 +91,17 @@ export const loadDashboard = loader((queryClient, { context }) =>
       ]
     : hasRank(context.session.role, 'admin')
       ? adminQueries(queryClient)
-      : [],
+      : agentQueries(queryClient, deps),
 )
+
+const agentQueries = (queryClient: QueryClient, deps: unknown) => [
+  queryClient.ensureQueryData(attentionQuery(attentionSearch.parse(deps))),
+  queryClient.ensureQueryData(agentDashboardQuery()),
+]
+
+export const loadClients = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(clientsQuery(clientsSearch.parse(deps))),
+])
 
 const adminQueries = (queryClient: QueryClient) => [
   queryClient.ensureQueryData(adminDashboardQuery()),
@@ -159,6 +180,12 @@ export const loadSystemHealth = loader((queryClient) => [
   queryClient.ensureQueryData(runsQuery()),
 ])
 
+export const loadAgents = loader((queryClient) => [queryClient.ensureQueryData(agentsQuery())])
+
+export const loadPerformance = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(performanceQuery(performanceSearch.parse(deps).period)),
+])
+
 export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
   queryClient.ensureQueryData(userCountsQuery()),
@@ -166,6 +193,15 @@ export const loadUsers = loader((queryClient, { deps }) => [
 ])
 
 export const loadIntegrations = loader((queryClient) => [queryClient.ensureQueryData(integrationsQuery())])
+
+export const loadAuditLogs = loader((queryClient, { deps }) => {
+  const search = auditSearch.parse(deps)
+  return [
+    queryClient.ensureQueryData(auditQuery(search)),
+    queryClient.ensureQueryData(auditActivityQuery(search)),
+    queryClient.ensureQueryData(auditStateQuery()),
+  ]
+})
 
 export const loadSettings = loader((queryClient) => [
   queryClient.ensureQueryData(settingsQuery()),

@@ -20,6 +20,32 @@ export const agentsAccess: FeatureAccess = {
       otherwise: 'FORBIDDEN',
     },
     'agents.autoAssign': { call: (as) => as.agents.autoAssign(), ok: admins, otherwise: 'FORBIDDEN' },
+    'agents.list': { call: (as) => as.agents.list(), ok: admins, otherwise: 'FORBIDDEN' },
+    'agents.performance': { call: (as) => as.agents.performance({}), ok: admins, otherwise: 'FORBIDDEN' },
+    'agents.exportPerformance': {
+      call: (as) => as.agents.exportPerformance({}),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'agents.setAbsence': {
+      call: (as, { agentId }) =>
+        as.agents.setAbsence({ user_id: agentId, from: '2030-01-01', until: '2030-01-02', deputy_id: null }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'agents.removeAbsence': {
+      call: async (as, { agentId }) => {
+        await as.agents.setAbsence({
+          user_id: agentId,
+          from: '2030-01-01',
+          until: '2030-01-02',
+          deputy_id: null,
+        })
+        await as.agents.removeAbsence({ user_id: agentId })
+      },
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
     'agents.options': {
       call: (as, { bystanderId }) => as.agents.options({ client_id: bystanderId }),
       ok: admins,
@@ -57,6 +83,20 @@ export const agentsAccess: FeatureAccess = {
       row: 'client_id = $1',
       insert: '(client_id, agent_id, assigned_at, version) values ($4, $1, now(), 1)',
       set: 'version = 1',
+    },
+    {
+      table: 'public.agent_absences',
+      may: { select: [...admins, 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'agent_id = $1',
+      insert: `(agent_id, first_day, last_day) values ($1, now(), now()) on conflict (agent_id) do update set last_day = excluded.last_day`,
+      set: `last_day = last_day + 1`,
+    },
+    {
+      table: 'public.agent_figures',
+      may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'days = 30',
+      insert: `(days, figures, cost_ms, counted_at) values (31, '{}', 0, now())`,
+      set: 'cost_ms = 1',
     },
     {
       table: 'public.client_agent_periods',

@@ -1,3 +1,4 @@
+import { countAgentPerformance } from './performance/jobs.ts'
 import { placeWaiting } from './waiting/jobs.ts'
 
-export const agentJobs = [placeWaiting] as const
+export const agentJobs = [countAgentPerformance, placeWaiting] as const

@@ -1,11 +1,43 @@
+import type { Clock } from '../../platform/clock/port.ts'
+import { dayIn } from '../../platform/clock/zones.ts'
 import { signedIn } from '../../platform/http/api/procedures.ts'
+import { attachment } from '../../platform/http/files/attachment.ts'
 import type { SettingsReader } from '../settings/service.ts'
+import { removeAbsence, setAbsence } from './absence/service.ts'
 import { assignClient, assignClients, readAgentOptions } from './assignment/service.ts'
-import { presentProfile, presentWaiting } from './present.ts'
-import { createAgentProfile, updateAgentStatus } from './profiles/service.ts'
+import { exportPerformance, readPerformance } from './performance/service.ts'
+import { presentAgent, presentProfile, presentWaiting } from './present.ts'
+import { createAgentProfile, listAgents, updateAgentStatus } from './profiles/service.ts'
 import { assignAutomatically, readWaitingList } from './waiting/service.ts'
 
-export const createAgentsRouter = ({ readSettings }: { readonly readSettings: SettingsReader }) => ({
+const success = { success: true } as const
+
+interface AgentsPorts {
+  readonly readSettings: SettingsReader
+  readonly clock: Clock
+}
+
+export const createAgentsRouter = ({ readSettings, clock }: AgentsPorts) => ({
+  list: signedIn.agents.list.handler(async ({ context }) =>
+    (await context.withActor(listAgents)).map(presentAgent),
+  ),
+  performance: signedIn.agents.performance.handler(({ input, context }) =>
+    context.withActor((tx) => readPerformance(tx, input.days)),
+  ),
+  exportPerformance: signedIn.agents.exportPerformance.handler(async ({ input, context }) => {
+    const text = await context.withActor((tx) => exportPerformance(tx, input.days))
+    return {
+      headers: attachment(`agent-performance-${dayIn(clock.now(), 'UTC')}.csv`),
+      body: new Blob([text], { type: 'text/csv; charset=utf-8' }),
+    }
+  }),
+  setAbsence: signedIn.agents.setAbsence.handler(({ input, context }) =>
+    context.withActor((tx) => setAbsence(tx, input)),
+  ),
+  removeAbsence: signedIn.agents.removeAbsence.handler(async ({ input, context }) => {
+    await context.withActor((tx) => removeAbsence(tx, input.user_id))
+    return success
+  }),
   assign: signedIn.agents.assign.handler(({ input, context }) =>
     context.withActor((tx) => assignClient(tx, input)),
   ),

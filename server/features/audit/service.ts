@@ -4,6 +4,8 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Transactions, Tx } from '../../platform/db/transaction.ts'
 import type { Denial } from '../../platform/http/api/denial.ts'
 import { declaredError } from '../../platform/http/failure.ts'
+import type { Check } from '../operations/health/service.ts'
+import { readChainState } from './chain/service.ts'
 import {
   countEntries,
   type EntryFilter,
@@ -103,3 +105,29 @@ export async function* exportEntries(
     after = last.id
   }
 }
+
+const LATE_SECONDS = 30
+const STUCK_SECONDS = 600
+
+/** The chain on the system's health: how far it is sealed and verified. */
+export const auditCheck = ({ withWorker }: Pick<Transactions, 'withWorker'>): Check => ({
+  key: 'audit',
+  name: 'Audit log',
+  async measure() {
+    const { state, now } = await withWorker(async (tx) => ({ state: await readChainState(tx), now: tx.now }))
+    if (!state) return { state: 'failed', measured: 'The state of the chain is not readable.' }
+    const { sealed, pending, oldestPendingSeconds, verified } = state
+    const oldestWaiting = pending > 0 ? new Date(now.getTime() - oldestPendingSeconds * 1000) : null
+    const lastSuccess = verified && verified.faults === 0 ? verified.at : null
+    if (verified && verified.faults > 0) {
+      return { state: 'failed', measured: `The chain is broken. ${verified.firstFault ?? ''}`, oldestWaiting }
+    }
+    const late = oldestPendingSeconds > LATE_SECONDS
+    return {
+      state: oldestPendingSeconds > STUCK_SECONDS ? 'failed' : late ? 'warning' : 'good',
+      measured: `${sealed} entries sealed, ${verified ? `verified up to ${verified.to}` : 'not verified yet'}.`,
+      lastSuccess,
+      oldestWaiting,
+    }
+  },
+})

@@ -1,13 +1,35 @@
 import { admins, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
+const agents = ['assigned_agent', 'other_agent'] as const
+
 export const dashboardsAccess: FeatureAccess = {
   routes: {
     'dashboards.jobSeeker': { call: (as) => as.dashboards.jobSeeker(), ok: signedIn },
+    'dashboards.agent': { call: (as) => as.dashboards.agent(), ok: agents, otherwise: 'FORBIDDEN' },
+    'dashboards.attention': { call: (as) => as.dashboards.attention({}), ok: agents, otherwise: 'FORBIDDEN' },
+    'dashboards.markAttention': {
+      call: (as, { applicationId }) =>
+        as.dashboards.markAttention({ kind: 'review', subject_id: applicationId, mark: 'open' }),
+      ok: agents,
+      otherwise: 'FORBIDDEN',
+    },
     'dashboards.admin': { call: (as) => as.dashboards.admin(), ok: admins, otherwise: 'FORBIDDEN' },
     'dashboards.recount': { call: (as) => as.dashboards.recount(), ok: admins, otherwise: 'FORBIDDEN' },
   },
   tables: [
+    {
+      table: 'public.attention_marks',
+      may: {
+        select: ['assigned_agent', 'system'],
+        insert: [...agents, ...admins, 'system'],
+        update: ['assigned_agent', 'system'],
+        delete: ['assigned_agent', 'system'],
+      },
+      row: `subject_id = $2 and kind = 'review'`,
+      insert: `(user_id, kind, subject_id, cause_at, done_at) values (coalesce(app.user_id(), $1), 'reply', $2, now(), now())`,
+      set: 'done_at = now()',
+    },
     {
       table: 'public.dashboard_figures',
       may: {

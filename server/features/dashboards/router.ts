@@ -1,5 +1,7 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { adminDashboard, recount } from './admin/service.ts'
+import { agentDashboard } from './agent/service.ts'
+import { markAttention, readAttention } from './attention/service.ts'
 import { presentAdminDashboard, presentFigures } from './present.ts'
 import { jobSeekerFigures } from './service.ts'
 
@@ -7,6 +9,14 @@ export const dashboardsRouter = {
   jobSeeker: signedIn.dashboards.jobSeeker.handler(async ({ context }) =>
     presentFigures(await context.withActor(jobSeekerFigures)),
   ),
+  agent: signedIn.dashboards.agent.handler(({ context }) => context.withActor(agentDashboard)),
+  attention: signedIn.dashboards.attention.handler(({ input, context }) =>
+    context.withActor((tx) => readAttention(tx, input)),
+  ),
+  markAttention: signedIn.dashboards.markAttention.handler(async ({ input, context }) => {
+    await context.withActor((tx) => markAttention(tx, input))
+    return { success: true as const }
+  }),
   admin: signedIn.dashboards.admin.handler(async ({ context }) =>
     presentAdminDashboard(await context.withActor(adminDashboard)),
   ),

@@ -118,6 +118,24 @@ export interface AccountDeletions {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AgentAbsences {
+  agent_id: string
+  first_day: string
+  last_day: string
+  deputy_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AgentFigures {
+  days: number
+  figures: ColumnType<Json, JsonInput, JsonInput>
+  cost_ms: number
+  counted_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AgentProfiles {
   user_id: string
   department: Generated<string>
@@ -154,6 +172,17 @@ export interface ApplicationStatusHistory {
   notes: Generated<string>
   changed_by: string | null
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AttentionMarks {
+  user_id: string
+  kind: string
+  subject_id: string
+  cause_at: ColumnType<Date, Date | string, Date | string>
+  snoozed_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+  done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -635,10 +664,13 @@ export interface DB {
   'auth.user': AuthUser
   'auth.verification': AuthVerification
   account_deletions: AccountDeletions
+  agent_absences: AgentAbsences
+  agent_figures: AgentFigures
   agent_profiles: AgentProfiles
   application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
   application_status_history: ApplicationStatusHistory
+  attention_marks: AttentionMarks
   audit_chain: AuditChain
   audit_head: AuditHead
   audit_logs: AuditLogs

@@ -9,6 +9,8 @@ const declared = new Set([
   'AGENT_HAS_CLIENTS',
   'AUTO_ASSIGN_OFF',
   'PROFILE_EXISTS',
+  'DEPUTY_UNAVAILABLE',
+  'AGENT_IS_DEPUTY',
 ])
 
 /** The text for a refused assignment. The server's own sentences hold the figures of the moment. */

@@ -2,6 +2,23 @@ import { api, type client } from '../../lib/api/api.ts'
 
 export type AgentOption = Awaited<ReturnType<typeof client.agents.options>>['agents'][number]
 
+export type AgentRow = Awaited<ReturnType<typeof client.agents.list>>[number]
+export type Performance = Awaited<ReturnType<typeof client.agents.performance>>
+export type PerformanceRow = Performance['agents'][number]
+
+export const isFull = ({ assigned_clients_count, max_clients }: AgentRow): boolean =>
+  assigned_clients_count >= max_clients
+
+/** Whether it is a day of the agent's absence. */
+export const isAway = ({ is_active, absence }: AgentRow): boolean => is_active && absence?.today === true
+
+/** All agents with load and absence. */
+export const agentsQuery = () => api.agents.list.queryOptions()
+
+/** What agents achieved within the last days. */
+export const performanceQuery = (days: 7 | 30 | 90 | 365) =>
+  api.agents.performance.queryOptions({ input: { days } })
+
 /** The active agents with their load, and of a client what would move. */
 export const agentOptionsQuery = (clientId?: string) =>
   api.agents.options.queryOptions({ input: clientId === undefined ? {} : { client_id: clientId } })

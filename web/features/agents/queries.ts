@@ -2,10 +2,16 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { describeRefusal } from './failures.ts'
-import { agentOptionsQuery } from './options.ts'
-import { agentStrings, assignStrings, waitingStrings } from './strings.ts'
+import { agentOptionsQuery, agentsQuery, performanceQuery } from './options.ts'
+import { absenceStrings, agentStrings, assignStrings, waitingStrings } from './strings.ts'
 
 const meta = { changes: 'assignment' } as const
+
+export const useAgents = () => useQuery(agentsQuery())
+
+/** Keeps the figures that are shown while another period loads. */
+export const usePerformance = (days: 7 | 30 | 90 | 365) =>
+  useQuery({ ...performanceQuery(days), placeholderData: (previous) => previous })
 
 /** Active agents to choose from; with a client, also what would move. */
 export const useAgentOptions = (clientId?: string) => useQuery(agentOptionsQuery(clientId))
@@ -74,5 +80,17 @@ export const useSetActive = (name: string) =>
       onSuccess: ({ is_active }) =>
         succeed((is_active ? agentStrings.activated : agentStrings.deactivated)(name)),
       onError: fail(agentStrings.updateFailed),
+    }),
+  )
+
+export const useSetAbsence = () =>
+  useMutation(api.agents.setAbsence.mutationOptions({ meta, onSuccess: () => succeed(absenceStrings.saved) }))
+
+export const useRemoveAbsence = () =>
+  useMutation(
+    api.agents.removeAbsence.mutationOptions({
+      meta,
+      onSuccess: () => succeed(absenceStrings.removed),
+      onError: fail(absenceStrings.failed),
     }),
   )

@@ -1,4 +1,5 @@
 import { api } from '../../lib/api/api.ts'
+import type { AttentionSearch } from './search.ts'
 
 /** Stale when the dashboard is next opened, since every change of an application may affect the figures. */
 export const jobSeekerFiguresQuery = () => api.dashboards.jobSeeker.queryOptions({ staleTime: 2_000 })
@@ -11,3 +12,10 @@ export const adminDashboardQuery = () =>
   api.dashboards.admin.queryOptions({
     refetchInterval: ({ state }) => (state.data?.figures === null ? FIRST_MS : AGAIN_MS),
   })
+
+const AGENT_AGAIN_MS = 60_000
+
+/** Read again while the screen is open, so that new rows are counted at the top of the queue. */
+export const attentionQuery = ({ show, snoozed }: AttentionSearch) =>
+  api.dashboards.attention.queryOptions({ input: { show, snoozed }, refetchInterval: AGENT_AGAIN_MS })
+export const agentDashboardQuery = () => api.dashboards.agent.queryOptions({ staleTime: 2_000 })

@@ -1,7 +1,34 @@
-import { routeSearch, searchObject, searchOneOf } from '../../lib/navigation/search.ts'
+import type { AttentionFilter } from '@jobscout/contract/dashboards/attention.ts'
+import {
+  routeSearch,
+  type SearchOf,
+  searchFlag,
+  searchObject,
+  searchOneOf,
+} from '../../lib/navigation/search.ts'
 
 export const adminTabs = ['overview', 'users', 'jobs', 'system'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
 export const adminSearch = searchObject({ tab: searchOneOf(adminTabs) })
 export const validateAdminSearch = routeSearch(adminSearch)
+
+/** Repeats the contract, whose schemas are too large for the route table. */
+export const attentionFilters = [
+  'all',
+  'submit',
+  'replies',
+  'reviews',
+  'interviews',
+  'follow_ups',
+  'clients',
+] as const satisfies readonly AttentionFilter[]
+
+/** What the agent's queue shows, as stated in the URL. */
+export const attentionSearch = searchObject({ show: searchOneOf(attentionFilters), snoozed: searchFlag })
+export type AttentionSearch = SearchOf<typeof attentionSearch>
+
+/** /dashboard is the dashboard of any role. */
+export const validateDashboardSearch = routeSearch(
+  searchObject({ tab: searchOneOf(adminTabs), show: searchOneOf(attentionFilters), snoozed: searchFlag }),
+)

@@ -6,6 +6,16 @@ const staleAfter = {
   application: () => [api.applications.key(), api.jobs.key(), api.dashboards.key(), api.billing.key()],
   /** The dashboard shows the next interview. */
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
+  /** Status and notes of a client's applications. The client's position stays: see `positionQuery`. */
+  clientApplication: () => [
+    api.clients.list.key(),
+    api.clients.get.key(),
+    api.clients.applications.key(),
+    api.clients.notes.key(),
+    api.applications.key(),
+    api.dashboards.key(),
+  ],
+  attention: () => [api.dashboards.attention.key()],
   savedView: () => [api.jobs.views.key()],
   notification: () => [api.notifications.key()],
   preferences: () => [api.preferences.key(), api.jobs.key()],

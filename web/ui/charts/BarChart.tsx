@@ -1,15 +1,13 @@
 import classes from './BarChart.module.css'
 
 interface Bar {
-  /** Unique; shown below every third bar. */
+  /** Unique; shown below every third bar, unless said otherwise. */
   readonly label: string
   readonly value: number
 }
 
-const LABEL_EVERY = 3
-
 /** Vertical bars over time. The last one is drawn as incomplete. */
-export function BarChart({ bars }: { bars: readonly Bar[] }) {
+export function BarChart({ bars, labelEvery = 3 }: { bars: readonly Bar[]; labelEvery?: number }) {
   const max = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <div className={classes.bars}>
@@ -25,7 +23,7 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
               {value > 0 && <span className={classes.value}>{value}</span>}
             </div>
           </div>
-          <span className={classes.label}>{index % LABEL_EVERY === 0 && label}</span>
+          <span className={classes.label}>{index % labelEvery === 0 && label}</span>
         </div>
       ))}
     </div>

@@ -36,6 +36,7 @@ const nobodys = [
   'public.audit_redactions',
   'public.audit_verifications',
   'public.dashboard_figures',
+  'public.agent_figures',
   'public.ingestion_refusals',
   'public.ingestion_runs',
   'public.job_listings',
@@ -47,6 +48,7 @@ const nobodys = [
 ]
 /** References to a person in rows that belong to another person. */
 const mentions = [
+  'public.agent_absences.deputy_id',
   'public.application_assignments.assigned_by',
   'public.application_status_history.changed_by',
   'public.client_agent_periods.agent_id',

@@ -14,17 +14,19 @@ const orders: Record<ClientFilter['sort'], RawBuilder<unknown>> = {
   applications: sql`n.total desc, lower(${fullName}), p.user_id`,
 }
 
+interface CountsRow {
+  client_id: string
+  by_status: Record<string, number>
+  total: number
+  recent_activity: Date | null
+}
+
 /** The actor's clients, with their applications by status. */
 const mine = ({ db }: Tx) =>
   db
-    .selectFrom(sql<{ client_id: string }>`(select m as client_id from app.my_clients() as m)`.as('m'))
-    .innerJoin('client_agents as c', 'c.client_id', 'm.client_id')
-    .innerJoin('profiles as p', 'p.user_id', 'm.client_id')
-    .innerJoinLateral(
-      sql<{ by_status: Record<string, number>; total: number; recent_activity: Date | null }>`
-        app.count_applications(m.client_id)`.as('n'),
-      (join) => join.onTrue(),
-    )
+    .selectFrom(sql<CountsRow>`app.count_applications_of_mine()`.as('n'))
+    .innerJoin('client_agents as c', 'c.client_id', 'n.client_id')
+    .innerJoin('profiles as p', 'p.user_id', 'n.client_id')
 
 function matching(tx: Tx, { search }: ClientFilter) {
   const pattern = containing(search)
@@ -75,12 +77,11 @@ export interface SummaryRow {
 /** All applications of the actor's clients, by status. */
 export async function summarize({ db }: Tx): Promise<SummaryRow> {
   const { rows } = await sql<SummaryRow>`
-    select count(distinct m.client_id)::integer as clients,
+    with mine as materialized (select * from app.count_applications_of_mine())
+    select (select count(*)::integer from mine) as clients,
       coalesce((select jsonb_object_agg(key, n) from (
-        select key, sum(value::integer)::integer as n
-        from app.my_clients() as o cross join lateral app.count_applications(o) a cross join lateral jsonb_each_text(a.by_status)
-        group by key) counted), '{}') as by_status
-    from (select m as client_id from app.my_clients() as m) as m`.execute(db)
+        select key, sum(value::integer)::integer as n from mine cross join lateral jsonb_each_text(by_status) group by key
+      ) counted), '{}') as by_status`.execute(db)
   return rows[0] ?? { clients: 0, by_status: {} }
 }
 

@@ -11,7 +11,7 @@ import classes from './Integrations.module.css'
 import { integrationsQuery } from './options.ts'
 import { integrationStrings as strings } from './strings.ts'
 
-const colors = { connected: 'green', local: 'gray', not_connected: 'orange' }
+const colors = { connected: 'green', local: 'gray', not_connected: 'gray' }
 
 /** What the product is connected to, each with a test. */
 export function Integrations() {

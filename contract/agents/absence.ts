@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id } from '../shared/fields.ts'
+
+/** Days of the agent's own calendar. */
+export const absence = z.object({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  deputy: z.object({ user_id: id, name: z.string() }).nullable(),
+  /** Whether it is one of these days where the agent lives. */
+  today: z.boolean(),
+})
+export type Absence = z.infer<typeof absence>
+
+export const absenceInput = z
+  .object({
+    user_id: id,
+    from: z.iso.date('Choose a day.'),
+    until: z.iso.date('Choose a day.'),
+    deputy_id: id.nullable(),
+  })
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    message: 'The last day is before the first one.',
+  })
+
+export const absenceErrors = {
+  DEPUTY_UNAVAILABLE: { status: 409, message: 'This agent is inactive or away on these days.' },
+  AGENT_IS_DEPUTY: { status: 409, message: 'The agent stands in for somebody on these days.' },
+} as const

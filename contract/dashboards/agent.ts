@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { applicationStatus } from '../applications/model.ts'
+import { id, timestamp } from '../shared/fields.ts'
+
+const count = z.number().int()
+
+const agentApplication = z.object({
+  id,
+  job_title: z.string(),
+  company_name: z.string(),
+  status: applicationStatus,
+  updated_at: timestamp,
+  interview_at: timestamp.nullable(),
+  client: z.object({ user_id: id, name: z.string() }),
+})
+export type AgentApplication = z.infer<typeof agentApplication>
+
+export const agentDashboard = z.object({
+  clients: count,
+  /** Null for an agent without a profile. */
+  max_clients: count.nullable(),
+  applications: count,
+  /** Applications of the last 7 days. */
+  applications_this_week: count,
+  pending_reviews: count,
+  pending_oldest: timestamp.nullable(),
+  /** Interviews, offers and rejections that the agent recorded, by day, the last 7 days; today is the last. */
+  processed: z.array(z.object({ day: z.iso.date(), interviews: count, offers: count, rejected: count })),
+  pending_clients: z.array(
+    z.object({
+      user_id: id,
+      name: z.string(),
+      location: z.string(),
+      skills: z.array(z.string()),
+      applications: count,
+      pending: count,
+    }),
+  ),
+  /** The latest 5. */
+  recent: z.array(agentApplication),
+  /** The next 5 of `interviews_ahead`. */
+  interviews: z.array(agentApplication),
+  interviews_ahead: count,
+})
+export type AgentDashboard = z.infer<typeof agentDashboard>

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens } from './support/browser.ts'
+import { clientOf, signIn } from './support/client.ts'
+import { startJourney } from './support/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
+
+const journey = startJourney()
+
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).last().waitFor()
+const queue = (page: Page) => page.locator('section', { hasText: 'Needs attention' }).first()
+const currentRow = (page: Page) => page.locator('li[aria-current=true]')
+
+test('an agent finds a client, takes applications through the statuses, and the bell of the client rings', async () => {
+  const { url } = journey.product
+  const theirs = clientOf(url, await signIn(url, 'client'))
+  const unread = async () => (await theirs.notifications.list({})).items
+  for (const screen of screens) {
+    const page = await openAs(journey, demo('agent'), '/clients', screen)
+    await page.getByRole('heading', { level: 1, name: 'My Clients' }).waitFor()
+    await page.getByText('Active job seekers').waitFor()
+    await page.getByRole('article', { name: 'Mara Okafor' }).waitFor()
+    await expectAccessible(page, `clients ${screen.width}`)
+    await captureScreen(page, 'clients', screen)
+    const search = page.getByPlaceholder('Search clients by name or email...')
+    await search.fill('nobody has this name')
+    await page.getByRole('heading', { name: 'No Clients Found' }).waitFor()
+    await search.fill('mara OKA')
+    await page.getByRole('link', { name: 'View Details: Mara Okafor' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Mara Okafor' }).waitFor()
+    const rows = page.locator('tr[data-record]')
+    await rows.first().waitFor()
+    await page.getByText('1 of 1', { exact: true }).waitFor()
+    await expectAccessible(page, `client ${screen.width}`)
+    await captureScreen(page, 'client', screen)
+
+    const before = (await unread()).length
+    await page.keyboard.press('j')
+    await page.keyboard.press(' ')
+    await page.keyboard.press('j')
+    await page.keyboard.press(' ')
+    await page.getByText('2 selected').waitFor()
+    await page.keyboard.press('u')
+    await page.getByRole('heading', { name: 'Update Application Status' }).waitFor()
+    const label = screen.width < 768 ? 'Employer Responded' : 'Interview Stage'
+    await page.getByLabel('New Status').selectOption({ label })
+    await page.getByLabel('Notes for Client').fill('I called them this morning.')
+    await page.getByText('2 notifications, at once').waitFor()
+    await expectAccessible(page, `change ${screen.width}`)
+    await captureScreen(page, 'change-status', screen)
+    await page.keyboard.press('Control+Enter')
+    await toast(page, 'Status Updated')
+    await page.getByText(`Application status changed to ${label}. Client has been notified.`).waitFor()
+    await expect.poll(async () => (await unread()).length).toBe(before + 2)
+    expect((await unread())[0]?.message).toContain('Note from your agent: I called them this morning.')
+    await expect.poll(() => rows.filter({ hasText: label }).count()).toBeGreaterThanOrEqual(2)
+    await page.context().close()
+  }
+})
+
+test('an agent clears the queue by keyboard alone', async () => {
+  for (const screen of screens) {
+    const page = await openAs(journey, demo('agent'), '/dashboard', screen)
+    await currentRow(page).waitFor()
+    await page.getByText('Pending Reviews', { exact: true }).waitFor()
+    await expectAccessible(page, `agent dashboard ${screen.width}`)
+    await captureScreen(page, 'agent-dashboard', screen)
+    await page.context().close()
+  }
+  const page = await openAs(journey, demo('agent'), '/dashboard?show=submit')
+  const first = await currentRow(page).getAttribute('data-record')
+  await page.keyboard.press('j')
+  await expect.poll(() => currentRow(page).getAttribute('data-record')).not.toBe(first)
+  await page.keyboard.press('k')
+  await page.keyboard.press('r')
+  await page.getByRole('heading', { name: 'Update Application Status' }).waitFor()
+  await page.getByText('1 notification, at once').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await toast(page, 'Status Updated')
+  await expect.poll(() => page.locator(`[data-record="${first}"]`).count()).toBe(0)
+
+  const second = await currentRow(page).getAttribute('data-record')
+  await page.keyboard.press('z')
+  await expect.poll(() => page.locator(`[data-record="${second}"]`).count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.locator(`[data-record="${second}"]`).waitFor()
+
+  // The rest of a long queue, so that the last rows are cleared by key.
+  const mine = clientOf(journey.product.url, await signIn(journey.product.url, 'agent'))
+  const { items } = await mine.dashboards.attention({})
+  await Promise.all(
+    items
+      .slice(4)
+      .map(({ kind, subject_id }) => mine.dashboards.markAttention({ kind, subject_id, mark: 'done' })),
+  )
+  await page.goto('/dashboard')
+  const left = () => queue(page).locator('li[data-record]').count()
+  await currentRow(page).waitFor()
+  for (let pressed = 0; pressed < 20 && (await left()) > 0; pressed += 1) {
+    const id = await currentRow(page).getAttribute('data-record')
+    await page.keyboard.press('x')
+    await expect.poll(() => page.locator(`[data-record="${id}"]`).count()).toBe(0)
+  }
+  await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+  await expectAccessible(page, 'cleared queue')
+  await page.context().close()
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+
+const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
+afterAll(() => app.close())
+const { as, build, clock } = app
+
+let admin: Person
+beforeAll(async () => {
+  admin = await build.admin()
+})
+
+const day = { from: '2036-12-01', until: '2036-12-01' }
+const enter = (agent: Person, deputy: Person | null, changes: object = {}) =>
+  as(admin).agents.setAbsence({
+    user_id: agent.userId,
+    ...day,
+    deputy_id: deputy?.userId ?? null,
+    ...changes,
+  })
+
+describe.each([
+  ['Pacific/Auckland', '2036-11-30T10:59:59Z', '2036-11-30T11:00:00Z', '2036-12-01T11:00:00Z'],
+  ['America/Los_Angeles', '2036-12-01T07:59:59Z', '2036-12-01T08:00:00Z', '2036-12-02T08:00:00Z'],
+  ['Europe/Berlin', '2036-11-30T22:59:59Z', '2036-11-30T23:00:00Z', '2036-12-01T23:00:00Z'],
+])('one day away in %s', (timeZone, before, begins, ends) => {
+  test('lets the deputy see and handle the clients on that day of the agent alone', async () => {
+    const [agent, deputy] = [await build.agent({ timeZone }), await build.agent()]
+    const client = await build.client()
+    const id = await build.application({ owner: client, agent })
+    await enter(agent, deputy)
+    const handles = () =>
+      as(deputy)
+        .applications.update({ id, status: 'in_progress' })
+        .then(
+          () => true,
+          () => false,
+        )
+    const at = async (moment: string) => {
+      clock.set(new Date(moment))
+      return handles()
+    }
+    expect(await at(before)).toBe(false)
+    expect(await at(begins)).toBe(true)
+    expect(await as(agent).applications.get({ id })).toMatchObject({ id })
+    expect(await at(ends)).toBe(false)
+    clock.set(new Date('2036-11-20T12:00:00Z'))
+  })
+})
+
+test('the deputy is notified, and again when somebody else stands in', async () => {
+  const [agent, one, two] = [
+    await build.agent({ firstName: 'Ruben', lastName: 'Sand' }),
+    await build.agent(),
+    await build.agent({ firstName: 'Eve', lastName: 'Stone' }),
+  ]
+  expect(await enter(agent, one)).toMatchObject({ ...day, today: false })
+  expect(await enter(agent, two)).toMatchObject({ deputy: { name: 'Eve Stone' } })
+  const bellOf = async (person: Person) =>
+    (await as(person).notifications.list({})).items.map(({ title }) => title)
+  expect(await bellOf(one)).toEqual(['You no longer stand in for Ruben Sand', 'You stand in for Ruben Sand'])
+  expect(await bellOf(two)).toEqual(['You stand in for Ruben Sand'])
+  const [listed] = (await as(admin).agents.list()).filter(({ user_id }) => user_id === agent.userId)
+  expect(listed).toMatchObject({ absence: { ...day, deputy: { name: 'Eve Stone' }, today: false } })
+  await as(admin).agents.removeAbsence({ user_id: agent.userId })
+  await expect(as(admin).agents.removeAbsence({ user_id: agent.userId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('nobody stands in who is away, inactive, no agent or stood in for', async () => {
+  const [agent, away, other] = [await build.agent(), await build.agent(), await build.agent()]
+  await enter(away, other)
+  const unavailable = { code: 'DEPUTY_UNAVAILABLE', status: 409 }
+  await expect(enter(agent, away)).rejects.toMatchObject(unavailable)
+  await expect(enter(agent, await build.client())).rejects.toMatchObject(unavailable)
+  await expect(enter(agent, agent)).rejects.toMatchObject(unavailable)
+  await expect(enter(other, agent)).rejects.toMatchObject({ code: 'AGENT_IS_DEPUTY', status: 409 })
+  await expect(enter(agent, null, { until: '2036-11-01' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await as(admin).agents.setActive({ user_id: other.userId, is_active: false })
+  await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
+})
+
+test('nobody is given automatically to an agent who is away', async () => {
+  await app.ports.database.withOwner((owner) =>
+    owner.query('update public.agent_profiles set is_active = false'),
+  )
+  const [away, there] = [await build.agent(), await build.agent()]
+  await enter(away, null, { from: '2036-11-01' })
+  await build.client()
+  await as(admin).agents.autoAssign()
+  const loads = new Map(
+    (await as(admin).agents.list()).map((one) => [one.user_id, one.assigned_clients_count]),
+  )
+  expect(loads.get(away.userId)).toBe(0)
+  expect(loads.get(there.userId)).toBeGreaterThan(0)
+})

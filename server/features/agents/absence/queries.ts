@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export interface AbsenceRow {
+  readonly first_day: string
+  readonly last_day: string
+  readonly deputy_id: string | null
+  readonly away: boolean
+}
+
+export async function saveAbsence(
+  { db }: Tx,
+  agent: string,
+  { from, until, deputy_id }: { from: string; until: string; deputy_id: string | null },
+): Promise<AbsenceRow> {
+  const { rows } = await sql<AbsenceRow>`
+    select b.first_day::text, b.last_day::text, b.deputy_id, app.is_away(b.agent_id) as away
+    from app.set_absence(${agent}::uuid, ${from}::date, ${until}::date, ${deputy_id}::uuid) b`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('app.set_absence returned nothing')
+  return row
+}
+
+/** The absence that was removed; undefined when there was none. */
+export async function deleteAbsence({ db }: Tx, agent: string): Promise<AbsenceRow | undefined> {
+  const { rows } = await sql<AbsenceRow>`
+    select b.first_day::text, b.last_day::text, b.deputy_id, false as away from app.remove_absence(${agent}::uuid) b`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The deputy before a change. */
+export const findAbsence = ({ db }: Tx, agent: string) =>
+  db.selectFrom('agent_absences').select(['deputy_id']).where('agent_id', '=', agent).executeTakeFirst()

@@ -1,0 +1,80 @@
+import { type Absence, absenceErrors } from '@jobscout/contract/agents/absence.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { isCheckViolation } from '../../../platform/db/errors.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import { notify } from '../../notifications/service.ts'
+import { selectNames } from '../assignment/queries.ts'
+import { explainAgentFailure } from '../assignment/refusals.ts'
+import { deleteAbsence, findAbsence, saveAbsence } from './queries.ts'
+
+const type = 'agent_assignment'
+const days = (from: string, until: string) => (from === until ? `on ${from}` : `from ${from} to ${until}`)
+
+function explain(error: unknown): unknown {
+  if (isCheckViolation(error, 'deputy_unavailable')) return declaredError(absenceErrors, 'DEPUTY_UNAVAILABLE')
+  if (isCheckViolation(error, 'agent_is_deputy')) return declaredError(absenceErrors, 'AGENT_IS_DEPUTY')
+  return explainAgentFailure(error)
+}
+
+async function notifyAgents(
+  tx: Tx,
+  notices: readonly { userId: string | null; title: string; message: string }[],
+): Promise<void> {
+  for (const { userId, ...text } of notices) {
+    if (userId) await notify(tx, { userId, ...text, type, actionUrl: '/clients' })
+  }
+}
+
+/**
+ * Says on which days of their own calendar an agent is away, and who stands in. The deputy sees and handles the clients on
+ * these days. Throws AGENT_PROFILE_NOT_FOUND and the errors of `absenceErrors`.
+ */
+export async function setAbsence(
+  tx: Tx,
+  { user_id, ...absence }: { user_id: string; from: string; until: string; deputy_id: string | null },
+): Promise<Absence> {
+  const former = await findAbsence(tx, user_id)
+  const row = await saveAbsence(tx, user_id, absence).catch((error: unknown) => {
+    throw explain(error)
+  })
+  const names = await selectNames(tx, [user_id, ...(row.deputy_id ? [row.deputy_id] : [])])
+  const name = names.get(user_id) ?? 'A colleague'
+  await notifyAgents(tx, [
+    {
+      userId: row.deputy_id,
+      title: `You stand in for ${name}`,
+      message: `You see and handle the clients of ${name} ${days(row.first_day, row.last_day)}.`,
+    },
+    {
+      userId: former?.deputy_id === row.deputy_id ? null : (former?.deputy_id ?? null),
+      title: `You no longer stand in for ${name}`,
+      message: `Somebody else handles the clients of ${name}.`,
+    },
+    {
+      userId: user_id,
+      title: 'Your absence is entered',
+      message: `You are away ${days(row.first_day, row.last_day)}. ${row.deputy_id ? `${names.get(row.deputy_id) ?? 'A colleague'} handles your clients meanwhile.` : 'Nobody stands in for you.'}`,
+    },
+  ])
+  return {
+    from: row.first_day,
+    until: row.last_day,
+    deputy: row.deputy_id ? { user_id: row.deputy_id, name: names.get(row.deputy_id) ?? '' } : null,
+    today: row.away,
+  }
+}
+
+/** The agent is there after all. Throws NOT_FOUND where no absence is entered. */
+export async function removeAbsence(tx: Tx, agent: string): Promise<void> {
+  const row = await deleteAbsence(tx, agent)
+  if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
+  const name = (await selectNames(tx, [agent])).get(agent) ?? 'A colleague'
+  await notifyAgents(tx, [
+    {
+      userId: row.deputy_id,
+      title: `You no longer stand in for ${name}`,
+      message: `${name} is there ${days(row.first_day, row.last_day)} after all.`,
+    },
+  ])
+}

@@ -1,0 +1,169 @@
+import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import type { AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+
+const noon = new Date('2036-11-20T17:00:00Z')
+const DAY_MS = 86_400_000
+const app = await startTestApp({ now: noon })
+afterAll(app.close)
+const { as, build, clock } = app
+const daysAgo = (days: number) => new Date(noon.getTime() - days * DAY_MS)
+
+let agent: Person
+let client: Person
+beforeEach(async () => {
+  clock.set(daysAgo(40))
+  agent = await build.agent({ timeZone: 'America/New_York' })
+  client = await build.client({ firstName: 'Mara', lastName: 'Okafor' })
+  await build.assignment(client, agent)
+})
+
+/** An application of the client that has had its status since the given days. */
+async function apply(
+  title: string,
+  status: ApplicationStatus,
+  days: number,
+  by: Person = agent,
+): Promise<string> {
+  clock.set(daysAgo(days))
+  const id = await build.application({ owner: client, title, company: 'Clinic' })
+  if (status !== 'submitted') await as(by).applications.update({ id, status })
+  clock.set(noon)
+  return id
+}
+const queue = () => as(agent).dashboards.attention({})
+const waiting = async () =>
+  (await queue()).items.map(({ urgency, kind, application }) => [urgency, kind, application?.job_title])
+const mark = (kind: AttentionKind, subject_id: string, how: object) =>
+  as(agent).dashboards.markAttention({ kind, subject_id, mark: 'done', ...how })
+
+test('what the stored rows ask for stands in the queue with its reason, the most urgent first', async () => {
+  await apply('New', 'submitted', 0)
+  await apply('Old', 'in_progress', 3)
+  await apply('Review', 'pending', 4)
+  await apply('Fresh review', 'pending', 0)
+  await apply('Reply', 'responded', 1)
+  await apply('Sent', 'applied', 3)
+  await apply('Silent', 'applied', 8)
+  await apply('Offer', 'offer_received', 20)
+  await apply('Rejected', 'rejected', 20)
+  const soon = await apply('Soon', 'interview_scheduled', 2)
+  const held = await apply('Held', 'interview_scheduled', 9)
+  const far = await apply('Far', 'interview_scheduled', 2)
+  const meeting = (at: string) => ({ at, minutes: 60, place: '', link: '', notes: '' })
+  await as(agent).applications.update({ id: soon, interview: meeting('2036-11-21T22:00:00Z') })
+  await as(agent).applications.update({ id: held, interview: meeting('2036-11-18T15:00:00Z') })
+  await as(agent).applications.update({ id: far, interview: meeting('2036-11-22T15:00:00Z') })
+  expect(await waiting()).toEqual([
+    ['overdue', 'review', 'Review'],
+    ['overdue', 'submit', 'Old'],
+    ['overdue', 'outcome', 'Held'],
+    ['today', 'reply', 'Reply'],
+    ['today', 'submit', 'New'],
+    ['today', 'interview', 'Soon'],
+    ['later', 'follow_up', 'Silent'],
+    ['later', 'review', 'Fresh review'],
+  ])
+  const { counts, urgencies, items } = await queue()
+  expect(counts).toEqual({ review: 2, submit: 2, outcome: 1, reply: 1, interview: 1, follow_up: 1 })
+  expect(urgencies).toEqual({ overdue: 3, today: 3, later: 2 })
+  expect(items[0]).toMatchObject({
+    client: { user_id: client.userId, name: 'Mara Okafor' },
+    application: { status: 'pending', version: 2 },
+  })
+  const reviews = await as(agent).dashboards.attention({ show: 'reviews' })
+  expect(reviews.items).toHaveLength(2)
+  expect(reviews.counts).toEqual(counts)
+})
+
+test('an item leaves by its action, when done and while snoozed, and returns when something new happens', async () => {
+  const id = await apply('Review', 'pending', 2)
+  const tomorrow = new Date(noon.getTime() + DAY_MS).toISOString()
+  await mark('review', id, { mark: 'snoozed', until: tomorrow })
+  expect(await queue()).toMatchObject({ items: [], snoozed: 1, counts: {} })
+  expect((await as(agent).dashboards.attention({ snoozed: true })).items).toMatchObject([
+    { snoozed_until: tomorrow },
+  ])
+  clock.advance(DAY_MS + 1000)
+  expect(await waiting()).toEqual([['overdue', 'review', 'Review']])
+  await mark('review', id, {})
+  expect(await queue()).toMatchObject({ items: [], snoozed: 0, cleared_today: 1 })
+  await mark('review', id, { mark: 'open' })
+  expect(await waiting()).toHaveLength(1)
+  await mark('review', id, {})
+  clock.advance(60_000)
+  await as(agent).applications.update({ id, status: 'responded' })
+  expect(await waiting()).toEqual([['today', 'reply', 'Review']])
+  await as(agent).applications.update({ id, status: 'pending' })
+  expect(await waiting()).toEqual([['later', 'review', 'Review']])
+  await expect(mark('review', id, { mark: 'snoozed', until: '2038-01-01T00:00:00Z' })).rejects.toMatchObject({
+    code: 'SNOOZE_TOO_LONG',
+  })
+})
+
+test('a follow-up that was done asks again after another week', async () => {
+  const id = await apply('Silent', 'applied', 8)
+  await mark('follow_up', id, {})
+  expect(await waiting()).toEqual([])
+  clock.advance(7 * DAY_MS)
+  expect(await waiting()).toEqual([['today', 'follow_up', 'Silent']])
+})
+
+test('a new client waits until the agent has opened it', async () => {
+  clock.set(noon)
+  const other = await build.client({ firstName: 'Ada', lastName: 'Zimmer' })
+  await as(await build.admin({ firstName: 'Lena', lastName: 'Osei' })).agents.assign({
+    client_id: other.userId,
+    agent_id: agent.userId,
+  })
+  const { items } = await queue()
+  expect(items).toMatchObject([
+    { kind: 'new_client', client: { name: 'Ada Zimmer' }, application: null, assigned_by_name: 'Lena Osei' },
+  ])
+  await as(agent).clients.get({ client_id: other.userId })
+  expect(await waiting()).toEqual([])
+})
+
+test('a client who moves takes the rows along, and marks of another agent do not count', async () => {
+  const id = await apply('Review', 'pending', 2)
+  await mark('review', id, {})
+  const next = await build.agent()
+  await build.assignment(client, next)
+  expect(await waiting()).toEqual([])
+  await expect(mark('review', id, {})).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const theirs = await as(next).dashboards.attention({ show: 'reviews' })
+  expect(theirs.items).toHaveLength(1)
+})
+
+test('figures are counted from events: moving a client changes nothing that the agent has processed', async () => {
+  await apply('Applied', 'applied', 2)
+  await apply('Pending', 'pending', 1)
+  const id = await apply('Offer', 'offer_received', 3)
+  await apply('Long ago', 'rejected', 9)
+  await as(client).applications.update({ id, status: 'rejected' })
+  await as(client).applications.update({ id, interview: { at: '2036-11-25T15:00:00Z', minutes: 60 } })
+  const before = await as(agent).dashboards.agent()
+  expect(before).toMatchObject({
+    clients: 1,
+    max_clients: 20,
+    applications: 4,
+    applications_this_week: 3,
+    pending_reviews: 2,
+    pending_clients: [{ name: 'Mara Okafor', applications: 4, pending: 2 }],
+    interviews_ahead: 0,
+  })
+  expect(before.recent).toHaveLength(4)
+  expect(before.processed).toHaveLength(7)
+  expect(before.processed.filter(({ offers }) => offers > 0)).toEqual([
+    { day: '2036-11-17', interviews: 0, offers: 1, rejected: 0 },
+  ])
+  await build.assignment(client, await build.agent())
+  expect(await as(agent).dashboards.agent()).toMatchObject({
+    clients: 0,
+    applications: 0,
+    recent: [],
+    processed: before.processed,
+  })
+})

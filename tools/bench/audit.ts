@@ -1,0 +1,103 @@
+import { createHeadSigner } from '../../server/features/audit/chain/heads.ts'
+import { sealAudit } from '../../server/features/audit/chain/service.ts'
+import { verifyAudit } from '../../server/features/audit/chain/verify.ts'
+import type { Storage } from '../../server/platform/storage/port.ts'
+import { type BenchDatabase, settle } from './bench-database.ts'
+import { type Finding, perSecond } from './measure.ts'
+
+const CLIENTS = 32
+const SECONDS = 5
+
+const emptyStorage: Pick<Storage, 'list'> = { async *list() {} }
+
+/** Entries a second that 32 clients write at once, in transactions of their own. */
+async function writeRate(
+  { database }: BenchDatabase,
+  seal: (() => Promise<unknown>) | null,
+): Promise<number> {
+  const until = performance.now() + SECONDS * 1000
+  let written = 0
+  let sealing: Promise<unknown> = Promise.resolve()
+  const timer = seal && setInterval(() => (sealing = sealing.then(seal)), 1000)
+  const one = async () => {
+    while (performance.now() < until) {
+      await database.withOwner(async (client) => {
+        while (performance.now() < until) {
+          await client.query(
+            `select app.audit('BENCH', 'profiles', gen_random_uuid()::text,
+               '{"changes": [{"field": "role", "from": "client", "to": "agent"}]}')`,
+          )
+          written += 1
+        }
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, one))
+  if (timer) clearInterval(timer)
+  await sealing
+  return written / SECONDS
+}
+
+/** What the chain costs while writing, and how long a verification takes. */
+export async function measureAudit(bench: BenchDatabase, entries: number): Promise<Finding[]> {
+  const { database } = bench
+  const asOwner = (text: string) => database.withOwner((client) => client.query(text))
+  const chain = (state: 'disable' | 'enable') =>
+    asOwner(`alter table public.audit_logs ${state} trigger digest_audit_entry`)
+  const rates = { with: [] as number[], without: [] as number[] }
+  if (database.engine === 'postgres') {
+    await asOwner(`alter table public.audit_logs alter column salt drop not null,
+      alter column personal_digest drop not null, alter column digest drop not null`)
+    for (let round = 0; round < 2; round += 1) {
+      await chain('disable')
+      rates.without.push(await writeRate(bench, null))
+      await chain('enable')
+      rates.with.push(await writeRate(bench, () => sealAudit(bench)))
+    }
+    await asOwner('alter table public.audit_logs disable trigger user')
+    await asOwner('delete from public.audit_logs where digest is null')
+    await asOwner('alter table public.audit_logs enable trigger user')
+  }
+  await asOwner(
+    `insert into public.audit_logs (action, resource_type, resource_id, metadata, created_at)
+     select case n % 50 when 0 then 'ROLE_CHANGE' else 'VIEW_PROFILE' end, 'profiles', gen_random_uuid()::text, '{"n": 1}',
+       now() - random() * interval '90 days' from generate_series(1, ${entries}) n`,
+  )
+  const sealing = await seconds(() => sealAudit(bench))
+  await settle(database)
+  const auditHeads = createHeadSigner('a secret of the bench, long enough to be one')
+  let faults = -1
+  const verifying = await seconds(async () => {
+    const report = await verifyAudit({ ...bench, storage: emptyStorage as Storage, auditHeads }, 'full')
+    faults = report.faults.length
+  })
+  const best = (values: readonly number[]) => Math.max(...values)
+  const [chained, bare] = [best(rates.with), best(rates.without)]
+  const count = entries.toLocaleString('en-US')
+  return [
+    ...(rates.with.length > 0
+      ? [
+          {
+            what: `audit entries of ${CLIENTS} clients with the chain (without: ${perSecond(bare)})`,
+            value: `${perSecond(chained)}`,
+            target: 'at most 20 % less than without',
+            reached: chained >= 0.8 * bare,
+          },
+          { what: 'of that without the chain', value: `${((100 * chained) / bare).toFixed(0)} %` },
+        ]
+      : []),
+    { what: `${count} entries sealed`, value: `${sealing.toFixed(1)} s` },
+    {
+      what: `${count} entries verified`,
+      value: `${verifying.toFixed(1)} s`,
+      target: 'without a fault',
+      reached: faults === 0,
+    },
+  ]
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}

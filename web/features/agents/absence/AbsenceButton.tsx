@@ -1,0 +1,92 @@
+import { absenceInput } from '@jobscout/contract/agents/absence.ts'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { describeRefusal } from '../failures.ts'
+import type { AgentRow } from '../options.ts'
+import { useAgents, useRemoveAbsence, useSetAbsence } from '../queries.ts'
+import { absenceStrings as strings } from '../strings.ts'
+
+/** When an agent is away, and who stands in. */
+export function AbsenceButton({ agent }: { agent: AgentRow }) {
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={dialog.open}
+        aria-haspopup="dialog"
+        aria-label={strings.buttonLabel(agent.name)}
+      >
+        {strings.button}
+      </Button>
+      <Dialog opened={opened} onClose={dialog.close} title={strings.title(agent.name)}>
+        <AbsenceForm agent={agent} onDone={dialog.close} />
+      </Dialog>
+    </>
+  )
+}
+
+function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void }) {
+  const agents = useAgents()
+  const save = useSetAbsence()
+  const remove = useRemoveAbsence()
+  const { absence } = agent
+  const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({
+    schema: absenceInput,
+    initialValues: {
+      user_id: agent.user_id,
+      from: absence?.from ?? '',
+      until: absence?.until ?? '',
+      deputy_id: absence?.deputy?.user_id ?? null,
+    },
+    onSubmit: async (input) => {
+      await save.mutateAsync(input)
+      onDone()
+    },
+    describeFailure: (error) => describeRefusal(error, strings.failed),
+  })
+  const deputies = (agents.data ?? []).filter(
+    ({ user_id, is_active }) => is_active && user_id !== agent.user_id,
+  )
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text>{strings.intro}</Text>
+        <Group grow>
+          <TextInput {...field('from')} type="date" label={strings.from} data-autofocus />
+          <TextInput {...field('until')} type="date" label={strings.until} min={values.from} />
+        </Group>
+        <NativeSelect
+          label={strings.deputy}
+          value={values.deputy_id ?? ''}
+          onChange={(event) => setValues({ deputy_id: event.currentTarget.value || null })}
+          data={[
+            { value: '', label: strings.noDeputy },
+            ...deputies.map(({ user_id, name }) => ({ value: user_id, label: name })),
+          ]}
+        />
+        <FormFailure failure={failure} />
+        <Group justify="flex-end" gap="sm">
+          {absence && (
+            <Button
+              variant="default"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ user_id: agent.user_id }, { onSuccess: onDone })}
+            >
+              {strings.remove}
+            </Button>
+          )}
+          <Button variant="default" onClick={onDone}>
+            {strings.cancel}
+          </Button>
+          <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

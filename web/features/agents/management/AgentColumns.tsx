@@ -1,0 +1,95 @@
+import { Group } from '@mantine/core'
+import { formatShortDay } from '../../../lib/format/format.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { Load } from '../../../ui/people/Load.tsx'
+import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import type { RecordColumn } from '../../../ui/records/record-column.ts'
+import { AbsenceButton } from '../absence/AbsenceButton.tsx'
+import { type AgentRow, isAway } from '../options.ts'
+import { LoadBadge } from '../performance/badges.tsx'
+import { ActiveSwitch } from '../release/ActiveSwitch.tsx'
+import { agentStrings, managementStrings as strings } from '../strings.ts'
+
+/** Active, inactive, or away and until when. */
+function AgentStatus({ agent }: { agent: AgentRow }) {
+  if (!agent.is_active) return <StatusBadge>{agentStrings.inactive}</StatusBadge>
+  if (agent.absence && isAway(agent)) {
+    return <StatusBadge tone="amber">{strings.away(formatShortDay(agent.absence.until))}</StatusBadge>
+  }
+  return <StatusBadge tone="green">{agentStrings.active}</StatusBadge>
+}
+
+export const agentColumns: readonly RecordColumn<AgentRow>[] = [
+  {
+    id: 'name',
+    header: strings.columns.agent,
+    cell: ({ name, email }) => <PersonCell name={name} meta={email} kind="staff" />,
+    sort: 'asc',
+    value: ({ name }) => name.toLowerCase(),
+    width: '24%',
+    card: 'title',
+  },
+  {
+    id: 'specialization',
+    header: strings.columns.specialization,
+    cell: ({ department, specialization }) => `${specialization} · ${department}`,
+    sort: 'asc',
+    value: ({ specialization }) => specialization.toLowerCase(),
+    priority: 3,
+  },
+  {
+    id: 'load',
+    header: strings.columns.load,
+    cell: ({ assigned_clients_count, max_clients }) => (
+      <Load value={assigned_clients_count} max={max_clients} />
+    ),
+    sort: 'desc',
+    value: ({ assigned_clients_count, max_clients }) => assigned_clients_count / max_clients,
+    width: '18%',
+  },
+  {
+    id: 'new',
+    header: strings.columns.recent,
+    cell: ({ recent_assignments }) => (
+      <>
+        {recent_assignments} <LoadBadge assigned={recent_assignments} />
+      </>
+    ),
+    sort: 'desc',
+    value: ({ recent_assignments }) => recent_assignments,
+    align: 'end',
+    width: '140px',
+    priority: 2,
+  },
+  {
+    id: 'status',
+    header: strings.columns.status,
+    cell: (agent) => <AgentStatus agent={agent} />,
+    width: '150px',
+    card: 'side',
+  },
+  {
+    id: 'actions',
+    header: strings.columns.actions,
+    headerHidden: true,
+    cell: (agent) => (
+      <Group gap={6} justify="flex-end" wrap="nowrap">
+        <ButtonLink
+          to="/user-management"
+          search={{ user: agent.user_id }}
+          variant="default"
+          size="sm"
+          aria-label={strings.editLabel(agent.name)}
+        >
+          {strings.edit}
+        </ButtonLink>
+        {agent.is_active && <AbsenceButton agent={agent} />}
+        <ActiveSwitch agent={agent} />
+      </Group>
+    ),
+    align: 'end',
+    width: '270px',
+    card: 'plain',
+  },
+]

@@ -1,0 +1,138 @@
+import { IconChartBar, IconPlus } from '@tabler/icons-react'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
+import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { ChipFilter, ViewChip } from '../../../ui/filters/ChipFilter.tsx'
+import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import { type AgentRow, isAway, isFull } from '../options.ts'
+import { useAgents } from '../queries.ts'
+import { type AgentsSearch, agentsSearch } from '../search.ts'
+import { agentStrings, managementStrings as strings } from '../strings.ts'
+import { agentColumns } from './AgentColumns.tsx'
+
+const passes: Record<AgentsSearch['show'], (agent: AgentRow) => boolean> = {
+  all: () => true,
+  active: ({ is_active }) => is_active,
+  inactive: ({ is_active }) => !is_active,
+  full: (agent) => agent.is_active && isFull(agent),
+  absent: isAway,
+}
+const views = Object.keys(passes) as AgentsSearch['show'][]
+const nobody: readonly AgentRow[] = []
+const idOf = ({ user_id }: AgentRow) => user_id
+const nameOf = ({ name }: AgentRow) => name
+
+/** All agents with load and activity. */
+export function AgentManagement() {
+  const { search, change, clear } = useUrlState(agentsSearch)
+  const query = useAgents()
+  const agents = query.data ?? nobody
+  const text = search.search.trim().toLowerCase()
+  const rows = agents.filter(
+    (agent) => passes[search.show](agent) && `${agent.name} ${agent.email}`.toLowerCase().includes(text),
+  )
+  return (
+    <Page
+      width="wide"
+      title={strings.title}
+      back={<BackLink to="/admin">{strings.back}</BackLink>}
+      actions={
+        <>
+          <ButtonLink
+            to="/admin/agent-performance"
+            variant="default"
+            leftSection={<IconChartBar size={16} aria-hidden="true" />}
+          >
+            {strings.performance}
+          </ButtonLink>
+          <ButtonLink
+            to="/user-management"
+            search={{ role: 'agent' }}
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+          >
+            {strings.add}
+          </ButtonLink>
+        </>
+      }
+    >
+      {query.data ? (
+        <>
+          <AgentStats agents={agents} />
+          <ChipFilter chips={[]} count={strings.count(rows.length, agents.length)}>
+            <SearchBox
+              label={strings.search}
+              placeholder={strings.search}
+              value={search.search}
+              onChange={(value) => void change({ search: value })}
+              busy={false}
+              shortcut
+            />
+            {views.map((view) => (
+              <ViewChip
+                key={view}
+                label={strings.views[view]}
+                count={agents.filter(passes[view]).length}
+                current={search.show === view}
+                search={withoutDefaults(agentsSearch, { ...search, show: view })}
+              />
+            ))}
+          </ChipFilter>
+          {rows.length > 0 ? (
+            <RecordTable
+              label={strings.list}
+              rows={rows}
+              rowId={idOf}
+              rowName={nameOf}
+              columns={agentColumns}
+              rowHeight={54}
+              sorting={{ order: 'name', direction: 'asc' }}
+              keys
+              footer={
+                <>
+                  {strings.loaded(rows.length)}
+                  <KeyLegend />
+                </>
+              }
+            />
+          ) : (
+            <EmptyState title={strings.empty} clearLabel={strings.clear} onClear={clear} />
+          )}
+        </>
+      ) : (
+        <QueryPlaceholder query={query} failure={agentStrings.loadFailed}>
+          <CardListSkeleton cards={2} height={240} />
+        </QueryPlaceholder>
+      )}
+    </Page>
+  )
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function AgentStats({ agents }: { agents: readonly AgentRow[] }) {
+  const active = agents.filter(({ is_active }) => is_active)
+  const full = active.filter(isFull).length
+  const free = sum(active.map((agent) => Math.max(0, agent.max_clients - agent.assigned_clients_count)))
+  return (
+    <StatStrip
+      label={strings.figures}
+      stats={[
+        { label: strings.stats.agents, value: agents.length, of: strings.stats.active(active.length) },
+        {
+          label: strings.stats.clients,
+          value: formatNumber(sum(agents.map((agent) => agent.assigned_clients_count))),
+        },
+        { label: strings.stats.free, value: formatNumber(free) },
+        { label: strings.stats.full, value: full, tone: full > 0 ? 'amber' : undefined },
+        { label: strings.stats.absent, value: agents.filter(isAway).length },
+      ]}
+    />
+  )
+}

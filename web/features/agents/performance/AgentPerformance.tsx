@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
+import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
+import { BarList } from '../../../ui/charts/BarList.tsx'
+import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { ChipFilter, ViewChip } from '../../../ui/filters/ChipFilter.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { BackLink } from '../../../ui/navigation/links.tsx'
+import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import type { Performance, PerformanceRow } from '../options.ts'
+import { usePerformance } from '../queries.ts'
+import { performancePeriods, performanceSearch } from '../search.ts'
+import { performanceStrings as strings } from '../strings.ts'
+import classes from './AgentPerformance.module.css'
+import { describeHours, performanceColumns } from './PerformanceColumns.tsx'
+
+const idOf = ({ user_id }: PerformanceRow) => user_id
+const nameOf = ({ name }: PerformanceRow) => name
+
+/** What agents achieved within a period, measured from events. */
+export function AgentPerformance() {
+  const { search } = useUrlState(performanceSearch)
+  const query = usePerformance(search.period)
+  return (
+    <Page
+      width="wide"
+      title={strings.title}
+      back={<BackLink to="/admin">{strings.back}</BackLink>}
+      actions={
+        <Button
+          component="a"
+          href={`/rest/v1/rpc/export_agent_performance?days=${search.period}`}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+        >
+          {strings.export}
+        </Button>
+      }
+    >
+      <ChipFilter chips={[]}>
+        {performancePeriods.map((period) => (
+          <ViewChip
+            key={period}
+            label={strings.period(period)}
+            current={search.period === period}
+            search={withoutDefaults(performanceSearch, { period })}
+          />
+        ))}
+      </ChipFilter>
+      {query.data ? (
+        <PerformanceFigures performance={query.data} />
+      ) : (
+        <QueryPlaceholder query={query} failure={strings.loadFailed}>
+          <CardListSkeleton cards={2} height={240} />
+        </QueryPlaceholder>
+      )}
+    </Page>
+  )
+}
+
+function PerformanceFigures({ performance }: { performance: Performance }) {
+  const { agents, totals } = performance
+  if (agents.length === 0) return <EmptyState title={strings.empty} />
+  return (
+    <>
+      <StatStrip
+        label={strings.figures}
+        size="full"
+        stats={[
+          {
+            label: strings.stats.success,
+            value: totals.success_rate === null ? strings.none : `${totals.success_rate}%`,
+            note: strings.stats.answered(totals.answered, totals.sent),
+          },
+          {
+            label: strings.stats.firstAction,
+            value: describeHours(totals.first_action_hours),
+            note: strings.stats.firstActionNote,
+          },
+          { label: strings.stats.applications, value: formatNumber(totals.sent) },
+          { label: strings.stats.processed, value: formatNumber(totals.processed) },
+          {
+            label: strings.stats.highLoad,
+            value: totals.high_load,
+            tone: totals.high_load > 0 ? 'amber' : undefined,
+            note: strings.stats.lowLoad(totals.low_load),
+          },
+        ]}
+      />
+      <div className={classes.charts}>
+        <AgentChart
+          title={strings.successChart}
+          note={strings.successNote}
+          unit="%"
+          agents={agents}
+          figure={({ success_rate }) => success_rate}
+        />
+        <AgentChart
+          title={strings.assignedChart}
+          note={strings.assignedNote}
+          agents={agents}
+          figure={({ recent_assignments }) => recent_assignments}
+        />
+      </div>
+      <RecordTable
+        label={strings.title}
+        rows={agents}
+        rowId={idOf}
+        rowName={nameOf}
+        columns={performanceColumns}
+        rowHeight={44}
+        sorting={{ order: 'success', direction: 'desc' }}
+        keys
+        footer={
+          <>
+            {strings.measured}
+            <KeyLegend />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+interface AgentChartProps {
+  title: string
+  note: string
+  unit?: string
+  agents: readonly PerformanceRow[]
+  figure: (agent: PerformanceRow) => number | null
+}
+
+const SHOWN = 10
+
+/** The agents with the highest figures as bars, and all of them as a table. */
+function AgentChart({ title, note, unit = '', agents, figure }: AgentChartProps) {
+  const figures = agents
+    .flatMap((agent) => {
+      const count = figure(agent)
+      return count === null ? [] : [{ name: agent.name, count }]
+    })
+    .toSorted((one, other) => other.count - one.count)
+  return (
+    <ChartCard
+      title={title}
+      summary={`${title}: ${figures
+        .slice(0, SHOWN)
+        .map(({ name, count }) => `${name} ${count}${unit}`)
+        .join(', ')}`}
+      chart={<BarList label={title} items={figures.slice(0, SHOWN)} />}
+      columns={[strings.columns.agent, title]}
+      rows={figures.map(({ name, count }) => [name, `${count}${unit}`])}
+      note={note}
+      tableLabel={strings.table}
+      chartLabel={strings.chart}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  routeSearch,
+  type SearchOf,
+  searchObject,
+  searchOneOf,
+  searchText,
+} from '../../lib/navigation/search.ts'
+
+/** What /admin/agents shows, as stated in its URL. */
+export const agentsSearch = searchObject({
+  search: searchText(),
+  show: searchOneOf(['all', 'active', 'inactive', 'full', 'absent']),
+})
+export type AgentsSearch = SearchOf<typeof agentsSearch>
+export const validateAgentsSearch = routeSearch(agentsSearch)
+
+export const performancePeriods = [7, 30, 90, 365] as const
+
+/** The period of /admin/agent-performance, in days. */
+export const performanceSearch = searchObject({
+  period: (value: unknown) => performancePeriods.find((days) => days === Number(value)) ?? 30,
+})
+export const validatePerformanceSearch = routeSearch(performanceSearch)

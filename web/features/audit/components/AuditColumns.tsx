@@ -1,0 +1,110 @@
+import { IconAlertCircle, IconChevronDown, IconFlag } from '@tabler/icons-react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import type { RecordColumn } from '../../../ui/records/record-column.ts'
+import type { AuditEntry, AuditNames } from '../options.ts'
+import { kindOf, nameOf, type Part, sentenceOf } from '../sentences.ts'
+import { auditStrings as strings } from '../strings.ts'
+import classes from './Audit.module.css'
+
+/** An entry with the names of its ids. */
+export interface AuditRow {
+  readonly entry: AuditEntry
+  readonly names: AuditNames
+}
+
+export const Sentence = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map((part) => (typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>))
+
+export const actorName = ({ entry, names }: AuditRow): string =>
+  entry.actor_id === null ? strings.system : nameOf(entry.actor_id, names)
+
+export const Actor = ({ row }: { row: AuditRow }) => (
+  <PersonCell
+    name={actorName(row)}
+    kind={row.entry.actor_id === null ? 'system' : row.entry.actor_role === 'client' ? 'client' : 'staff'}
+    size={24}
+  />
+)
+
+function Time({ at }: { at: string }) {
+  const { formatTimeToSecond, formatMoment } = useDates()
+  return (
+    <time dateTime={at} title={formatMoment(at)} className={classes.time}>
+      {formatTimeToSecond(at)}
+    </time>
+  )
+}
+
+/** Errors are red, other critical entries amber, and everything else is unmarked. */
+export function Mark({ entry }: { entry: AuditEntry }) {
+  if (entry.action.includes('ERROR'))
+    return (
+      <StatusBadge tone="red">
+        <IconAlertCircle size={13} aria-hidden="true" /> {strings.error}
+      </StatusBadge>
+    )
+  if (!entry.critical) return null
+  return (
+    <StatusBadge tone="amber">
+      <IconFlag size={13} aria-hidden="true" /> {strings.critical}
+    </StatusBadge>
+  )
+}
+
+export const auditColumns: readonly RecordColumn<AuditRow>[] = [
+  {
+    id: 'time',
+    header: strings.columns.time,
+    cell: ({ entry }) => <Time at={entry.created_at} />,
+    width: '118px',
+    card: 'side',
+  },
+  {
+    id: 'actor',
+    header: strings.columns.actor,
+    cell: (row) => <Actor row={row} />,
+    width: '190px',
+    card: 'plain',
+  },
+  {
+    id: 'action',
+    header: strings.columns.action,
+    cell: ({ entry, names }) => <Sentence parts={sentenceOf(entry, names)} />,
+    card: 'title',
+  },
+  {
+    id: 'resource',
+    header: strings.columns.resource,
+    cell: ({ entry }) => <span className={classes.soft}>{kindOf(entry.resource_type)}</span>,
+    width: '120px',
+    priority: 2,
+    card: 'none',
+  },
+  {
+    id: 'mark',
+    header: strings.columns.mark,
+    headerHidden: true,
+    cell: ({ entry }) => <Mark entry={entry} />,
+    width: '108px',
+    card: 'plain',
+  },
+  {
+    id: 'recorded',
+    header: strings.columns.recorded,
+    cell: ({ entry }) => <span className={classes.code}>{entry.action}</span>,
+    width: '220px',
+    priority: 3,
+    card: 'none',
+  },
+  {
+    id: 'open',
+    header: strings.detail.show,
+    headerHidden: true,
+    cell: () => <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />,
+    width: '40px',
+    align: 'end',
+    card: 'none',
+  },
+]

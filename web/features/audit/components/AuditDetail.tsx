@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { Diff } from '../../../ui/activity/Diff.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { useAuditEntry } from '../queries.ts'
+import { changesOf, formatValue, inWords, nameOf } from '../sentences.ts'
+import { auditStrings as strings } from '../strings.ts'
+import classes from './Audit.module.css'
+import type { AuditRow } from './AuditColumns.tsx'
+
+/** Copies the address of this entry, or of the view. */
+export async function copyAddress(entry?: string): Promise<void> {
+  const address = new URL(window.location.href)
+  if (entry) address.search = new URLSearchParams({ entry }).toString()
+  await navigator.clipboard.writeText(address.href)
+  toastSuccess(strings.linkCopied)
+}
+
+/** Before and after of an entry, what else was recorded, and its place in the chain. */
+export function AuditDetail({ row }: { row: AuditRow }) {
+  const { entry, names } = row
+  const changes = changesOf(entry)
+  const facts = Object.entries(entry.metadata).filter(([name]) => name !== 'changes')
+  return (
+    <div className={classes.detail}>
+      {changes.length > 0 && (
+        <Diff
+          label={strings.detail.changes}
+          changes={changes.map(({ field, from, to }) => ({
+            field: inWords(field),
+            before: formatValue(from, names),
+            after: formatValue(to, names),
+          }))}
+        />
+      )}
+      <div className={classes.detailFoot}>
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <Fact key={name} name={inWords(name)} value={formatValue(value, names) ?? '–'} />
+          ))}
+          {entry.actor_role && (
+            <Fact name={strings.detail.as} value={formatValue(entry.actor_role, names) ?? ''} />
+          )}
+          {entry.address && <Fact name={strings.detail.from} value={entry.address} />}
+          {entry.request_id && <Fact name={strings.detail.request} value={entry.request_id.slice(0, 8)} />}
+          <Place id={entry.id} />
+        </dl>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconCopy size={14} aria-hidden="true" />}
+            onClick={() => void copyAddress(entry.id)}
+          >
+            {strings.detail.permalink}
+          </Button>
+          {entry.resource_id && (
+            <Link
+              to="."
+              search={{ subject: entry.resource_id } as never}
+              resetScroll={false}
+              className={classes.allOf}
+            >
+              {strings.detail.allOf(nameOf(entry.resource_id, names))}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const short = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-3)}`
+
+/** Number and hashes of the entry in the chain. */
+function Place({ id }: { id: string }) {
+  const { data } = useAuditEntry(id)
+  if (!data) return null
+  if (!data.place) return <Fact name={strings.detail.entry} value={strings.detail.unsealed} />
+  const { position, previous, hash } = data.place
+  return (
+    <>
+      <Fact name={strings.detail.entry} value={`#${formatNumber(position)}`} />
+      <div title={hash}>
+        <dt>
+          <IconLink size={13} aria-label="Chain" />
+        </dt>
+        <dd className={classes.hash}>
+          {short(previous)} → {short(hash)}
+        </dd>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+import { AUDIT_PERIODS } from '@jobscout/contract/audit/model.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconFlag, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { type Dates, useDates } from '../../../lib/format/dates.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { ChipFilter, type FilterChip, FilterOptions } from '../../../ui/filters/ChipFilter.tsx'
+import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { ViewLink } from '../../../ui/navigation/links.tsx'
+import type { AuditPage } from '../options.ts'
+import type { AuditSearch } from '../search.ts'
+import { inWords, kindOf, knownActions, nameOf, resourceKinds } from '../sentences.ts'
+import { auditStrings as strings } from '../strings.ts'
+import classes from './Audit.module.css'
+import { copyAddress } from './AuditDetail.tsx'
+
+interface AuditFiltersProps {
+  search: AuditSearch
+  change: (patch: Partial<AuditSearch>) => unknown
+  busy: boolean
+  page: AuditPage | undefined
+}
+
+/** Period, search and filters of the log. All of them are in the URL, which is the saved view. */
+export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) {
+  const dates = useDates()
+  const toggleCritical = () => change({ critical: !search.critical })
+  useShortcuts([{ key: 'c', label: strings.criticalOnly, legend: 'critical only', run: toggleCritical }])
+
+  const chip = (
+    id: 'actor' | 'action' | 'kind',
+    options: readonly { value: string; label: string }[],
+    label: (value: string) => string,
+  ): FilterChip => {
+    const value = search[id]
+    return {
+      id,
+      name: strings.filters[id],
+      value: value === undefined ? undefined : label(value),
+      onClear: () => change({ [id]: undefined }),
+      editor: (close) => (
+        <FilterOptions
+          label={strings.filters[id]}
+          value={value}
+          options={options}
+          onChange={(chosen) => {
+            close()
+            change({ [id]: chosen })
+          }}
+        />
+      ),
+    }
+  }
+  const names = page?.names ?? {}
+  const actorLabel = (id: string) => (id === 'system' ? strings.filters.system : nameOf(id, names))
+  const chips: FilterChip[] = [
+    chip('actor', actorsOf(page), actorLabel),
+    chip(
+      'action',
+      knownActions.map((value) => ({ value, label: inWords(value) })),
+      inWords,
+    ),
+    chip(
+      'kind',
+      resourceKinds.map((value) => ({ value, label: kindOf(value) })),
+      kindOf,
+    ),
+    {
+      id: 'dates',
+      name: strings.filters.dates,
+      value: search.from || search.to ? describePeriod(search, dates) : undefined,
+      onClear: () => change({ from: undefined, to: undefined }),
+      editor: (close) => (
+        <DateFields
+          search={search}
+          onApply={(picked) => {
+            close()
+            change(picked)
+          }}
+        />
+      ),
+    },
+  ]
+  if (search.subject) {
+    chips.push({
+      id: 'subject',
+      name: strings.filters.subject,
+      value: nameOf(search.subject, names),
+      onClear: () => change({ subject: undefined }),
+      editor: () => null,
+    })
+  }
+  return (
+    <div className={classes.tools}>
+      <nav className={classes.periods} aria-label={strings.periods}>
+        {AUDIT_PERIODS.map((days) => (
+          <ViewLink
+            key={days}
+            className={classes.period}
+            current={days === search.days}
+            search={{ ...withoutEmpty(search), days, from: undefined, to: undefined, page: undefined }}
+          >
+            {strings.period(days)}
+          </ViewLink>
+        ))}
+      </nav>
+      <ChipFilter
+        chips={chips}
+        count={
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconLink size={14} aria-hidden="true" />}
+            onClick={() => void copyAddress()}
+          >
+            {strings.copyLink}
+          </Button>
+        }
+      >
+        <SearchBox
+          label={strings.search}
+          placeholder={strings.search}
+          value={search.search}
+          onChange={(text) => change({ search: text })}
+          busy={busy}
+          shortcut
+        />
+        <button
+          type="button"
+          className={classes.critical}
+          aria-pressed={search.critical}
+          onClick={toggleCritical}
+        >
+          <IconFlag size={14} aria-hidden="true" />
+          {strings.criticalOnly}
+          {page && <span>{formatNumber(page.critical)}</span>}
+        </button>
+      </ChipFilter>
+    </div>
+  )
+}
+
+const withoutEmpty = (search: AuditSearch) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '' && value !== false))
+
+/** Who acted on this page, and the system. */
+function actorsOf(page: AuditPage | undefined): { value: string; label: string }[] {
+  const ids = [...new Set(page?.entries.flatMap(({ actor_id }) => actor_id ?? []))]
+  const people = ids.map((value) => ({ value, label: nameOf(value, page?.names ?? {}) }))
+  people.sort((a, b) => a.label.localeCompare(b.label))
+  return [...people, { value: 'system', label: strings.filters.system }]
+}
+
+const describePeriod = ({ from, to }: AuditSearch, { formatAppointment }: Dates): string =>
+  [from && formatAppointment(from), to && formatAppointment(to)].map((text) => text || '…').join(' – ')
+
+/** The field beside dragging over the bars, for keyboards and exact times. */
+function DateFields({
+  search,
+  onApply,
+}: {
+  search: AuditSearch
+  onApply: (picked: { from: string | undefined; to: string | undefined }) => void
+}) {
+  const local = (moment: string | undefined) => {
+    if (!moment) return ''
+    const date = new Date(moment)
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  }
+  const [from, setFrom] = useState(local(search.from))
+  const [to, setTo] = useState(local(search.to))
+  const toMoment = (text: string) => (text ? new Date(text).toISOString() : undefined)
+  return (
+    <form
+      className={classes.dates}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply({ from: toMoment(from), to: toMoment(to) })
+      }}
+    >
+      <TextInput
+        type="datetime-local"
+        label={strings.filters.from}
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="datetime-local"
+        label={strings.filters.to}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Button type="submit" size="compact-md">
+        {strings.filters.apply}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { AUDIT_PAGES } from '@jobscout/contract/audit/model.ts'
+import { api, type client } from '../../lib/api/api.ts'
+import { type AuditSearch, toAuditFilters } from './search.ts'
+
+export type AuditPage = Awaited<ReturnType<typeof client.audit.list>>
+export type AuditEntry = AuditPage['entries'][number]
+export type AuditNames = AuditPage['names']
+
+export const auditQuery = (search: AuditSearch) =>
+  api.audit.list.queryOptions({
+    input: { ...toAuditFilters(search), page: Math.min(search.page, AUDIT_PAGES) },
+  })
+
+export const auditActivityQuery = (search: AuditSearch) =>
+  api.audit.activity.queryOptions({ input: { ...toAuditFilters(search), from: undefined, to: undefined } })
+
+export const auditStateQuery = () => api.audit.state.queryOptions()
+
+export const auditEntryQuery = (id: string) => api.audit.get.queryOptions({ input: { id } })
+
+export const latestAuditQuery = () => api.audit.latest.queryOptions()

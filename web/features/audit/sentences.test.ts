@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry, AuditNames } from './options.ts'
+import { sentenceOf, sentenceText } from './sentences.ts'
+
+const marek = '9d41a0b2-1111-4111-8111-000000000e07'
+const ines = '3c8aa0b2-2222-4222-8222-00000000b52a'
+const names: AuditNames = {
+  [marek]: { kind: 'person', label: 'Marek Duda', role: 'agent' },
+  [ines]: { kind: 'person', label: 'Ines Farouk', role: 'agent' },
+}
+const tell = (action: string, details: Partial<AuditEntry> = {}, known = names) =>
+  sentenceText(
+    sentenceOf(
+      {
+        id: ines,
+        created_at: '2026-11-19T11:15:31.000Z',
+        action,
+        resource_type: 'profiles',
+        resource_id: marek,
+        critical: false,
+        actor_id: null,
+        actor_role: null,
+        address: null,
+        request_id: null,
+        metadata: {},
+        ...details,
+      },
+      known,
+    ),
+  )
+const changed = (field: string, from: unknown, to: unknown) => ({
+  metadata: { changes: [{ field, from, to }] },
+})
+
+test.each([
+  ['ROLE_CHANGE', changed('role', 'client', 'agent'), 'changed the role of Marek Duda from Client to Agent'],
+  [
+    'ROLE_CHANGE',
+    { metadata: { from: 'client', to: 'admin' } },
+    'changed the role of Marek Duda from Client to Admin',
+  ],
+  ['CLIENT_ASSIGNED', changed('agent', null, ines), 'assigned Marek Duda to Ines Farouk'],
+  ['CLIENT_UNASSIGNED', changed('agent', ines, null), 'unassigned Marek Duda from Ines Farouk'],
+  [
+    'SETTING_CHANGE',
+    changed('session_timeout_minutes', 60, 45),
+    'changed session timeout minutes from 60 to 45',
+  ],
+  ['USERS_EXPORTED', { resource_id: null, metadata: { rows: 1284 } }, 'exported 1,284 users as CSV'],
+  ['ACCESS_DENIED', { resource_id: 'agents.assign' }, 'was denied agents.assign'],
+])('%s with %j reads: %3$s', (action, details, text) => {
+  expect(tell(action, details)).toBe(text)
+})
+
+test('an action without a line of its own still reads well', () => {
+  expect(tell('PLAN_UPGRADED')).toBe('recorded “plan upgraded” for Marek Duda')
+  expect(tell('constructor', { resource_id: null })).toBe('recorded “constructor”')
+})
+
+test('an erased person is a pseudonym', () => {
+  expect(tell('VIEW_PROFILE', {}, {})).toBe('viewed the profile of erased person 9d41…07')
+})

@@ -1,0 +1,215 @@
+import { roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { formatNumber, pluralize } from '../../lib/format/format.ts'
+import type { AuditEntry, AuditNames } from './options.ts'
+import { auditStrings as strings } from './strings.ts'
+
+/** A sentence in parts; what it is about is emphasised. */
+export type Part = string | { readonly strong: string }
+
+export interface Change {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The changed fields of an entry. */
+export const changesOf = ({ metadata }: Pick<AuditEntry, 'metadata'>): readonly Change[] =>
+  (Array.isArray(metadata.changes) ? metadata.changes : [])
+    .filter(isRecord)
+    .map(({ field, from, to }) => ({ field: String(field), from, to }))
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `session_timeout` and `SETTING_CHANGE` as words. */
+export const inWords = (code: string): string => code.replaceAll('_', ' ').toLowerCase()
+
+/** What stands for somebody or something with this id: its name, or a pseudonym for a person who was erased. */
+export function nameOf(id: string, names: AuditNames): string {
+  const known = names[id]?.label
+  if (known) return known
+  return uuid.test(id) ? strings.erased(id) : id
+}
+
+const labels: Readonly<Record<string, string>> = roleLabels
+
+/** A value of a change in words: names for ids, labels for roles, yes and no. */
+export function formatValue(value: unknown, names: AuditNames): string | null {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (uuid.test(value)) return nameOf(value, names)
+  return labels[value] ?? value
+}
+
+interface Told {
+  readonly entry: AuditEntry
+  readonly names: AuditNames
+  /** The name of the resource. */
+  readonly subject: Part
+  /** A value of the metadata in words; null where there is none. */
+  readonly value: (name: string) => string | null
+  readonly count: (name: string) => number
+  readonly changes: readonly Change[]
+  /** The values before and after of a field. */
+  readonly before: (field: string) => string
+  readonly after: (field: string) => string
+}
+
+const strong = (text: string): Part => ({ strong: text })
+const of =
+  (what: string) =>
+  ({ subject }: Told): Part[] => [`${what} of `, subject]
+const theOne =
+  (what: string) =>
+  ({ subject }: Told): Part[] => [`${what} `, subject]
+
+const runNames: Readonly<Record<string, string>> = {
+  ingest_jobs: 'Ingest Jobs',
+  process_applications: 'Run Processing',
+  broadcast: 'a broadcast',
+}
+const runOf = ({ value, entry }: Told): Part => {
+  const kind = String(entry.metadata.kind ?? '')
+  return strong(runNames[kind] ?? value('kind') ?? 'a run')
+}
+
+const fieldsOf = ({ changes }: Told): string =>
+  changes.length === 1 && changes[0] ? inWords(changes[0].field) : pluralize(changes.length, 'field')
+
+/** One line for each action. An action without one is shown by its code. */
+const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
+  ROLE_CHANGE: ({ subject, before, after, value }) => [
+    'changed the role of ',
+    subject,
+    ` from ${before('role') || (value('from') ?? 'none')} to ${after('role') || (value('to') ?? 'none')}`,
+  ],
+  ADMIN_CREATED: theOne('created the administrator'),
+  CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
+  CLIENT_REASSIGNED: ({ subject, before, after }) => [
+    'reassigned ',
+    subject,
+    ` from ${before('agent')} to `,
+    strong(after('agent')),
+  ],
+  CLIENT_UNASSIGNED: ({ subject, before }) => ['unassigned ', subject, ` from ${before('agent')}`],
+  AGENT_ACTIVATED: theOne('activated the agent'),
+  AGENT_DEACTIVATED: theOne('deactivated the agent'),
+  AGENT_PROFILE_CREATED: of('created the agent profile'),
+  AGENT_PERFORMANCE_EXPORTED: () => ['exported the ', strong('agent performance'), ' as CSV'],
+  USERS_EXPORTED: ({ count }) => ['exported ', strong(pluralize(count('rows'), 'user')), ' as CSV'],
+  CLIENT_APPLICATIONS_EXPORTED: ({ count, subject }) => [
+    'exported ',
+    strong(pluralize(count('rows'), 'application')),
+    ' of ',
+    subject,
+  ],
+  AUDIT_LOG_EXPORT: ({ count }) => [
+    'exported ',
+    strong(pluralize(count('rows'), 'audit entry', 'audit entries')),
+    ' as CSV',
+  ],
+  VIEW_AUDIT_LOG: () => ['opened the ', strong('audit log')],
+  APPLICATION_STATUS_CHANGED: ({ subject, after }) => [
+    'changed ',
+    subject,
+    ` to ${inWords(after('status'))}`,
+  ],
+  APPLICATION_NOTES_CHANGED: of('changed the notes'),
+  INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
+  INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],
+  VIEW_PROFILE: of('viewed the profile'),
+  VIEW_APPLICATIONS: of('viewed the applications'),
+  VIEW_HISTORY: of('viewed the status history'),
+  VIEW_DOCUMENTS: of('viewed the documents'),
+  VIEW_CV: of('opened the CV'),
+  SETTING_CHANGE: (told) =>
+    told.changes.length === 1
+      ? ['changed ', strong(fieldsOf(told)), ` from ${told.before('')} to ${told.after('')}`]
+      : ['changed ', strong(told.entry.resource_id ? inWords(told.entry.resource_id) : fieldsOf(told))],
+  MAIL_TESTED: () => ['sent a ', strong('test email')],
+  TEMPLATE_CHANGED: (told) => ['changed the template ', told.subject],
+  TEMPLATE_RESET: (told) => ['reset the template ', told.subject],
+  NOTIFICATION_BROADCAST: ({ count, value }) => [
+    'sent ',
+    strong(`“${value('title') ?? 'a notification'}”`),
+    ` to ${pluralize(count('sent'), 'person', 'people')}`,
+  ],
+  RUN_STARTED: (told) => ['started ', runOf(told)],
+  RUN_CANCELLED: (told) => ['cancelled ', runOf(told)],
+  SCHEDULE_RUN: theOne('ran the schedule'),
+  JOB_RETRIED: theOne('retried the failed job'),
+  ACCOUNT_DELETION_REQUESTED: () => ['asked for the deletion of ', strong('their own account')],
+  ACCOUNT_KEPT: () => ['kept ', strong('their own account')],
+  ACCOUNT_ERASED: ({ subject, count }) => [
+    'erased the account of ',
+    subject,
+    count('redacted') > 0 ? ` and redacted ${pluralize(count('redacted'), 'entry', 'entries')}` : '',
+  ],
+  ACCESS_DENIED: ({ entry }) => [
+    'was denied ',
+    strong(entry.resource_id ?? 'a call'),
+    entry.metadata.more === true ? ', again and again' : '',
+  ],
+}
+
+/** Who did what to whom, without the actor: "changed the role of Marek Duda from Client to Agent". */
+export function sentenceOf(entry: AuditEntry, names: AuditNames): readonly Part[] {
+  const changes = changesOf(entry)
+  const change = (field: string) => changes.find((one) => one.field === field) ?? changes[0]
+  const told: Told = {
+    entry,
+    names,
+    changes,
+    subject: strong(
+      entry.resource_id === null ? inWords(entry.resource_type) : nameOf(entry.resource_id, names),
+    ),
+    value: (name) => formatValue(entry.metadata[name], names),
+    count: (name) => Number(entry.metadata[name] ?? 0) || 0,
+    before: (field) => formatValue(change(field)?.from, names) ?? 'none',
+    after: (field) => formatValue(change(field)?.to, names) ?? 'none',
+  }
+  const known = Object.hasOwn(sentences, entry.action) ? sentences[entry.action] : undefined
+  const parts = known?.(told) ?? unknownAction(told)
+  return parts.filter((part) => part !== '')
+}
+
+/** An action that nobody wrote a line for still reads well: "recorded plan upgraded for Marek Duda". */
+const unknownAction = ({ entry, subject }: Told): Part[] => {
+  const words = `recorded “${inWords(entry.action)}”`
+  return entry.resource_id === null ? [words] : [`${words} for `, subject]
+}
+
+export const sentenceText = (parts: readonly Part[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
+
+const kinds: Readonly<Record<string, string>> = {
+  profiles: 'Profile',
+  user_roles: 'User',
+  job_applications: 'Application',
+  client_notes: 'Note',
+  system_settings: 'Setting',
+  notification_templates: 'Template',
+  notifications: 'Notification',
+  runs: 'Run',
+  jobs: 'Job',
+  procedures: 'Access',
+  audit_logs: 'Audit log',
+}
+
+/** The kinds that the filter offers. */
+export const resourceKinds = Object.keys(kinds)
+
+/** The resource type in one word. */
+export const kindOf = (type: string): string => {
+  const known = kinds[type]
+  if (known) return known
+  const words = inWords(type)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The actions that the filter offers. */
+export const knownActions = Object.keys(sentences)

@@ -1,0 +1,91 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconBell, IconMail, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { datesIn } from '../../../lib/format/dates.ts'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import type { usePreview } from '../queries.ts'
+import { changeStrings as strings } from '../strings.ts'
+import classes from './ChangeSheet.module.css'
+
+const SHOWN = 5
+
+interface ChangePreviewProps {
+  name: string
+  query: ReturnType<typeof usePreview>
+  /** There is something to preview. */
+  ready: boolean
+}
+
+/** What the client receives, as the server composes it, and when. */
+export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
+  const [way, setWay] = useState('app')
+  const { data } = query
+  const title = strings.receives(name.split(' ')[0] ?? name)
+  return (
+    <section className={classes.preview} aria-label={title}>
+      <div className={classes.previewHead}>
+        <h3>{title}</h3>
+        <SegmentedControl
+          size="xs"
+          aria-label={title}
+          data={[
+            { value: 'app', label: strings.inApp },
+            { value: 'email', label: strings.email },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      </div>
+      {!ready ? (
+        <p className={classes.soft}>{strings.nothing}</p>
+      ) : !data ? (
+        <QueryPlaceholder query={query} failure={strings.previewFailed}>
+          <div className={classes.bubble} aria-busy="true" />
+        </QueryPlaceholder>
+      ) : (
+        <>
+          {way === 'app'
+            ? data.notifications.slice(0, SHOWN).map((notification) => (
+                <div key={notification.application_id} className={classes.bubble}>
+                  <IconSend size={16} aria-hidden="true" />
+                  <div>
+                    <b>{notification.title}</b>
+                    <p>{notification.message}</p>
+                  </div>
+                </div>
+              ))
+            : data.emails.map((email) => (
+                <div key={email.client_id} className={classes.bubble}>
+                  <IconMail size={16} aria-hidden="true" />
+                  <div>
+                    <b>{email.subject}</b>
+                    {email.paragraphs.slice(0, SHOWN).map((paragraph) => (
+                      <p key={paragraph}>{paragraph}</p>
+                    ))}
+                  </div>
+                </div>
+              ))}
+          <dl className={classes.when}>
+            <dt>
+              <IconBell size={16} aria-hidden="true" /> {strings.bell}
+            </dt>
+            <dd>{strings.bellNow(data.notifications.length)}</dd>
+            <dt>
+              <IconMail size={16} aria-hidden="true" /> {strings.email}
+            </dt>
+            <dd>{data.emails.map(emailTime).join(', ') || strings.emailOff}</dd>
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
+
+function emailTime({ when, at, time_zone }: Preview['emails'][number]): string {
+  if (when === 'off') return strings.emailOff
+  if (!at) return strings.emailNow
+  const zone = time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? time_zone
+  return strings.emailLater(`${datesIn(time_zone).formatTime(at)} ${zone}`)
+}

@@ -1,0 +1,187 @@
+import { type ApplicationStatus, statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { CLIENT_NOTE_MAX, staffLabels, staffStatuses } from '@jobscout/contract/clients/status.ts'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { Key } from '../../../ui/actions/Key.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
+import type { ChangeResult } from '../options.ts'
+import { useChangeApplications, usePreview } from '../queries.ts'
+import { changeStrings as strings } from '../strings.ts'
+import { ChangePreview } from './ChangePreview.tsx'
+import classes from './ChangeSheet.module.css'
+
+/** An application as the person saw it. */
+export interface ChangeRow {
+  readonly id: string
+  readonly version: number
+  readonly job_title: string
+  readonly company_name: string
+  readonly status: ApplicationStatus
+}
+
+export interface ChangeSheetProps {
+  rows: readonly ChangeRow[]
+  clientName: string
+  /** What the sheet starts with. Without `asks`, only a note for the client is asked for. */
+  asks?: 'status' | 'note'
+  status?: ApplicationStatus
+  notes?: string
+  /** Above the fields: the choice of who reads a note. */
+  children?: ReactNode
+  onClose: () => void
+  /** After a change of every row. */
+  onDone: () => void
+}
+
+const isStaffStatus = (value: string): value is (typeof staffStatuses)[number] =>
+  (staffStatuses as readonly string[]).includes(value)
+
+/** Changes status, note for the client, or both, after a preview of what the client receives. */
+export function ChangeSheet(props: ChangeSheetProps) {
+  const { rows, clientName, asks = 'status', onClose, onDone } = props
+  const asksStatus = asks === 'status'
+  const first = rows.length === 1 ? rows[0]?.status : undefined
+  const [status, setStatus] = useState<string>(props.status ?? (first && isStaffStatus(first) ? first : ''))
+  const [notes, setNotes] = useState(props.notes ?? '')
+  const [result, setResult] = useState<ChangeResult>()
+  const change = useChangeApplications()
+
+  const conflicts = new Map(
+    result?.results.flatMap((row) => (row.outcome === 'conflict' ? [[row.id, row] as const] : [])),
+  )
+  const pending = result ? rows.filter(({ id }) => conflicts.has(id)) : rows
+  const chosen = isStaffStatus(status) ? status : undefined
+  const input = {
+    rows: pending.map(({ id, version }) => ({ id, version: conflicts.get(id)?.current?.version ?? version })),
+    ...(asksStatus && chosen && { status: chosen }),
+    notes: notes.trim(),
+  }
+  const isReady = asksStatus
+    ? chosen !== undefined &&
+      pending.some((row) => (conflicts.get(row.id)?.current?.status ?? row.status) !== chosen)
+    : input.notes !== ''
+  const canSubmit = isReady && pending.length > 0 && !change.isPending
+
+  const [settled] = useDebouncedValue(input, 300)
+  // What was settled may be from before the person chose a status.
+  const isSettled = 'status' in settled || settled.notes !== ''
+  const preview = usePreview(settled, isReady && isSettled && settled.rows.length > 0)
+
+  const submit = () => {
+    if (!canSubmit) return
+    change.mutate(input, {
+      onSuccess: (answer) => {
+        const others = answer.results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'same')
+        if (answer.done > 0) {
+          const { title, message } = asksStatus && chosen ? strings.done(staffLabels[chosen]) : strings.sent
+          toastSuccess(title, message)
+        }
+        if (others.length === 0) onDone()
+        else setResult(answer)
+      },
+    })
+  }
+  useShortcuts([{ key: 'enter', mod: true, label: strings.submit, run: submit }])
+  const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
+  return (
+    <SideSheet
+      title={asksStatus ? strings.title : strings.noteTitle}
+      meta={rows.length > 1 ? strings.applications(rows.length) : undefined}
+      onClose={onClose}
+      footer={
+        <div className={classes.footer}>
+          <Button variant="subtle" color="gray" onClick={onClose} rightSection={<Key name="Escape" />}>
+            {strings.cancel}
+          </Button>
+          <Button
+            onClick={submit}
+            disabled={!canSubmit && !change.isPending}
+            loading={change.isPending}
+            rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
+          >
+            {result ? strings.again(pending.length) : asksStatus ? strings.submit : strings.send}
+          </Button>
+        </div>
+      }
+    >
+      <SheetSection>
+        {props.children}
+        <ul className={classes.rows}>
+          {rows.map((row) => {
+            const answer = reasonOf.get(row.id)
+            const current = answer?.current
+            return (
+              <li key={row.id} data-left={chosen === row.status || undefined}>
+                <span>
+                  <b>{row.job_title}</b> at {row.company_name}
+                  {answer && answer.outcome !== 'changed' && (
+                    <span className={classes.reason}>
+                      {answer.reason}
+                      {current && answer.outcome === 'conflict' && (
+                        <>
+                          {' '}
+                          {strings.now(staffLabels[current.status], current.changed_by_name)}
+                          {current.agent_notes && `: “${current.agent_notes}”`}
+                        </>
+                      )}
+                    </span>
+                  )}
+                  {!answer && asksStatus && rows.length > 1 && chosen === row.status && (
+                    <span className={classes.reason}>{strings.leftOut}</span>
+                  )}
+                </span>
+                <MeaningBadge
+                  label={staffLabels[current?.status ?? row.status]}
+                  meaning={statusMeaning(current?.status ?? row.status)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        {result && (
+          <Notice title={strings.failed.title}>
+            {strings.partly(result.done, result.results.length - result.done)}
+          </Notice>
+        )}
+        {asksStatus && (
+          <NativeSelect
+            label={strings.newStatus}
+            data-autofocus
+            data={[
+              ...(chosen ? [] : [{ value: '', label: strings.choose }]),
+              ...staffStatuses.map((value) => ({ value, label: staffLabels[value] })),
+            ]}
+            value={status}
+            onChange={(event) => setStatus(event.currentTarget.value)}
+          />
+        )}
+        <Textarea
+          className={classes.notes}
+          label={strings.notes}
+          rows={4}
+          maxLength={CLIENT_NOTE_MAX}
+          value={notes}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+          description={
+            <span className={classes.hint}>
+              <span>{strings.hint}</span>
+              <span>{strings.count(notes.length, CLIENT_NOTE_MAX)}</span>
+            </span>
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+        <ChangePreview name={clientName} query={preview} ready={isReady} />
+        <p className={classes.kept}>
+          <IconHistory size={16} aria-hidden="true" />
+          {strings.kept}
+        </p>
+      </SheetSection>
+    </SideSheet>
+  )
+}

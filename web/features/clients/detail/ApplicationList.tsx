@@ -1,0 +1,214 @@
+import { statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconExternalLink, IconNote } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { externalUrl } from '../../../lib/format/external-url.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { withoutDefaults } from '../../../lib/navigation/search.ts'
+import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
+import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import type { RecordColumn } from '../../../ui/records/record-column.ts'
+import type { RowSelection } from '../../../ui/records/use-row-selection.ts'
+import type { ClientApplication } from '../options.ts'
+import type { useClientApplications } from '../queries.ts'
+import { type ClientSearch, clientSearch, clientViews } from '../search.ts'
+import { clientStrings as strings } from '../strings.ts'
+import classes from './ApplicationList.module.css'
+import { viewTests } from './views.ts'
+
+interface ApplicationListProps {
+  query: ReturnType<typeof useClientApplications>
+  shown: readonly ClientApplication[]
+  search: ClientSearch
+  change: (patch: Partial<ClientSearch>) => unknown
+  selection: RowSelection
+  onSelect: (selection: RowSelection) => void
+  onUpdate: (id: string) => void
+  action: ReactNode
+}
+
+const idOf = ({ id }: ClientApplication) => id
+const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title} at ${company_name}`
+
+/** The client's applications with views, search and selection. */
+export function ApplicationList(props: ApplicationListProps) {
+  const { query, shown, search, change, selection, onSelect, action } = props
+  const columns = useColumns()
+  const { data } = query
+  return (
+    <section className={classes.section} aria-label={strings.applications}>
+      <div className={classes.tools}>
+        <h2>{strings.applications}</h2>
+        <div className={classes.views}>
+          {clientViews.map((view) => (
+            <ViewChip
+              key={view}
+              label={strings.views[view]}
+              count={data?.items.filter(viewTests[view]).length}
+              current={search.show === view}
+              search={withoutDefaults(clientSearch, { ...search, show: view, application: undefined })}
+            />
+          ))}
+        </div>
+        <div className={classes.side}>
+          <SearchBox
+            label={strings.searchPlaceholder}
+            placeholder={strings.searchPlaceholder}
+            value={search.q}
+            onChange={(q) => void change({ q })}
+            busy={false}
+            shortcut
+          />
+          {action}
+        </div>
+      </div>
+      {!data ? (
+        <QueryPlaceholder query={query} failure={strings.failure}>
+          <CardListSkeleton cards={1} height={360} />
+        </QueryPlaceholder>
+      ) : data.items.length === 0 ? (
+        <EmptyState {...strings.empty} />
+      ) : shown.length === 0 ? (
+        <EmptyState title={strings.noMatch} onClear={() => void change({ q: '', show: 'all' })} />
+      ) : (
+        <RecordTable
+          label={strings.applications}
+          rows={shown}
+          rowId={idOf}
+          rowName={nameOf}
+          columns={columns}
+          selection={selection}
+          onSelect={onSelect}
+          openId={search.application}
+          onOpen={({ id }) => void change({ application: id })}
+          footer={
+            <>
+              {strings.shown(data.items.length, data.total)}
+              <KeyLegend />
+            </>
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function useColumns(): readonly RecordColumn<ClientApplication>[] {
+  const { formatDay } = useDates()
+  return useMemo(
+    () => [
+      {
+        id: 'job',
+        header: strings.columns.job,
+        sort: 'asc',
+        value: (row) => row.job_title.toLowerCase(),
+        card: 'title',
+        cell: (row) => (
+          <span className={classes.job}>
+            <b>{row.job_title}</b> <span>{row.company_name}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'location',
+        header: strings.columns.location,
+        width: '16%',
+        priority: 3,
+        card: 'line',
+        cell: (row) => row.job_location,
+      },
+      {
+        id: 'salary',
+        header: strings.columns.salary,
+        width: '80px',
+        align: 'end',
+        priority: 3,
+        sort: 'desc',
+        value: (row) => row.salary_mentioned,
+        card: 'line',
+        cell: (row) => salary(row.salary_mentioned),
+      },
+      {
+        id: 'status',
+        header: strings.columns.status,
+        width: '176px',
+        sort: 'asc',
+        value: (row) => staffLabels[row.status],
+        card: 'side',
+        cell: (row) => <MeaningBadge label={staffLabels[row.status]} meaning={statusMeaning(row.status)} />,
+      },
+      {
+        id: 'applied',
+        header: strings.columns.applied,
+        width: '90px',
+        priority: 2,
+        sort: 'desc',
+        value: (row) => row.application_date,
+        card: 'line',
+        cell: (row) => formatDay(row.application_date),
+      },
+      {
+        id: 'updated',
+        header: strings.columns.updated,
+        width: '120px',
+        sort: 'desc',
+        value: (row) => row.updated_at,
+        card: 'line',
+        cell: (row) => <RelativeTime value={row.updated_at} />,
+      },
+      {
+        id: 'more',
+        header: strings.columns.more,
+        headerHidden: true,
+        width: '92px',
+        align: 'end',
+        card: 'plain',
+        cell: (row) => <More row={row} />,
+      },
+    ],
+    [formatDay],
+  )
+}
+
+const salary = (amount: number | null): string => {
+  if (amount === null) return '–'
+  return amount >= 1000 ? `$${formatNumber(Math.round(amount / 1000))}k` : `$${formatNumber(amount)}`
+}
+
+/** The number of notes, and the posting in a new tab. */
+function More({ row }: { row: ClientApplication }) {
+  const notes = row.internal_notes + (row.agent_notes ? 1 : 0)
+  const posting = externalUrl(row.job_url)
+  return (
+    <span className={classes.more}>
+      {notes > 0 && (
+        <span title={strings.notes(row.internal_notes)}>
+          <IconNote size={16} aria-hidden="true" /> {notes}
+        </span>
+      )}
+      {posting && (
+        <ActionIcon
+          component="a"
+          href={posting}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="subtle"
+          color="gray"
+          aria-label={`${strings.posting}: ${nameOf(row)}`}
+          onClick={(event: React.MouseEvent) => event.stopPropagation()}
+        >
+          <IconExternalLink size={16} />
+        </ActionIcon>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { Key } from '../../../ui/actions/Key.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
+import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
+import { InternalNotes } from '../notes/InternalNotes.tsx'
+import type { ClientApplication } from '../options.ts'
+import { useApplicationDetail } from '../queries.ts'
+import { clientStrings as strings } from '../strings.ts'
+import classes from './ApplicationSheet.module.css'
+
+interface ApplicationSheetProps {
+  application: ClientApplication
+  clientId: string
+  onClose: () => void
+  onStep: { readonly previous: (() => void) | undefined; readonly next: (() => void) | undefined }
+  onUpdate: () => void
+  onNote: () => void
+}
+
+/** One application: facts, posting, description, history and notes. */
+export function ApplicationSheet(props: ApplicationSheetProps) {
+  const { application, clientId, onClose, onStep, onUpdate, onNote } = props
+  const { formatDate } = useDates()
+  useShortcuts([
+    { key: 'u', label: strings.updateStatus, run: onUpdate },
+    { key: 'n', label: strings.addNote, run: onNote },
+  ])
+  const { salary_mentioned: salary } = application
+  return (
+    <SideSheet
+      title={`${application.job_title} at ${application.company_name}`}
+      onClose={onClose}
+      onPrevious={onStep.previous}
+      onNext={onStep.next}
+      steps
+      footer={
+        <div className={classes.footer}>
+          <Button variant="default" onClick={onNote} rightSection={<Key name="n" />}>
+            {strings.addNote}
+          </Button>
+          <Button onClick={onUpdate} rightSection={<Key name="u" tone="filled" />}>
+            {strings.updateStatus}
+          </Button>
+        </div>
+      }
+    >
+      <SheetSection>
+        <div className={classes.top}>
+          <MeaningBadge label={staffLabels[application.status]} meaning={statusMeaning(application.status)} />
+          <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
+        </div>
+        <Facts>
+          <Fact name={strings.facts.location}>{application.job_location}</Fact>
+          <Fact name={strings.facts.applied}>{formatDate(application.application_date)}</Fact>
+          <Fact name={strings.facts.salary}>{salary === null ? '' : `$${formatNumber(salary)}`}</Fact>
+          <Fact name={strings.facts.updated}>
+            <RelativeTime value={application.updated_at} />
+          </Fact>
+          <Fact name={strings.facts.agentNotes}>{application.agent_notes}</Fact>
+        </Facts>
+      </SheetSection>
+      <Details applicationId={application.id} />
+      <InternalNotes clientId={clientId} applicationId={application.id} />
+    </SideSheet>
+  )
+}
+
+function Details({ applicationId }: { applicationId: string }) {
+  const query = useApplicationDetail(applicationId)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = query
+  if (!data) {
+    return (
+      <SheetSection title={strings.history}>
+        <QueryPlaceholder query={query} failure={strings.failure}>
+          <Skeleton height={80} />
+        </QueryPlaceholder>
+      </SheetSection>
+    )
+  }
+  return (
+    <>
+      {data.job_description && (
+        <SheetSection title={strings.description}>
+          <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? strings.hideDescription : strings.showDescription}
+          </Button>
+          {isOpen && <p className={classes.description}>{data.job_description}</p>}
+        </SheetSection>
+      )}
+      <SheetSection title={strings.history}>
+        <ol className={classes.history}>
+          {data.history.map((change) => (
+            <li key={change.id}>
+              <b>{staffLabels[change.status]}</b>{' '}
+              <span className={classes.soft}>
+                {strings.by(change.changed_by_name)} · <RelativeTime value={change.changed_at} />
+              </span>
+              {change.notes && <p>{change.notes}</p>}
+            </li>
+          ))}
+        </ol>
+      </SheetSection>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { counterLabels, counters } from '@jobscout/contract/clients/status.ts'
+import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { Meter } from '../../../ui/figures/Meter.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import type { ClientDetail } from '../options.ts'
+import { clientStrings as strings } from '../strings.ts'
+import classes from './ClientHead.module.css'
+
+const SKILLS_SHOWN = 6
+
+/** Facts on one line, then the counters and this month's quota in one strip. */
+export function ClientHead({ client }: { client: ClientDetail }) {
+  const { formatDay } = useDates()
+  const more = client.skills.length - SKILLS_SHOWN
+  const { quota } = client
+  return (
+    <>
+      <div className={classes.facts}>
+        <StatusBadge>{client.tier.slice(0, 1).toUpperCase() + client.tier.slice(1)}</StatusBadge>
+        <span>
+          <IconMail size={16} aria-hidden="true" /> {client.email}
+        </span>
+        {client.phone && (
+          <span>
+            <IconPhone size={16} aria-hidden="true" /> {client.phone}
+          </span>
+        )}
+        {client.location && (
+          <span>
+            <IconMapPin size={16} aria-hidden="true" /> {client.location}
+          </span>
+        )}
+        {client.last_login && (
+          <span>
+            <IconClock size={16} aria-hidden="true" /> {strings.active}{' '}
+            <RelativeTime value={client.last_login} />
+          </span>
+        )}
+        {client.skills.slice(0, SKILLS_SHOWN).map((skill) => (
+          <span key={skill} className={classes.skill}>
+            {skill}
+          </span>
+        ))}
+        {more > 0 && (
+          <span title={client.skills.slice(SKILLS_SHOWN).join(', ')}>{strings.moreSkills(more)}</span>
+        )}
+      </div>
+      <StatStrip
+        label={strings.stats.label}
+        stats={[
+          { label: strings.stats.total, value: formatNumber(client.total_applications) },
+          ...counters.map((counter) => ({
+            label: counterLabels[counter],
+            value: formatNumber(client.applications_by_status[counter]),
+          })),
+          {
+            label: strings.quota,
+            value: (
+              <span className={classes.quota}>
+                <span>{strings.quotaOf(quota.used, quota.total)}</span>
+                <Meter value={quota.used} max={quota.total} />
+              </span>
+            ),
+            note: strings.renews(formatDay(quota.renews_at)),
+          },
+        ]}
+      />
+    </>
+  )
+}

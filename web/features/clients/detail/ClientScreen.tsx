@@ -1,0 +1,207 @@
+import { Button } from '@mantine/core'
+import { ORPCError } from '@orpc/client'
+import { IconChevronDown, IconChevronUp, IconDownload, IconFolderOpen } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
+import { BulkBar } from '../../../ui/actions/BulkBar.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
+import { ChangeSheet } from '../change/ChangeSheet.tsx'
+import { NoteSheet } from '../notes/NoteSheet.tsx'
+import type { ClientApplication } from '../options.ts'
+import { useClient, useClientApplications, useExport, usePosition } from '../queries.ts'
+import { type ClientSearch, clientSearch, clientsSearch } from '../search.ts'
+import { clientStrings as strings } from '../strings.ts'
+import { ApplicationList } from './ApplicationList.tsx'
+import { ApplicationSheet } from './ApplicationSheet.tsx'
+import { ClientHead } from './ClientHead.tsx'
+import classes from './ClientScreen.module.css'
+import { filterApplications } from './views.ts'
+
+type Open = { readonly sheet: 'status' | 'note'; readonly ids: readonly string[] }
+const nothing: readonly ClientApplication[] = []
+
+/** One client: facts, stats, quota and applications, which are changed one by one or many at once. */
+export function ClientScreen({ clientId }: { clientId: string }) {
+  const { search, change } = useUrlState(clientSearch)
+  const client = useClient(clientId)
+  const applications = useClientApplications(clientId)
+  const all = applications.data?.items ?? nothing
+  const shown = useMemo(() => filterApplications(all, search), [all, search])
+  const [selection, select] = useRowSelection(shown.map(({ id }) => id))
+  const [open, setOpen] = useState<Open>()
+  const name = client.data
+    ? `${client.data.first_name} ${client.data.last_name}`.trim() || client.data.email
+    : ''
+  const save = useExport(clientId, name)
+
+  const back = (
+    <BackLink to="/clients" search={listSearch(search)}>
+      {strings.breadcrumb}
+    </BackLink>
+  )
+  if (client.error instanceof ORPCError && client.error.code === 'NOT_FOUND') return <MissingClient />
+  if (!client.data) {
+    return (
+      <Page width="wide" title={strings.breadcrumb} back={back}>
+        <QueryPlaceholder query={client} failure={strings.failure}>
+          <CardListSkeleton cards={2} height={220} />
+        </QueryPlaceholder>
+      </Page>
+    )
+  }
+
+  const person = { user_id: clientId, name }
+  const rows = all.filter(({ id }) => open?.ids.includes(id))
+  const opened = all.find(({ id }) => id === search.application)
+  const close = () => setOpen(undefined)
+  const finish = () => {
+    close()
+    select(new Set())
+  }
+  const sheetProps = { rows, onClose: close, onDone: finish, key: open?.ids.join() }
+  const sheet =
+    open && rows.length > 0 ? (
+      open.sheet === 'status' ? (
+        <ChangeSheet {...sheetProps} key={sheetProps.key} clientName={name} />
+      ) : (
+        <NoteSheet {...sheetProps} key={sheetProps.key} client={person} />
+      )
+    ) : opened ? (
+      <ApplicationSheet
+        application={opened}
+        clientId={clientId}
+        onClose={() => void change({ application: undefined })}
+        onStep={stepIn(shown, opened.id, (id) => void change({ application: id }))}
+        onUpdate={() => setOpen({ sheet: 'status', ids: [opened.id] })}
+        onNote={() => setOpen({ sheet: 'note', ids: [opened.id] })}
+      />
+    ) : undefined
+
+  const selected = [...selection]
+  return (
+    <Page
+      width="wide"
+      title={name}
+      back={back}
+      sheet={sheet}
+      actions={
+        <>
+          <Neighbours clientId={clientId} search={search} />
+          <ButtonLink to="/profile" search={{ user: clientId }} variant="default" preload={false}>
+            {strings.fullProfile}
+          </ButtonLink>
+        </>
+      }
+    >
+      <ClientHead client={client.data} />
+      <ApplicationList
+        query={applications}
+        shown={shown}
+        search={search}
+        change={change}
+        selection={selection}
+        onSelect={select}
+        onUpdate={(id) => setOpen({ sheet: 'status', ids: [id] })}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            loading={save.isPending}
+            onClick={() => save.mutate([])}
+          >
+            {strings.exportAll}
+          </Button>
+        }
+      />
+      <BulkBar
+        count={open ? 0 : selection.size}
+        onClear={() => select(new Set())}
+        actions={[
+          { key: 'u', label: strings.updateStatus, run: () => setOpen({ sheet: 'status', ids: selected }) },
+          { key: 'n', label: strings.addNote, run: () => setOpen({ sheet: 'note', ids: selected }) },
+          { key: 'e', label: strings.export, run: () => save.mutate(selected) },
+        ]}
+      />
+    </Page>
+  )
+}
+
+const listSearch = ({ search, sort }: Pick<ClientSearch, 'search' | 'sort'>) =>
+  withoutDefaults(clientsSearch, { search, sort, page: 1 })
+
+/** Previous and next among the rows shown; undefined at their ends. */
+function stepIn(shown: readonly ClientApplication[], id: string, open: (id: string) => void) {
+  const index = shown.findIndex((row) => row.id === id)
+  const to = (by: number) => {
+    const row = index < 0 ? undefined : shown[index + by]
+    return row && (() => open(row.id))
+  }
+  return { previous: to(-1), next: to(1) }
+}
+
+/** Previous and next client of the list that led here, by button and by [ and ]. */
+function Neighbours({ clientId, search }: { clientId: string; search: ClientSearch }) {
+  const navigate = useNavigate()
+  const { data } = usePosition(clientId, search)
+  const go = (to: { readonly user_id: string } | null | undefined) => {
+    if (to) {
+      void navigate({
+        to: '/clients/$clientId',
+        params: { clientId: to.user_id },
+        search: listSearch(search),
+      })
+    }
+  }
+  useShortcuts([
+    { key: '[', label: strings.previous, legend: 'client', run: () => go(data?.previous) },
+    { key: ']', label: strings.next, legend: 'client', run: () => go(data?.next) },
+  ])
+  if (!data || data.total === 0) return null
+  return (
+    <nav className={classes.neighbours} aria-label={strings.breadcrumb}>
+      {data.position > 0 && <span>{strings.position(data.position, data.total)}</span>}
+      <button
+        type="button"
+        aria-label={strings.previous}
+        aria-keyshortcuts="["
+        aria-disabled={!data.previous}
+        title={data.previous?.name ?? strings.previous}
+        onClick={() => go(data.previous)}
+      >
+        <IconChevronUp size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={strings.next}
+        aria-keyshortcuts="]"
+        aria-disabled={!data.next}
+        title={data.next?.name ?? strings.next}
+        onClick={() => go(data.next)}
+      >
+        <IconChevronDown size={18} aria-hidden="true" />
+      </button>
+    </nav>
+  )
+}
+
+const MissingClient = () => (
+  <Page width="wide" title={strings.breadcrumb}>
+    <EmptyState
+      title={strings.missing.title}
+      message={strings.missing.message}
+      icon={<IconFolderOpen size={32} />}
+      action={
+        <ButtonLink to="/clients" variant="default">
+          {strings.missing.back}
+        </ButtonLink>
+      }
+    />
+  </Page>
+)

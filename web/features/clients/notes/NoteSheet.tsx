@@ -1,0 +1,122 @@
+import { INTERNAL_NOTE_MAX } from '@jobscout/contract/clients/status.ts'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { Key } from '../../../ui/actions/Key.tsx'
+import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
+import { type ChangeRow, ChangeSheet } from '../change/ChangeSheet.tsx'
+import { useAddNote } from '../queries.ts'
+import { changeStrings as strings } from '../strings.ts'
+import classes from './NoteSheet.module.css'
+
+interface NoteSheetProps {
+  client: { readonly user_id: string; readonly name: string }
+  rows: readonly ChangeRow[]
+  audience?: 'internal' | 'client'
+  notes?: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A note about some applications: among staff, unless it is sent to the client. */
+export function NoteSheet({
+  client,
+  rows,
+  audience: first = 'internal',
+  notes,
+  onClose,
+  onDone,
+}: NoteSheetProps) {
+  const [audience, setAudience] = useState<string>(first)
+  const choice = (
+    <SegmentedControl
+      fullWidth
+      aria-label={strings.audience}
+      className={classes.audience}
+      data={[
+        { value: 'internal', label: strings.audiences.internal },
+        { value: 'client', label: strings.audiences.client },
+      ]}
+      value={audience}
+      onChange={setAudience}
+    />
+  )
+  if (audience === 'client') {
+    return (
+      <ChangeSheet
+        asks="note"
+        rows={rows}
+        clientName={client.name}
+        notes={notes}
+        onClose={onClose}
+        onDone={onDone}
+      >
+        {choice}
+      </ChangeSheet>
+    )
+  }
+  return (
+    <InternalNote client={client} rows={rows} onClose={onClose} onDone={onDone}>
+      {choice}
+    </InternalNote>
+  )
+}
+
+interface InternalNoteProps extends Omit<NoteSheetProps, 'audience' | 'notes'> {
+  children: React.ReactNode
+}
+
+function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteProps) {
+  const [body, setBody] = useState('')
+  const add = useAddNote()
+  const canSubmit = body.trim() !== '' && !add.isPending
+  const submit = () => {
+    if (!canSubmit) return
+    add.mutate(
+      { client_id: client.user_id, application_ids: rows.map(({ id }) => id), body },
+      { onSuccess: onDone },
+    )
+  }
+  useShortcuts([{ key: 'enter', mod: true, label: strings.save, run: submit }])
+  return (
+    <SideSheet
+      title={strings.noteTitle}
+      meta={rows.length > 1 ? strings.applications(rows.length) : undefined}
+      onClose={onClose}
+      footer={
+        <div className={classes.footer}>
+          <Button variant="subtle" color="gray" onClick={onClose} rightSection={<Key name="Escape" />}>
+            {strings.cancel}
+          </Button>
+          <Button
+            onClick={submit}
+            disabled={!canSubmit && !add.isPending}
+            loading={add.isPending}
+            rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
+          >
+            {strings.save}
+          </Button>
+        </div>
+      }
+    >
+      <SheetSection>
+        {children}
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <b>{row.job_title}</b> at {row.company_name}
+            </li>
+          ))}
+        </ul>
+        <Textarea
+          label={strings.internal}
+          description={strings.internalHint}
+          rows={6}
+          maxLength={INTERNAL_NOTE_MAX}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+        />
+      </SheetSection>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api, client } from '../../lib/api/api.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
+import {
+  applicationQuery,
+  type Change,
+  clientApplicationsQuery,
+  clientQuery,
+  clientsQuery,
+  internalNotesQuery,
+  positionQuery,
+  previewQuery,
+} from './options.ts'
+import type { ClientsSearch } from './search.ts'
+import { changeStrings, clientStrings } from './strings.ts'
+
+export const useClients = (search: ClientsSearch) => useQuery(clientsQuery(search))
+export const useClient = (id: string) => useQuery(clientQuery(id))
+export const useClientApplications = (id: string) => useQuery(clientApplicationsQuery(id))
+export const usePosition = (id: string, search: Pick<ClientsSearch, 'search' | 'sort'>) =>
+  useQuery(positionQuery(id, search))
+export const useApplicationDetail = (id: string) => useQuery(applicationQuery(id))
+export const useInternalNotes = (clientId: string, applicationId?: string) =>
+  useQuery(internalNotesQuery(clientId, applicationId))
+export const usePreview = (change: Change, enabled: boolean) => useQuery(previewQuery(change, enabled))
+
+/** Changes status, note for the client, or both. The caller reads the result of each row. */
+export const useChangeApplications = () =>
+  useMutation(
+    api.clients.change.mutationOptions({
+      meta: { changes: 'clientApplication' },
+      onError: (error) => toastFailure(error, changeStrings.failed),
+    }),
+  )
+
+export const useAddNote = () =>
+  useMutation(
+    api.clients.addNote.mutationOptions({
+      meta: { changes: 'clientApplication' },
+      onSuccess: () => toastSuccess(changeStrings.saved.title, changeStrings.saved.message),
+      onError: (error) => toastFailure(error, changeStrings.noteFailed),
+    }),
+  )
+
+export const useRemoveNote = () =>
+  useMutation(
+    api.clients.removeNote.mutationOptions({
+      meta: { changes: 'clientApplication' },
+      onSuccess: () => toastSuccess(clientStrings.noteDeleted),
+      onError: (error) => toastFailure(error, changeStrings.noteFailed),
+    }),
+  )
+
+/** Saves the client's applications, or some of them, as CSV. */
+export const useExport = (clientId: string, name: string) =>
+  useMutation({
+    mutationFn: (applicationIds: readonly string[]) =>
+      client.clients.export({ client_id: clientId, application_ids: [...applicationIds] }),
+    onSuccess: ({ body }) => saveFile(body, `applications-${name.replace(/\s+/g, '-')}.csv`),
+    onError: (error) => toastFailure(error, clientStrings.exportFailed),
+  })

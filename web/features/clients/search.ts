@@ -1,0 +1,35 @@
+import type { ClientFilter } from '@jobscout/contract/clients/model.ts'
+import {
+  routeSearch,
+  type SearchOf,
+  searchObject,
+  searchOneOf,
+  searchOptional,
+  searchPage,
+  searchText,
+} from '../../lib/navigation/search.ts'
+
+export const clientSorts = [
+  'recent',
+  'name',
+  'applications',
+] as const satisfies readonly ClientFilter['sort'][]
+const listed = { search: searchText(), sort: searchOneOf(clientSorts) }
+
+export const clientsSearch = searchObject({ ...listed, page: searchPage })
+export type ClientsSearch = SearchOf<typeof clientsSearch>
+export const validateClientsSearch = routeSearch(clientsSearch)
+
+export const clientViews = ['all', 'needs', 'open', 'closed'] as const
+
+/** One client; `search` and `sort` are those of the list, for previous and next. */
+export const clientSearch = searchObject({
+  ...listed,
+  show: searchOneOf(clientViews),
+  /** Of the application's title or company. */
+  q: searchText(),
+  /** The application whose sheet is open. */
+  application: searchOptional(),
+})
+export type ClientSearch = SearchOf<typeof clientSearch>
+export const validateClientSearch = routeSearch(clientSearch)

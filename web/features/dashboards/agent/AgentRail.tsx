@@ -1,0 +1,200 @@
+import { statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import type { AgentDashboard } from '@jobscout/contract/dashboards/agent.ts'
+import { Link } from '@tanstack/react-router'
+import { useNow } from '../../../lib/format/clock.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { formatNumber, formatRelative, formatShortDay } from '../../../lib/format/format.ts'
+import { BarChart } from '../../../ui/charts/BarChart.tsx'
+import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
+import { Meter } from '../../../ui/figures/Meter.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { BlockLink } from '../../../ui/navigation/links.tsx'
+import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import classes from './AgentRail.module.css'
+import { agentStrings as strings } from './strings.ts'
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** The four figures, each with the rows behind it. */
+export function AgentStats({ figures }: { figures: AgentDashboard }) {
+  const now = useNow()
+  const { stats } = strings
+  const { processed, max_clients } = figures
+  const [interviews, offers, rejected] = [
+    sum(processed.map((day) => day.interviews)),
+    sum(processed.map((day) => day.offers)),
+    sum(processed.map((day) => day.rejected)),
+  ]
+  return (
+    <StatStrip
+      label={stats.label}
+      size="full"
+      stats={[
+        {
+          label: stats.clients,
+          value: formatNumber(figures.clients),
+          of: max_clients === null ? undefined : stats.of(max_clients),
+          note: max_clients === null ? undefined : <Meter value={figures.clients} max={max_clients} />,
+          link: { to: '/clients' },
+        },
+        {
+          label: stats.applications,
+          value: formatNumber(figures.applications),
+          note: stats.thisWeek(figures.applications_this_week),
+          link: { to: '/clients', search: { sort: 'applications' } },
+        },
+        {
+          label: stats.pending,
+          value: formatNumber(figures.pending_reviews),
+          note: figures.pending_oldest
+            ? `${stats.oldest} ${formatRelative(figures.pending_oldest, now)}`
+            : undefined,
+          link: { to: '/dashboard', search: { show: 'reviews' } },
+        },
+        {
+          label: stats.processed,
+          value: formatNumber(interviews + offers + rejected),
+          note: stats.processedNote(interviews, offers),
+        },
+      ]}
+    />
+  )
+}
+
+export function ProcessedChart({ processed }: Pick<AgentDashboard, 'processed'>) {
+  const { chart } = strings
+  const total = ({ interviews, offers, rejected }: AgentDashboard['processed'][number]) =>
+    interviews + offers + rejected
+  return (
+    <ChartCard
+      title={chart.title}
+      summary={chart.summary(sum(processed.map(total)))}
+      chart={
+        <BarChart
+          labelEvery={1}
+          bars={processed.map((day) => ({ label: weekday(day.day), value: total(day) }))}
+        />
+      }
+      columns={chart.columns}
+      rows={processed.map((day) => [
+        `${weekday(day.day)}, ${formatShortDay(day.day)}`,
+        ...[day.interviews, day.offers, day.rejected].map(formatNumber),
+      ])}
+      note={chart.note}
+      tableLabel={chart.table}
+      chartLabel={chart.chart}
+    />
+  )
+}
+
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
+const weekday = (day: string) => weekdayFormat.format(new Date(day))
+
+export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
+  <Card
+    flush
+    title={strings.pendingClients}
+    action={<BlockLink to="/clients">{strings.allClients(figures.clients)}</BlockLink>}
+  >
+    {figures.pending_clients.length === 0 ? (
+      <p className={classes.empty}>{strings.noPending}</p>
+    ) : (
+      <ul className={classes.rows}>
+        {figures.pending_clients.map((client) => (
+          <li key={client.user_id}>
+            <Link to="/clients/$clientId" params={{ clientId: client.user_id }} preload={false}>
+              <PersonCell
+                name={client.name}
+                meta={[client.skills[0], client.location].filter(Boolean).join(', ')}
+                strong
+              />
+              <span className={classes.side}>{strings.applicationsOf(client.applications)}</span>
+              <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
+  const { formatAppointment } = useDates()
+  return (
+    <Card
+      flush
+      title={strings.interviews}
+      action={<span className={classes.side}>{formatNumber(figures.interviews_ahead)}</span>}
+    >
+      {figures.interviews.length === 0 ? (
+        <p className={classes.empty}>{strings.noInterviews}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {figures.interviews.map((row) => (
+            <li key={row.id}>
+              <Link
+                to="/clients/$clientId"
+                params={{ clientId: row.client.user_id }}
+                search={{ application: row.id }}
+                preload={false}
+              >
+                <span className={classes.job}>
+                  <b>{row.client.name}</b>
+                  <span>
+                    {row.job_title} · {row.company_name}
+                  </span>
+                </span>
+                <span className={classes.side}>
+                  {row.interview_at && formatAppointment(row.interview_at)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+export const RecentApplications = ({ figures }: { figures: AgentDashboard }) => (
+  <Card
+    flush
+    title={strings.recent}
+    action={
+      <BlockLink to="/clients" search={{ sort: 'applications' }}>
+        {strings.viewAll}
+      </BlockLink>
+    }
+  >
+    {figures.recent.length === 0 ? (
+      <p className={classes.empty}>{strings.noRecent}</p>
+    ) : (
+      <ul className={classes.rows}>
+        {figures.recent.map((row) => (
+          <li key={row.id}>
+            <Link
+              to="/clients/$clientId"
+              params={{ clientId: row.client.user_id }}
+              search={{ application: row.id }}
+              preload={false}
+            >
+              <span className={classes.job}>
+                <b>{row.job_title}</b>
+                <span>{row.company_name}</span>
+              </span>
+              <PersonCell name={row.client.name} size={24} />
+              <MeaningBadge label={staffLabels[row.status]} meaning={statusMeaning(row.status)} />
+              <span className={classes.side}>
+                <RelativeTime value={row.updated_at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+)

@@ -1,0 +1,271 @@
+import type {
+  AttentionFilter,
+  AttentionItem,
+  AttentionQueue,
+  AttentionUrgency,
+} from '@jobscout/contract/dashboards/attention.ts'
+import { kindsOfFilter } from '@jobscout/contract/dashboards/attention-kinds.ts'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCheck, IconClock } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { useNow } from '../../../lib/format/clock.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
+import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
+import { AttentionGroup, AttentionRow } from '../../../ui/activity/AttentionRow.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
+import { attentionFilters, attentionSearch } from '../search.ts'
+import classes from './NeedsAttention.module.css'
+import { useAttention, useMark } from './queries.ts'
+import { actionKeys, icons, itemId, reasonOf, tomorrowMorning } from './reasons.tsx'
+import { agentStrings as strings } from './strings.ts'
+
+const ROWS_MORE = 20
+
+const useRowsAtFirst = () =>
+  useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ? 5 : 12
+
+const urgencies = ['overdue', 'today', 'later'] as const satisfies readonly AttentionUrgency[]
+
+interface NeedsAttentionProps {
+  /** Does the row's action. */
+  onAct: (item: AttentionItem) => void
+  onOpen: (item: AttentionItem) => void
+  /** Says what comes next while nothing waits. */
+  next: ReactNode
+}
+
+/** What waits for the agent, by urgency, each row with its reason and one action by key. */
+export function NeedsAttention({ onAct, onOpen, next }: NeedsAttentionProps) {
+  const { search } = useUrlState(attentionSearch)
+  const query = useAttention(search)
+  const { data } = query
+  const total = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : undefined
+  return (
+    <Card
+      flush
+      className={classes.card}
+      action={
+        <div className={classes.chips}>
+          {attentionFilters.map((show) => (
+            <ViewChip
+              key={show}
+              label={strings.filters[show]}
+              count={data && countOf(data, show)}
+              current={!search.snoozed && search.show === show}
+              search={withoutDefaults(attentionSearch, { show, snoozed: false })}
+            />
+          ))}
+          {data && (data.snoozed > 0 || search.snoozed) && (
+            <ViewChip
+              label={strings.snoozedView}
+              count={data.snoozed}
+              current={search.snoozed}
+              search={{ snoozed: true }}
+            />
+          )}
+        </div>
+      }
+      title={
+        <>
+          {strings.attention}{' '}
+          <span className={classes.total}>{total !== undefined && formatNumber(total)}</span>
+        </>
+      }
+    >
+      {data ? (
+        <Queue
+          key={`${search.show} ${search.snoozed}`}
+          queue={data}
+          snoozed={search.snoozed}
+          onAct={onAct}
+          onOpen={onOpen}
+          empty={
+            search.snoozed ? strings.nothingSnoozed : search.show === 'all' ? undefined : strings.nothingHere
+          }
+          next={next}
+        />
+      ) : (
+        <div className={classes.padded}>
+          <QueryPlaceholder query={query} failure={strings.failure}>
+            <RowsSkeleton rows={6} />
+          </QueryPlaceholder>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const countOf = ({ counts }: AttentionQueue, show: AttentionFilter): number =>
+  (show === 'all' ? Object.values(counts) : kindsOfFilter[show].map((kind) => counts[kind] ?? 0)).reduce(
+    (sum, count) => sum + count,
+    0,
+  )
+
+interface QueueProps extends NeedsAttentionProps {
+  queue: AttentionQueue
+  snoozed: boolean
+  empty: string | undefined
+}
+
+function Queue({ queue, snoozed, onAct, onOpen, empty, next }: QueueProps) {
+  const now = useNow()
+  const dates = useDates()
+  const mark = useMark()
+  const { shown: all, arrived, showArrived } = useArrivals(queue.items)
+  const [limit, setLimit] = useState(useRowsAtFirst())
+  const shown = all.slice(0, limit)
+  const body = useRef<HTMLDivElement>(null)
+  const ids = shown.map(itemId)
+  const byId = new Map(shown.map((item) => [itemId(item), item]))
+  const keys = useRecordKeys({
+    ids,
+    body,
+    openId: null,
+    enabled: true,
+    open: (index) => shown[index] && onOpen(shown[index]),
+    toggle: undefined,
+    extend: () => {},
+    reveal: () => {},
+  })
+  const currentId = useCurrent(ids, keys.id, keys.setId)
+  // J goes on below the rows that are shown at first.
+  useEffect(() => {
+    if (currentId !== null && currentId === ids.at(-1) && all.length > limit) setLimit(limit + ROWS_MORE)
+  })
+  const current = currentId === null ? undefined : byId.get(currentId)
+
+  const finish = (item: AttentionItem) => mark.mutate({ item, mark: 'done', title: strings.doneToast })
+  const putOff = (item: AttentionItem) => {
+    if (snoozed) return mark.mutate({ item, mark: 'open' })
+    const until = tomorrowMorning(now)
+    mark.mutate({ item, mark: 'snoozed', until, title: strings.snoozed(dates.formatAppointment(until)) })
+  }
+  useShortcuts([
+    ...['r', 'u', 'n', 'f'].map((key) => ({
+      key,
+      label: 'Do the action of the row',
+      run: () => current && actionKeys[current.kind] === key && onAct(current),
+    })),
+    { key: 'z', label: strings.snooze, legend: 'snooze', run: () => current && putOff(current) },
+    { key: 'x', label: strings.done, legend: 'done', run: () => current && finish(current) },
+  ])
+
+  const total = Object.values(queue.counts).reduce((sum, count) => sum + count, 0)
+  const rest = snoozed || empty !== undefined ? 0 : total - queue.items.length
+  return (
+    <div ref={body}>
+      {arrived > 0 && (
+        <div className={classes.arrived} role="status">
+          <Button variant="light" size="compact-sm" onClick={showArrived}>
+            {strings.arrived(arrived)}
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 && (
+        <div className={classes.empty}>
+          <h3>{empty ?? strings.cleared}</h3>
+          {!empty && <p>{next ?? strings.clearedMessage}</p>}
+        </div>
+      )}
+      {urgencies.map((urgency) => {
+        const rows = shown.filter((item) => item.urgency === urgency)
+        return (
+          rows.length > 0 && (
+            <AttentionGroup
+              key={urgency}
+              title={strings.urgencies[urgency]}
+              count={empty === undefined && !snoozed ? queue.urgencies[urgency] : rows.length}
+              tone={urgency === 'overdue' ? 'amber' : undefined}
+            >
+              {rows.map((item) => {
+                const id = itemId(item)
+                return (
+                  <AttentionRow
+                    key={id}
+                    id={id}
+                    icon={icons[item.kind]}
+                    tone={urgency === 'overdue' ? 'amber' : 'grey'}
+                    what={reasonOf(item, now, dates)}
+                    about={item.application ? strings.about(item.application) : strings.newClientAbout}
+                    whose={<PersonCell name={item.client.name} size={24} />}
+                    since={
+                      item.snoozed_until ? (
+                        dates.formatAppointment(item.snoozed_until)
+                      ) : (
+                        <RelativeTime value={item.since} />
+                      )
+                    }
+                    action={{
+                      label: strings.actions[item.kind],
+                      key: actionKeys[item.kind],
+                      run: () => (item.kind === 'new_client' ? onOpen(item) : onAct(item)),
+                    }}
+                    extra={[
+                      {
+                        label: snoozed ? strings.wake : strings.snooze,
+                        key: 'z',
+                        icon: <IconClock size={18} />,
+                        run: () => putOff(item),
+                      },
+                      {
+                        label: strings.done,
+                        key: 'x',
+                        icon: <IconCheck size={18} />,
+                        run: () => finish(item),
+                      },
+                    ]}
+                    current={id === currentId}
+                    onCurrent={() => keys.setId(id)}
+                  />
+                )
+              })}
+            </AttentionGroup>
+          )
+        )
+      })}
+      {all.length > limit && (
+        <div className={classes.arrived}>
+          <Button variant="subtle" onClick={() => setLimit(all.length)}>
+            {strings.showMore(all.length - limit)}
+          </Button>
+        </div>
+      )}
+      <div className={classes.foot}>
+        <KeyLegend />
+        <span>{rest > 0 ? strings.more(rest) : strings.clearedToday(queue.cleared_today)}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Rows that arrive while somebody works are counted at the top and do not move the others. Rows that left are gone. */
+function useArrivals(items: readonly AttentionItem[]) {
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(items.map(itemId)))
+  const shown = items.filter((item) => known.has(itemId(item)))
+  return {
+    shown,
+    arrived: items.length - shown.length,
+    showArrived: () => setKnown(new Set(items.map(itemId))),
+  }
+}
+
+/** There is always a current row: the first, and after one that left, the one in its place. */
+function useCurrent(ids: readonly string[], id: string | null, setId: (id: string) => void): string | null {
+  const place = useRef(0)
+  const fallback = ids[Math.min(place.current, ids.length - 1)] ?? null
+  useEffect(() => {
+    if (id !== null) place.current = ids.indexOf(id)
+    else if (fallback !== null) setId(fallback)
+  }, [id, ids, fallback, setId])
+  return id ?? fallback
+}

@@ -1,0 +1,63 @@
+import type { AttentionItem, AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
+import {
+  IconBrandTelegram,
+  IconCalendarCheck,
+  IconCalendarEvent,
+  IconEyeCheck,
+  IconMessageReply,
+  IconRefresh,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Dates } from '../../../lib/format/dates.ts'
+import { agentStrings as strings } from './strings.ts'
+
+const DAY_MS = 86_400_000
+
+export const itemId = ({ kind, subject_id }: AttentionItem): string => `${kind}:${subject_id}`
+
+/** The key that does a row's action. */
+export const actionKeys: Record<AttentionKind, string> = {
+  submit: 'r',
+  review: 'u',
+  reply: 'u',
+  interview: 'n',
+  outcome: 'u',
+  follow_up: 'f',
+  new_client: 'Enter',
+}
+
+export const icons: Record<AttentionKind, ReactNode> = {
+  submit: <IconBrandTelegram size={18} />,
+  review: <IconEyeCheck size={18} />,
+  reply: <IconMessageReply size={18} />,
+  interview: <IconCalendarEvent size={18} />,
+  outcome: <IconCalendarCheck size={18} />,
+  follow_up: <IconRefresh size={18} />,
+  new_client: <IconUserPlus size={18} />,
+}
+
+/** Why the row is there, in a few words. */
+export function reasonOf(item: AttentionItem, now: Date, { formatAppointment }: Dates): string {
+  const { kind, since, application } = item
+  switch (kind) {
+    case 'submit':
+      return application ? strings.submit(application) : ''
+    case 'interview':
+      return strings.interview(formatAppointment(since))
+    case 'follow_up':
+      return strings.followUp(Math.floor((now.getTime() - Date.parse(since)) / DAY_MS))
+    case 'new_client':
+      return strings.newClient(item.assigned_by_name)
+    default:
+      return strings[kind]
+  }
+}
+
+/** Eight in the morning of the next day, by the clock of this device. */
+export function tomorrowMorning(now: Date): Date {
+  const at = new Date(now)
+  at.setDate(at.getDate() + 1)
+  at.setHours(8, 0, 0, 0)
+  return at
+}

@@ -1,0 +1,1 @@
+export { AgentManagement as AgentManagementPage } from '../../features/agents/management/AgentManagement.tsx'

@@ -1,0 +1,1 @@
+export { AgentPerformance as AgentPerformancePage } from '../../features/agents/performance/AgentPerformance.tsx'

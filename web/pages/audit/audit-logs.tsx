@@ -1,0 +1,3 @@
+import { AuditLogs } from '../../features/audit/components/AuditLogs.tsx'
+
+export const AuditLogsPage = () => <AuditLogs />

@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router'
+import { ClientScreen } from '../../features/clients/detail/ClientScreen.tsx'
+
+/** Mounted anew for each client, so that nothing selected or drafted moves along. */
+export function ClientPage() {
+  const { clientId } = useParams({ from: '/signed-in/screens/clients/$clientId' })
+  return <ClientScreen key={clientId} clientId={clientId} />
+}
