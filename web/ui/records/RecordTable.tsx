@@ -87,10 +87,12 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     body,
     openId: props.openId,
     enabled: props.keys ?? Boolean(props.onOpen || onSelect),
-    open: (index) => {
-      const row = sorted[index]
-      if (row !== undefined) props.onOpen?.(row)
-    },
+    open:
+      props.onOpen &&
+      ((index) => {
+        const row = sorted[index]
+        if (row !== undefined) props.onOpen?.(row)
+      }),
     toggle: selection && toggle,
     extend,
     reveal: windowed.reveal,

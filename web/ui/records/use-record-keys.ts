@@ -7,7 +7,8 @@ interface RecordKeys {
   /** The row whose sheet is open. */
   readonly openId: string | null | undefined
   readonly enabled: boolean
-  readonly open: (index: number) => void
+  /** Undefined in a table whose rows do not open. */
+  readonly open: ((index: number) => void) | undefined
   /** Undefined in a table without selection. */
   readonly toggle: ((id: string) => void) | undefined
   /** Selects from one row to another. */
@@ -45,7 +46,7 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
     if (isExtending) extend(id ?? nextId, nextId)
     if (next === index) return
     setCursor(nextId)
-    if (openId) open(next)
+    if (openId) open?.(next)
     focusRow(nextId, next)
   }
 
@@ -54,7 +55,9 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
       ? [
           { key: 'j', label: 'Next row', legend: 'move', run: () => move(1, false) },
           { key: 'k', label: 'Previous row', legend: 'move', run: () => move(-1, false) },
-          { key: 'Enter', label: 'Open the row', legend: 'open', run: () => index >= 0 && open(index) },
+          ...(open
+            ? [{ key: 'Enter', label: 'Open the row', legend: 'open', run: () => index >= 0 && open(index) }]
+            : []),
           ...(toggle
             ? [
                 { key: ' ', label: 'Select the row', legend: 'select', run: () => id !== null && toggle(id) },

@@ -1,5 +1,5 @@
 import { absenceInput } from '@jobscout/contract/agents/absence.ts'
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -57,10 +57,10 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
     <form {...formProps}>
       <Stack>
         <Text>{strings.intro}</Text>
-        <Group grow>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput {...field('from')} type="date" label={strings.from} data-autofocus />
           <TextInput {...field('until')} type="date" label={strings.until} min={values.from} />
-        </Group>
+        </SimpleGrid>
         <NativeSelect
           label={strings.deputy}
           value={values.deputy_id ?? ''}
