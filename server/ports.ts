@@ -43,6 +43,8 @@ export interface Ports extends Transactions {
   /** The sender where the settings name none. */
   readonly mailFrom: string
   readonly storage: Storage
+  /** Host of the S3 service; null where files are kept in the data directory. */
+  readonly storageHost: string | null
   /** Records a call that was refused to its actor. */
   readonly auditDenial: (denial: Denial) => Promise<void>
   /** Signs the end of the audit log's chain. */

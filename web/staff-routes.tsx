@@ -9,6 +9,7 @@ import {
   loadAgents,
   loadAuditLogs,
   loadClients,
+  loadIntegrations,
   loadOutbox,
   loadPerformance,
   loadSettings,
@@ -115,7 +116,9 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/integrations',
-    ...comingSoon('Integrations'),
+    loader: loadIntegrations,
+    component: lazy(() => import('./pages/operations/integrations.tsx'), 'IntegrationsPage'),
+    ...titled('Integrations'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

@@ -2041,6 +2041,19 @@ AS $function$ begin
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.record_integration_test(p_key text, p_works boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.rank() < 4 then
+      raise exception 'integrations are tested by super admins' using errcode = 'insufficient_privilege';
+    end if;
+    perform app.audit('INTEGRATION_TESTED', 'integrations', p_key, jsonb_build_object('works', p_works));
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.record_mail_test(p_host text, p_to text, p_accepted boolean, p_step text)
  RETURNS void
  LANGUAGE plpgsql
