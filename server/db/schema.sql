@@ -52,15 +52,18 @@ CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    with mine as materialized (select m as client_id from app.my_clients() as m)
-    select (select count(*)::integer from mine),
-      (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
-      count(a.id)::integer, (count(*) filter (where a.created_at > p_now - interval '7 days'))::integer,
-      (count(*) filter (where a.status in ('applied', 'pending')))::integer,
-      min(a.updated_at) filter (where a.status in ('applied', 'pending')),
-      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
-        and a.status not in ('rejected', 'withdrawn')))::integer
-    from mine left join public.job_applications a on a.user_id = mine.client_id
+    select count(m)::integer, (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
+      coalesce(sum(n.applications), 0)::integer, coalesce(sum(n.fresh), 0)::integer, coalesce(sum(n.pending), 0)::integer,
+      min(n.oldest), coalesce(sum(n.interviews), 0)::integer
+    from app.my_clients() as m
+    cross join lateral (
+      select count(*) as applications, count(*) filter (where a.created_at > p_now - interval '7 days') as fresh,
+        count(*) filter (where a.status in ('applied', 'pending')) as pending,
+        min(a.updated_at) filter (where a.status in ('applied', 'pending')) as oldest,
+        count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
+          and a.status not in ('rejected', 'withdrawn')) as interviews
+      from public.job_applications a where a.user_id = m
+    ) n
   $function$;
 -- may be called by: jobscout_app
 
@@ -150,12 +153,15 @@ CREATE OR REPLACE FUNCTION app.applications_of_agent(p_now timestamp with time z
  SET search_path TO ''
 AS $function$
     with chosen as materialized (
-      select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
-      from public.job_applications a
-      where a.user_id in (select m from app.my_clients() as m)
-        and (not p_interviews
+      select n.* from app.my_clients() as m
+      cross join lateral (
+        select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
+        from public.job_applications a
+        where a.user_id = m and (not p_interviews
           or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
-      order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
+        order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
+      ) n
+      order by case when p_interviews then n.interview_at end, n.updated_at desc, n.id limit p_limit
     ),
     viewed as materialized (
       select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
