@@ -94,11 +94,12 @@ const fieldsOf = ({ changes }: Told): string =>
 
 /** One line for each action. An action that is missing here is shown by its code. */
 const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
-  ROLE_CHANGE: ({ subject, before, after, value }) => [
-    'changed the role of ',
-    subject,
-    ` from ${before('role') || (value('from') ?? 'none')} to ${after('role') || (value('to') ?? 'none')}`,
-  ],
+  // Older entries name the roles outside of the changes.
+  ROLE_CHANGE: ({ subject, changes, before, after, value }) => {
+    const [from, to] =
+      changes.length > 0 ? [before('role'), after('role')] : [value('from') ?? 'none', value('to') ?? 'none']
+    return ['changed the role of ', subject, ` from ${from} to ${to}`]
+  },
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [
@@ -113,6 +114,8 @@ const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
   ABSENCE_SET: of('set the absence'),
   ABSENCE_REMOVED: of('removed the absence'),
   AGENT_PROFILE_CREATED: of('created the agent profile'),
+  ABSENCE_SET: of('set an absence'),
+  ABSENCE_REMOVED: of('removed the absence'),
   AGENT_PERFORMANCE_EXPORTED: () => ['exported the ', strong('agent performance'), ' as CSV'],
   USERS_EXPORTED: ({ count }) => ['exported ', strong(pluralize(count('rows'), 'user')), ' as CSV'],
   CLIENT_APPLICATIONS_EXPORTED: ({ count, subject }) => [
