@@ -110,6 +110,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     }),
     storage: parts.storage,
     storageHost: config.S3_ENDPOINT ? (URL.parse(config.S3_ENDPOINT)?.host ?? null) : null,
+    samples: config.production ? null : { domain: config.SAMPLE_DOMAIN, password: config.DEMO_PASSWORD },
     auditDenial: createDenialAudit(transactions),
     auditHeads: createHeadSigner(parts.secret),
     links: createLinkSigner(parts.secret),
@@ -128,6 +129,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
         ? null
         : {
             folder: parts.website,
+            production: config.production,
             facts: async () => ({ publicUrl: config.publicUrl, settings: await readPublicSettings(ports) }),
           },
     metrics: createMetrics(() => live.size),

@@ -52,15 +52,18 @@ CREATE OR REPLACE FUNCTION app.agent_figures(p_now timestamp with time zone)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    with mine as materialized (select m as client_id from app.my_clients() as m)
-    select (select count(*)::integer from mine),
-      (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
-      count(a.id)::integer, (count(*) filter (where a.created_at > p_now - interval '7 days'))::integer,
-      (count(*) filter (where a.status in ('applied', 'pending')))::integer,
-      min(a.updated_at) filter (where a.status in ('applied', 'pending')),
-      (count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
-        and a.status not in ('rejected', 'withdrawn')))::integer
-    from mine left join public.job_applications a on a.user_id = mine.client_id
+    select count(m)::integer, (select p.max_clients from public.agent_profiles p where p.user_id = app.user_id()),
+      coalesce(sum(n.applications), 0)::integer, coalesce(sum(n.fresh), 0)::integer, coalesce(sum(n.pending), 0)::integer,
+      min(n.oldest), coalesce(sum(n.interviews), 0)::integer
+    from app.my_clients() as m
+    cross join lateral (
+      select count(*) as applications, count(*) filter (where a.created_at > p_now - interval '7 days') as fresh,
+        count(*) filter (where a.status in ('applied', 'pending')) as pending,
+        min(a.updated_at) filter (where a.status in ('applied', 'pending')) as oldest,
+        count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
+          and a.status not in ('rejected', 'withdrawn')) as interviews
+      from public.job_applications a where a.user_id = m
+    ) n
   $function$;
 -- may be called by: jobscout_app
 
@@ -150,12 +153,15 @@ CREATE OR REPLACE FUNCTION app.applications_of_agent(p_now timestamp with time z
  SET search_path TO ''
 AS $function$
     with chosen as materialized (
-      select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
-      from public.job_applications a
-      where a.user_id in (select m from app.my_clients() as m)
-        and (not p_interviews
+      select n.* from app.my_clients() as m
+      cross join lateral (
+        select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
+        from public.job_applications a
+        where a.user_id = m and (not p_interviews
           or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
-      order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
+        order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
+      ) n
+      order by case when p_interviews then n.interview_at end, n.updated_at desc, n.id limit p_limit
     ),
     viewed as materialized (
       select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
@@ -991,16 +997,8 @@ CREATE OR REPLACE FUNCTION app.create_person()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare
-    trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
-    accepted boolean := new."legalVersion" is not null;
-    accepted_at timestamptz := case when new."legalVersion" is not null then new."createdAt" end;
   begin
-    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at,
-        terms_accepted, terms_accepted_at, terms_version, privacy_accepted, privacy_accepted_at, privacy_version)
-      values (new.id, new."firstName", new."lastName", new.email, new."createdAt" + make_interval(days => trial_days), new."createdAt",
-        accepted, accepted_at, new."legalVersion", accepted, accepted_at, new."legalVersion");
-    insert into public.user_roles (user_id) values (new.id);
+    perform app.insert_person(new.id);
     return new;
   end $function$;
 -- may be called by: nobody else
@@ -1413,6 +1411,27 @@ AS $function$ begin
       returning p.applications_used_this_month, p.total_applications_sent;
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.insert_person(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    account auth."user" := (select u from auth."user" u where u.id = p_user);
+    trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
+    accepted boolean := account."legalVersion" is not null;
+    accepted_at timestamptz := case when account."legalVersion" is not null then account."createdAt" end;
+  begin
+    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at,
+        terms_accepted, terms_accepted_at, terms_version, privacy_accepted, privacy_accepted_at, privacy_version)
+      values (account.id, account."firstName", account."lastName", account.email,
+        account."createdAt" + make_interval(days => trial_days), account."createdAt",
+        accepted, accepted_at, account."legalVersion", accepted, accepted_at, account."legalVersion");
+    insert into public.user_roles (user_id) values (account.id);
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.is_away(p_agent uuid)
  RETURNS boolean

@@ -3,6 +3,7 @@ import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { AssignmentsCard } from '../../features/agents/overview/AssignmentsCard.tsx'
 import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
+import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
 import { planName } from '../../features/billing/plan-name.ts'
 import {
   ApplicationsChart,
@@ -31,6 +32,7 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
     <div className={classes.column}>
       <RunsCard start={start} />
       <AssignmentsCard />
+      <LatestEntriesCard />
     </div>
     <div className={classes.column}>
       <WaitingList />

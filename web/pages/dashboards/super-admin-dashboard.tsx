@@ -1,6 +1,8 @@
 import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '../../features/accounts/person.ts'
+import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
+import { useLatestAudit } from '../../features/audit/queries.ts'
 import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
 import { useAdminDashboard } from '../../features/dashboards/admin/queries.ts'
 import { superAdminStrings as strings } from '../../features/dashboards/admin/super-admin-strings.ts'
@@ -25,7 +27,7 @@ const links: readonly { to: RoutePath; search?: object; label: string }[] = [
   { to: '/admin/integrations', label: strings.integrations },
   { to: '/admin/audit-logs', label: strings.auditLogs },
   { to: '/admin/system-health', label: strings.health },
-  { to: '/dev-setup', label: strings.setup },
+  ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, label: strings.setup }]),
 ]
 
 /** The dashboard of super admins. */
@@ -33,7 +35,9 @@ export function SuperAdminDashboardPage() {
   const { user } = useSignedIn()
   const dashboard = useAdminDashboard()
   const health = useQuery(healthSummaryQuery())
-  const state = health.data?.state
+  const latest = useLatestAudit()
+  const isAlarmed = latest.data?.entries.some(({ action }) => /ERROR|CRITICAL/.test(action))
+  const state = isAlarmed && health.data?.state === 'good' ? 'warning' : health.data?.state
   return (
     <Page title={dashboardStrings.welcome(greetingName(user))} width="wide">
       {dashboard.data ? (
@@ -54,6 +58,7 @@ export function SuperAdminDashboardPage() {
         </QueryPlaceholder>
       )}
       <div className={classes.columns}>
+        <LatestEntriesCard />
         <div className={classes.column}>
           <SummaryCard />
           <Card title={strings.links}>
