@@ -7,6 +7,8 @@ const testsIn = (folder: string, all: string) =>
 
 /** Tests that open a database or a browser share two cores: never more than two files at once. */
 export default defineConfig({
+  // As in `web/vite.config.ts`.
+  define: { PRODUCTION_BUILD: 'false' },
   test: {
     maxWorkers: 2,
     passWithNoTests: true,

@@ -13,6 +13,7 @@ import { operations } from './operations/contract.ts'
 import { preferences } from './preferences/contract.ts'
 import { profiles } from './profiles/contract.ts'
 import { settings } from './settings/contract.ts'
+import { setup } from './setup/contract.ts'
 
 /** Everything the server answers besides /auth/v1 (the authentication library's own endpoints). */
 export const contract = {
@@ -31,4 +32,5 @@ export const contract = {
   preferences,
   profiles,
   settings,
+  setup,
 }

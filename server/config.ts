@@ -105,7 +105,12 @@ export const variables = {
     .string()
     .min(8)
     .default('Scout-demo-1')
-    .describe('Password of the demonstration accounts; never used in production.'),
+    .describe('Password of demonstration and sample accounts; never used in production.'),
+  SAMPLE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: 'must be a domain in lower case' })
+    .default('sample.jobscout.test')
+    .describe('Domain of the sample accounts that the development setup creates; never used in production.'),
   METRICS_TOKEN: z
     .string()
     .min(16)

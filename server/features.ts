@@ -26,32 +26,39 @@ import { createOperationsRouter } from './features/operations/router.ts'
 import { preferencesRouter } from './features/preferences/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { createSettingsRouter } from './features/settings/router.ts'
+import { createSetupRouter } from './features/setup/router.ts'
 import type { AppRouter } from './platform/http/api/router.ts'
 import { emailJobs } from './platform/mail/email-jobs.ts'
 import type { Job } from './platform/queue/job.ts'
 import type { Ports } from './ports.ts'
 
 /** Every procedure of the contract, from the feature that implements it. Each feature gets the ports that it declares. */
-export const createRouter = (ports: Ports & { readonly matching: Matching }): AppRouter => ({
-  accounts: createAccountsRouter(ports),
-  agents: createAgentsRouter(ports),
-  applications: applicationsRouter,
-  audit: createAuditRouter(ports),
-  billing: billingRouter,
-  clients: clientsRouter,
-  cvTools: createCvToolsRouter(ports),
-  dashboards: dashboardsRouter,
-  documents: createDocumentsRouter(ports),
-  jobs: createJobsRouter(ports),
-  notifications: createNotificationsRouter(ports),
-  operations: createOperationsRouter({
-    ...ports,
-    health: createHealth(ports, [ingestionCheck(ports), auditCheck(ports)]),
-  }),
-  preferences: preferencesRouter,
-  profiles: profilesRouter,
-  settings: createSettingsRouter(ports),
-})
+export function createRouter(ports: Ports & { readonly matching: Matching }): AppRouter {
+  const { samples } = ports
+  const router = {
+    accounts: createAccountsRouter(ports),
+    agents: createAgentsRouter(ports),
+    applications: applicationsRouter,
+    audit: createAuditRouter(ports),
+    billing: billingRouter,
+    clients: clientsRouter,
+    cvTools: createCvToolsRouter(ports),
+    dashboards: dashboardsRouter,
+    documents: createDocumentsRouter(ports),
+    jobs: createJobsRouter(ports),
+    notifications: createNotificationsRouter(ports),
+    operations: createOperationsRouter({
+      ...ports,
+      health: createHealth(ports, [ingestionCheck(ports), auditCheck(ports)]),
+    }),
+    preferences: preferencesRouter,
+    profiles: profilesRouter,
+    settings: createSettingsRouter(ports),
+    ...(samples && { setup: createSetupRouter({ ...ports, samples }) }),
+  }
+  // The contract has the development setup, which a production server has not.
+  return router as AppRouter
+}
 
 /** Every kind of background work. */
 export const jobs: readonly Job<Ports>[] = [

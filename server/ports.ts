@@ -5,6 +5,7 @@ import type { MailServerReader } from './features/settings/mail/service.ts'
 import type { MaintenanceWatch } from './features/settings/maintenance/service.ts'
 import type { SecretBox } from './features/settings/secret-box.ts'
 import type { SettingsReader } from './features/settings/service.ts'
+import type { Samples } from './features/setup/users.ts'
 import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
@@ -43,6 +44,8 @@ export interface Ports extends Transactions {
   /** The sender where the settings name none. */
   readonly mailFrom: string
   readonly storage: Storage
+  /** Sample accounts of the development setup; null in production, which has none. */
+  readonly samples: Samples | null
   /** Records a call that was refused to its actor. */
   readonly auditDenial: (denial: Denial) => Promise<void>
   /** Signs the end of the audit log's chain. */

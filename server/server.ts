@@ -109,6 +109,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       from: config.MAIL_FROM,
     }),
     storage: parts.storage,
+    samples: config.production ? null : { domain: config.SAMPLE_DOMAIN, password: config.DEMO_PASSWORD },
     auditDenial: createDenialAudit(transactions),
     auditHeads: createHeadSigner(parts.secret),
     links: createLinkSigner(parts.secret),
@@ -127,6 +128,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
         ? null
         : {
             folder: parts.website,
+            production: config.production,
             facts: async () => ({ publicUrl: config.publicUrl, settings: await readPublicSettings(ports) }),
           },
     metrics: createMetrics(() => live.size),

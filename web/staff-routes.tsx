@@ -9,7 +9,6 @@ import {
   loadAgents,
   loadAuditLogs,
   loadClients,
-  loadOutbox,
   loadPerformance,
   loadSettings,
   loadSystemHealth,
@@ -91,13 +90,17 @@ export const adminRoutes = [
 ]
 
 export const superAdminRoutes = [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/dev-setup',
-    loader: loadOutbox,
-    component: lazy(() => import('./pages/operations/dev-setup.tsx'), 'DevSetupPage'),
-    ...titled('Development Setup'),
-  }),
+  // The condition is a constant in a build, so that a production build has neither the route nor the screen.
+  ...(PRODUCTION_BUILD
+    ? []
+    : [
+        createRoute({
+          getParentRoute: () => signedIn,
+          path: '/dev-setup',
+          component: lazy(() => import('./pages/setup/dev-setup.tsx'), 'DevSetupPage'),
+          ...titled('Development Setup'),
+        }),
+      ]),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/create-admin',

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { contract } from '@jobscout/contract/contract.ts'
+import { developmentPaths } from '@jobscout/contract/shared/route-table.ts'
 import { minifyContractRouter } from '@orpc/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+
+/** Set by `tools/bootstrap/web.mjs`. Vite itself sets NODE_ENV before it reads this file. */
+const isProduction = process.env.JOBSCOUT_BUILD !== 'development'
 
 /**
  * The browser needs the methods, paths and error codes of the contract, but not its schemas, since the server validates.
@@ -13,9 +17,29 @@ const lightContract = (): Plugin => ({
   apply: 'build',
   load(id) {
     if (!id.endsWith('/contract/contract.ts')) return null
-    return `export const contract = ${JSON.stringify(minifyContractRouter(contract))}`
+    const { setup, ...others } = contract
+    const served = isProduction ? others : { ...others, setup }
+    return `export const contract = ${JSON.stringify(minifyContractRouter(served))}`
   },
 })
+
+/** Removes the addresses of development from a production build; `web/staff-routes.tsx` leaves out their screens. */
+const withoutDevelopment = (): Plugin => ({
+  name: 'without-development',
+  apply: 'build',
+  // Before the types are removed, which rewrites the quotes.
+  enforce: 'pre',
+  transform(code, id) {
+    if (!isProduction || !id.endsWith('/contract/shared/route-table.ts')) return null
+    return developmentPaths.reduce((text, path) => text.replace(`'${path}': superAdmins,`, ''), code)
+  },
+})
+
+/** The screens of development have files of their own, which a production server refuses to serve. */
+const chunkFileNames = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => /\/web\/(features|pages)\/setup\//.test(id))
+    ? 'assets/development-[hash].js'
+    : 'assets/[name]-[hash].js'
 
 /**
  * Marks exported values of the contract that are created by a call as pure. The contract has no side effects, so the
@@ -66,9 +90,10 @@ const base = {
 const server = process.env.VITE_SERVER ?? 'http://localhost:3000'
 const served = ['/rest', '/functions', '/auth/v1', '/storage']
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), lightContract(), pureContract(), noJsonSchema()],
+  define: { PRODUCTION_BUILD: JSON.stringify(isProduction && command === 'build') },
+  plugins: [react(), withoutDevelopment(), lightContract(), pureContract(), noJsonSchema()],
   build: {
     outDir: isSsrBuild ? '../node_modules/.cache/web-prerender' : 'dist',
     emptyOutDir: true,
@@ -80,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [base] } },
+      output: isSsrBuild ? {} : { chunkFileNames, codeSplitting: { groups: [base] } },
     },
   },
   ssr: { noExternal: true },

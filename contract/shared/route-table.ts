@@ -55,6 +55,9 @@ export const routeTable = {
   '/admin/system-health': superAdmins,
 } as const satisfies Record<string, RouteAccess>
 
+/** Outside production only: neither a production build nor a production server has them. */
+export const developmentPaths: readonly string[] = ['/dev-setup']
+
 export type RoutePath = keyof typeof routeTable
 
 /** What a signed-in person of this role gets at a route: the screen, a redirect, or Access Denied. */

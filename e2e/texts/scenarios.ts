@@ -8,6 +8,7 @@ import { people } from './people.ts'
 import { publicPages } from './public-pages.ts'
 import { registration } from './registration.ts'
 import type { Scenario } from './scenario.ts'
+import { setup } from './setup.ts'
 import { visitor } from './visitor.ts'
 
 /**
@@ -25,4 +26,5 @@ export const scenarios: readonly Scenario[] = [
   ...people,
   ...agents,
   ...administrators,
+  ...setup,
 ]

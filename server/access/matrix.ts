@@ -14,6 +14,7 @@ import { operationsAccess } from '../features/operations/access.ts'
 import { preferencesAccess } from '../features/preferences/access.ts'
 import { profilesAccess } from '../features/profiles/access.ts'
 import { settingsAccess } from '../features/settings/access.ts'
+import { setupAccess } from '../features/setup/access.ts'
 import type { RouteAccess, TableAccess } from '../testing/access/feature-access.ts'
 import { platformTables } from './platform-tables.ts'
 
@@ -34,6 +35,7 @@ const features = [
   preferencesAccess,
   profilesAccess,
   settingsAccess,
+  setupAccess,
 ]
 
 /** Every route of the contract, by name such as `jobs.list`. A test fails for one that is missing. */

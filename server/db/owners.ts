@@ -15,11 +15,12 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'app.notification_counters': { owner: 'features/notifications' },
   'app.schema_migrations': { owner: 'platform/db' },
   'app.workers': { owner: 'platform/queue' },
-  'auth.account': { owner: 'platform/auth' },
+  // The development setup counts accounts that lack something.
+  'auth.account': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.rate_limit': { owner: 'platform/auth' },
-  'auth.session': { owner: 'platform/auth' },
+  'auth.session': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.two_factor': { owner: 'platform/auth' },
-  'auth.user': { owner: 'platform/auth' },
+  'auth.user': { owner: 'platform/auth', readers: ['features/setup'] },
   'auth.verification': { owner: 'platform/auth' },
   account_deletions: { owner: 'features/accounts' },
   agent_absences: { owner: 'features/agents' },
@@ -72,6 +73,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/notifications',
       'features/operations',
       'features/settings',
+      'features/setup',
     ],
   },
   run_lines: { owner: 'features/operations' },
@@ -82,7 +84,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },
   // Dashboards count people by role; who is an agent depends on the role.
-  user_roles: { owner: 'features/accounts', readers: ['features/agents', 'features/dashboards'] },
+  user_roles: {
+    owner: 'features/accounts',
+    readers: ['features/agents', 'features/dashboards', 'features/setup'],
+  },
   user_views: { owner: 'features/accounts' },
   waiting_clients: { owner: 'features/agents', readers: ['features/accounts'] },
 }

@@ -997,16 +997,8 @@ CREATE OR REPLACE FUNCTION app.create_person()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare
-    trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
-    accepted boolean := new."legalVersion" is not null;
-    accepted_at timestamptz := case when new."legalVersion" is not null then new."createdAt" end;
   begin
-    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at,
-        terms_accepted, terms_accepted_at, terms_version, privacy_accepted, privacy_accepted_at, privacy_version)
-      values (new.id, new."firstName", new."lastName", new.email, new."createdAt" + make_interval(days => trial_days), new."createdAt",
-        accepted, accepted_at, new."legalVersion", accepted, accepted_at, new."legalVersion");
-    insert into public.user_roles (user_id) values (new.id);
+    perform app.insert_person(new.id);
     return new;
   end $function$;
 -- may be called by: nobody else
@@ -1419,6 +1411,27 @@ AS $function$ begin
       returning p.applications_used_this_month, p.total_applications_sent;
   end $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.insert_person(p_user uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    account auth."user" := (select u from auth."user" u where u.id = p_user);
+    trial_days integer := coalesce((select (value #>> '{}')::integer from public.system_settings where key = 'trial_duration_days'), 7);
+    accepted boolean := account."legalVersion" is not null;
+    accepted_at timestamptz := case when account."legalVersion" is not null then account."createdAt" end;
+  begin
+    insert into public.profiles (user_id, first_name, last_name, email, trial_ends_at, created_at,
+        terms_accepted, terms_accepted_at, terms_version, privacy_accepted, privacy_accepted_at, privacy_version)
+      values (account.id, account."firstName", account."lastName", account.email,
+        account."createdAt" + make_interval(days => trial_days), account."createdAt",
+        accepted, accepted_at, account."legalVersion", accepted, accepted_at, account."legalVersion");
+    insert into public.user_roles (user_id) values (account.id);
+  end $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.is_away(p_agent uuid)
  RETURNS boolean

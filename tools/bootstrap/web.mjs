@@ -7,11 +7,14 @@ import { root, stateFolder } from './paths.mjs'
 const record = join(stateFolder, 'web-built')
 
 /**
- * Builds web/dist, unless it is up to date with its sources.
+ * Builds web/dist, unless it is up to date with its sources. With NODE_ENV=production, in the environment or in .env, it has no
+ * screens of development.
  * @param {ReturnType<typeof import('./progress.mjs').createProgress>} progress
  */
 export async function buildWeb(progress) {
-  const sources = fingerprint()
+  const kind = readNodeEnvironment() === 'production' ? 'production' : 'development'
+  process.env.JOBSCOUT_BUILD = kind
+  const sources = fingerprint(kind)
   const isBuilt = existsSync(join(root, 'web', 'dist', 'app.html')) && existsSync(record)
   if (isBuilt && readFileSync(record, 'utf8') === sources) return progress.skip('The web app is up to date')
   await progress.step('Building the web app', async () => {
@@ -21,8 +24,18 @@ export async function buildWeb(progress) {
   })
 }
 
-function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+/** The server's NODE_ENV, which it also reads from .env. */
+function readNodeEnvironment() {
+  const file = join(root, '.env')
+  const saved = existsSync(file) ? /^\s*NODE_ENV\s*=\s*["']?(\w+)/m.exec(readFileSync(file, 'utf8')) : null
+  return process.env.NODE_ENV ?? saved?.[1]
+}
+
+/** @param {string} kind */
+function fingerprint(kind) {
+  const hash = createHash('sha256')
+    .update(kind)
+    .update(readFileSync(join(root, 'package-lock.json')))
   for (const folder of ['contract', 'web']) {
     for (const file of listSources(join(root, folder))) hash.update(file).update(readFileSync(file))
   }

@@ -38,7 +38,6 @@ import { jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'
 import { notificationsSearch } from '../features/notifications/search.ts'
 import { deadLettersQuery, healthQuery } from '../features/operations/health/options.ts'
-import { outboxQuery } from '../features/operations/options.ts'
 import { runsQuery } from '../features/operations/runs/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
 import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
@@ -203,8 +202,6 @@ export const loadSettings = loader((queryClient) => [
   queryClient.ensureQueryData(settingsQuery()),
   queryClient.ensureQueryData(settingHistoryQuery()),
 ])
-
-export const loadOutbox = loader((queryClient) => [queryClient.ensureQueryData(outboxQuery(queryClient))])
 
 /** Public: visitors have no subscription, and the page does not wait for one. */
 export function loadPricing({ context: { queryClient } }: { context: RouterContext }) {

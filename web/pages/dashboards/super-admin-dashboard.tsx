@@ -27,7 +27,7 @@ const links: readonly { to: RoutePath; search?: object; label: string }[] = [
   { to: '/admin/integrations', label: strings.integrations },
   { to: '/admin/audit-logs', label: strings.auditLogs },
   { to: '/admin/system-health', label: strings.health },
-  { to: '/dev-setup', label: strings.setup },
+  ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, label: strings.setup }]),
 ]
 
 /** The dashboard of super admins. */

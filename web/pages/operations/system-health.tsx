@@ -1,3 +1,4 @@
+import { MailOutbox } from '../../features/operations/components/MailOutbox.tsx'
 import { FailedJobs } from '../../features/operations/health/FailedJobs.tsx'
 import { HealthColumns } from '../../features/operations/health/HealthColumns.tsx'
 import { HealthCount } from '../../features/operations/health/HealthCount.tsx'
@@ -6,24 +7,30 @@ import { RefreshHealth } from '../../features/operations/health/RefreshHealth.ts
 import { Schedules } from '../../features/operations/health/Schedules.tsx'
 import { Services } from '../../features/operations/health/Services.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
+import { usePublicSettings } from '../../lib/api/settings.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 
-export const SystemHealthPage = () => (
-  <Page title="System Health" width="wide" count={<HealthCount />} actions={<RefreshHealth />}>
-    <Services />
-    <HealthColumns
-      left={
-        <>
-          <FailedJobs />
-          <RunsCard start={{}} />
-        </>
-      }
-      right={
-        <>
-          <Queues />
-          <Schedules />
-        </>
-      }
-    />
-  </Page>
-)
+export function SystemHealthPage() {
+  const { mail_outbox: keepsEmails } = usePublicSettings()
+  return (
+    <Page title="System Health" width="wide" count={<HealthCount />} actions={<RefreshHealth />}>
+      <Services />
+      <HealthColumns
+        left={
+          <>
+            <FailedJobs />
+            <RunsCard start={{}} />
+          </>
+        }
+        right={
+          <>
+            <Queues />
+            <Schedules />
+          </>
+        }
+      />
+      {/* Outside production it is on the setup page. */}
+      {PRODUCTION_BUILD && keepsEmails && <MailOutbox />}
+    </Page>
+  )
+}

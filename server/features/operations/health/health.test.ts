@@ -29,7 +29,9 @@ test('a super admin reads every check with what was measured, an admin only what
     'Live streams',
     'Runs',
     'Ingestion',
+    'Audit log',
   ])
+  expect(checks.find(({ key }) => key === 'audit')?.measured).toMatch(/^\d+ entries sealed, not verified yet/)
   expect(checks.find(({ key }) => key === 'database')).toMatchObject({
     state: 'good',
     measured: expect.stringMatching(/^Answers in [\d.]+ ms, /),

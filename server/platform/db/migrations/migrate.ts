@@ -40,10 +40,8 @@ async function acquireLock(client: pg.ClientBase, log: DatabaseLog): Promise<voi
   await client.query('select pg_advisory_lock($1)', [lockNumber])
 }
 
-async function createRecord(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query(`select to_regclass('app.schema_migrations') as existing`)
-  if (rows[0]?.existing) return
-  await client.query(`
+/** The table of applied migrations, as a transaction. */
+export const recordTable = `
     begin;
     set local role jobscout_owner;
     create table app.schema_migrations (
@@ -55,7 +53,18 @@ async function createRecord(client: pg.ClientBase): Promise<void> {
     alter table app.schema_migrations force row level security;
     create policy owner_all on app.schema_migrations to jobscout_owner using (true) with check (true);
     comment on table app.schema_migrations is 'Which migrations this database has, written by the migrator only.';
-    commit`)
+    commit`
+
+async function createRecord(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('app.schema_migrations') as existing`)
+  if (!rows[0]?.existing) await client.query(recordTable)
+}
+
+/** The names of migrations that the database lacks. */
+export async function listPending(platform: DatabasePlatform): Promise<string[]> {
+  const [migrations, applied] = [await readMigrations(), await platform.withAdministrator(readApplied)]
+  const done = new Set(applied.map(({ name }) => name))
+  return migrations.map(({ name }) => name).filter((name) => !done.has(name))
 }
 
 type Applied = Pick<Migration, 'name' | 'checksum'>

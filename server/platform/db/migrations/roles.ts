@@ -35,7 +35,8 @@ export async function bootstrapRoles(
   }
 }
 
-function listRequirements(administrator: string, signInName: string): Requirement[] {
+/** What the roles and schemas need, in order. */
+export function listRequirements(administrator: string, signInName: string): Requirement[] {
   return [
     role('jobscout_owner', ''),
     // noinherit: it has the rights of app and worker only after set role.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { findRoute } from '@jobscout/contract/shared/route-table.ts'
+import { developmentPaths, findRoute } from '@jobscout/contract/shared/route-table.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from '../errors/errors.ts'
 import { type Maintenance, markUnavailable } from '../guards/maintenance.ts'
@@ -15,9 +15,14 @@ const SIGN_IN = '/auth/login'
 const SOCIAL_PICTURE = 'social.png'
 const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
 
+/** Named by `web/vite.config.ts`. */
+const developmentAsset = /^\/assets\/development-/
+
 export interface Website {
   /** The folder of the built website. */
   readonly folder: string
+  /** Whether screens of development do not exist, even if the website was built with them. */
+  readonly production: boolean
   /** Values for the placeholders of the pages. */
   readonly facts: () => Promise<PageValues>
 }
@@ -26,7 +31,7 @@ export interface Website {
  *  path. */
 export async function mountWebsite(
   app: FastifyInstance,
-  { folder, facts }: Website,
+  { folder, production, facts }: Website,
   maintenance: Maintenance,
 ): Promise<void> {
   const pages = await readPages(folder)
@@ -54,7 +59,7 @@ export async function mountWebsite(
     cacheControl: false,
     // Templates with placeholders and the build tool's own files are not served.
     dotfiles: 'ignore',
-    allowedPath: (path) => !isPage(path),
+    allowedPath: (path) => !isPage(path) && !(production && developmentAsset.test(path)),
     setHeaders(reply, path) {
       const hashed = path.startsWith(join(folder, 'assets'))
       if (path === join(folder, SOCIAL_PICTURE)) reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -65,7 +70,9 @@ export async function mountWebsite(
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (!wantsPage || apiPaths.test(request.url)) return sendNotFound(request, reply)
     const [pathname = ''] = request.url.split('?', 1)
-    return answerPage(SHELL, request, reply.status(findRoute(pathname) ? 200 : 404))
+    const route = findRoute(pathname)
+    const isKnown = route !== null && !(production && developmentPaths.includes(route))
+    return answerPage(SHELL, request, reply.status(isKnown ? 200 : 404))
   })
 }
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
   app.setErrorHandler(sendThrownError)
   const website = {
     folder,
+    production: true,
     async facts() {
       if (away) throw new Error('the database is away')
       return { publicUrl: 'https://jobs.example.org', settings: { support_email: email } }
@@ -124,6 +125,16 @@ test.each(['/dashbord', '/jobs/a/b', '/wp-login.php', '/constructor', '/auth', '
     expect((await app.inject({ url })).json()).toMatchObject({ code: 'NOT_FOUND' })
   },
 )
+
+test('screens of development do not exist in production, even if they were built', async () => {
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'assets', 'development-x.js'), 'export {}')
+  for (const url of ['/dev-setup', '/Dev-Setup/']) {
+    expect((await app.inject({ url, headers: browser })).statusCode).toBe(404)
+  }
+  expect((await app.inject({ url: '/admin/system-health', headers: browser })).statusCode).toBe(200)
+  expect((await app.inject('/assets/development-x.js')).statusCode).toBe(404)
+})
 
 test('templates and build metadata are not served', async () => {
   for (const url of ['/index.html', '/auth/login.html', '/app', '/app.html', '/.vite/manifest.json']) {

@@ -1,4 +1,5 @@
-const outbox = 'No mail server is configured here: super admins find the email under Development Setup.'
+const place = PRODUCTION_BUILD ? 'System Health' : 'Development Setup'
+const outbox = `No mail server is configured here: super admins find the email under ${place}.`
 const unexpected = 'An unexpected error occurred. Please try again.'
 
 export const signInStrings = {

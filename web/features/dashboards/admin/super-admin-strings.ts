@@ -13,5 +13,5 @@ export const superAdminStrings = {
   integrations: 'Integrations',
   auditLogs: 'Audit Logs',
   health: 'System Health',
-  setup: 'Development Setup',
+  setup: PRODUCTION_BUILD ? '' : 'Development Setup',
 } as const

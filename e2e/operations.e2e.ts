@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens } from './support/browser.ts'
+import { clientOf, signIn } from './support/client.ts'
+import { startJourney } from './support/journey.ts'
+import { captureScreen, demo, expectAccessible, fillSignIn, openAs } from './support/page.ts'
+
+const journey = startJourney()
+const superAdmin = demo('super')
+
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+const toast = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(title, { exact: true }).first().waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const failedJob = {
+  id: '00000000-0000-4000-8000-000000000001',
+  queue: 'email.security',
+  failed_at: '2026-11-20T10:00:00.000Z',
+  object: 'Email “Password changed” to Mara Okafor <client@demo.jobscout.test>',
+  reason: 'The mail server knows no such mailbox.',
+  error: 'the mail server refused the email: 550 (EENVELOPE)',
+  data: { resetToken: '[hidden]' },
+}
+
+test.each(screens)('a super admin watches the system and repairs it, at $width px', async (screen) => {
+  const page = await openAs(journey, superAdmin, '/admin/system-health', screen)
+  const services = list(page, 'Services').getByRole('listitem')
+  await services
+    .filter({ hasText: 'Database' })
+    .getByText(/^Answers in/)
+    .waitFor()
+  await services.filter({ hasText: 'Background workers' }).getByText('1 running').waitFor()
+  await services
+    .filter({ hasText: 'File storage' })
+    .getByText(/written, read and deleted/)
+    .waitFor()
+  await page.getByText('No failed jobs.', { exact: false }).waitFor()
+  await press(page, 'All queues')
+  await list(page, 'Background jobs').getByText('Email: security').waitFor()
+
+  await press(page, 'Run now: Operations: tidy runs')
+  await toast(page, 'Queued')
+  const api = clientOf(journey.product.url, await signIn(journey.product.url, 'super'))
+  const lastByHand = async () =>
+    (await api.operations.health()).schedules.find(({ job }) => job === 'operations.tidy-runs')?.last_by_hand
+  await expect.poll(lastByHand).toBeTruthy()
+
+  await page.route('**/functions/v1/dead-letters', (route) => route.fulfill({ json: [failedJob] }))
+  await page.route('**/functions/v1/retry-dead-letter', (route) => route.fulfill({ json: { success: true } }))
+  await press(page, 'Refresh')
+  const failed = list(page, 'Failed jobs').getByRole('listitem')
+  await failed.getByText(failedJob.object).waitFor()
+  await failed.getByText(failedJob.reason).waitFor()
+  await expectAccessible(page, 'system health')
+  await captureScreen(page, 'system-health', screen)
+  await page.unroute('**/functions/v1/dead-letters')
+  await press(page, `Retry: ${failedJob.object}`)
+  await toast(page, 'Queued again')
+  await failed.waitFor({ state: 'detached' })
+
+  // What is shown stays, and its age turns amber.
+  await page.route('**/functions/v1/system-health', (route) => route.abort())
+  await press(page, 'Refresh')
+  await page.locator('[data-old]', { hasText: /^Updated \d+ s ago$/ }).waitFor()
+  await services.first().waitFor()
+  await page.context().close()
+})
+
+test.each(screens)('a super admin sets a development system up, at $width px', async (screen) => {
+  const page = await openAs(journey, superAdmin, '/dev-setup', screen)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(page, 'Test Connection')
+  await toast(page, 'Connection Successful')
+
+  const found = {
+    lines: [{ state: 'error', text: 'runs: infinite recursion detected in policy for relation "runs"' }],
+  }
+  await page.route('**/dev-setup/check-tables', (route) => route.fulfill({ json: found }), { times: 1 })
+  await press(page, 'Check Tables')
+  await toast(page, 'Database Issues Found')
+  await press(page, 'Fix RLS')
+  await toast(page, 'RLS Fixed')
+  // The check runs again by itself.
+  await toast(page, 'Database Tables Ready')
+  await page
+    .getByText(/^\d+ tables ready$/)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Fix RLS' }).count()).toBe(0)
+
+  await press(page, 'Test Simple User')
+  await toast(page, 'Simple User Test Passed')
+  await press(page, 'Create User (No Trigger)')
+  await toast(page, 'User Created')
+  await press(page, 'Create Test Users')
+  await toast(page, 'Test Users Created')
+  await page.getByText('Users created', { exact: true }).waitFor()
+  await expectAccessible(page, 'development setup')
+  await captureScreen(page, 'dev-setup', screen)
+
+  await press(page, 'Sign in as Agent')
+  await page.waitForURL('**/auth/login')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const [email = '', password = ''] = copied.split('\n')
+  await fillSignIn(page, { email, password })
+  await page.waitForURL('**/dashboard')
+  await page.goto('/dev-setup')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,2 @@
+/** Set by `vite.config.ts`: a build without the screens of development. A constant, so that their code is left out. */
+declare const PRODUCTION_BUILD: boolean

@@ -1,0 +1,61 @@
+import type { SetupReport } from '@jobscout/contract/setup/model.ts'
+import { type Role, roleLabels, role as roleSchema, roles } from '@jobscout/contract/shared/roles.ts'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../ui/layout/Card.tsx'
+import {
+  useConfirmAllUsers,
+  useCreateUserWithoutTrigger,
+  useCreateUserWithRole,
+  useDebugAuth,
+  useTestSimpleUser,
+} from './queries.ts'
+import { ReportLines } from './ReportLines.tsx'
+import classes from './Setup.module.css'
+import { setupStrings } from './strings.ts'
+
+const strings = setupStrings.debug
+
+/** Looks into accounts, and creates and confirms some. */
+export function DebugTools() {
+  const [role, setRole] = useState<Role>('agent')
+  const [report, setReport] = useState<SetupReport | null>(null)
+  const debug = useDebugAuth()
+  const simple = useTestSimpleUser()
+  const withRole = useCreateUserWithRole()
+  const withoutTrigger = useCreateUserWithoutTrigger()
+  const confirm = useConfirmAllUsers()
+  const show = { onSuccess: setReport }
+  const tools = [
+    { label: strings.debugAuth, tool: debug, run: () => debug.mutate(undefined, show) },
+    { label: strings.testSimpleUser, tool: simple, run: () => simple.mutate(undefined, show) },
+    { label: strings.withRole, tool: withRole, run: () => withRole.mutate(role, show) },
+    {
+      label: strings.withoutTrigger,
+      tool: withoutTrigger,
+      run: () => withoutTrigger.mutate(undefined, show),
+    },
+    { label: strings.confirmAll, tool: confirm, run: () => confirm.mutate(undefined, show) },
+  ]
+  const isBusy = tools.some(({ tool }) => tool.isPending)
+  return (
+    <Card title={strings.title}>
+      <p className={classes.text}>{strings.text}</p>
+      <NativeSelect
+        label={strings.role}
+        value={role}
+        onChange={({ currentTarget }) => setRole(roleSchema.parse(currentTarget.value))}
+        data={roles.map((value) => ({ value, label: roleLabels[value] }))}
+        className={classes.select}
+      />
+      <div className={classes.buttons}>
+        {tools.map(({ label, tool, run }) => (
+          <Button key={label} variant="default" loading={tool.isPending} disabled={isBusy} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {report && <ReportLines label={strings.results} lines={report.lines} />}
+    </Card>
+  )
+}
