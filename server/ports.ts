@@ -44,6 +44,8 @@ export interface Ports extends Transactions {
   /** The sender where the settings name none. */
   readonly mailFrom: string
   readonly storage: Storage
+  /** Host of the S3 service; null where files are kept in the data directory. */
+  readonly storageHost: string | null
   /** Sample accounts of the development setup; null in production, which has none. */
   readonly samples: Samples | null
   /** Records a call that was refused to its actor. */

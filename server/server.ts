@@ -109,6 +109,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
       from: config.MAIL_FROM,
     }),
     storage: parts.storage,
+    storageHost: config.S3_ENDPOINT ? (URL.parse(config.S3_ENDPOINT)?.host ?? null) : null,
     samples: config.production ? null : { domain: config.SAMPLE_DOMAIN, password: config.DEMO_PASSWORD },
     auditDenial: createDenialAudit(transactions),
     auditHeads: createHeadSigner(parts.secret),

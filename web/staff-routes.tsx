@@ -9,6 +9,7 @@ import {
   loadAgents,
   loadAuditLogs,
   loadClients,
+  loadIntegrations,
   loadPerformance,
   loadSettings,
   loadSystemHealth,
@@ -118,7 +119,9 @@ export const superAdminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/integrations',
-    ...comingSoon('Integrations'),
+    loader: loadIntegrations,
+    component: lazy(() => import('./pages/operations/integrations.tsx'), 'IntegrationsPage'),
+    ...titled('Integrations'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

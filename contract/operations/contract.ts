@@ -3,6 +3,7 @@ import { id, successResult, text, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { deadLetter, health, healthSummary } from './health.ts'
+import { integration, integrationErrors, integrationKey, integrationTest } from './integrations.ts'
 import { cancelErrors, run, runLine } from './runs.ts'
 
 export const outboxEmail = z.object({
@@ -41,6 +42,15 @@ export const operations = {
   runSchedule: post('/functions/v1/run-schedule', ['super_admin'], 'Run a scheduled job now')
     .input(z.object({ job: text(100) }))
     .output(successResult),
+  integrations: get(
+    '/functions/v1/integrations',
+    ['super_admin'],
+    'Services of others, without their secrets',
+  ).output(z.array(integration)),
+  testIntegration: post('/functions/v1/test-integration', ['super_admin'], 'Try one of them now')
+    .input(z.object({ key: integrationKey }))
+    .output(integrationTest)
+    .errors(integrationErrors),
   runs: get('/rest/v1/runs', adminRoles, 'The latest runs, newest first').output(z.array(run)),
   run: get('/rest/v1/runs/{id}', adminRoles, 'One run with its log')
     .input(z.object({ id }))

@@ -38,6 +38,7 @@ import { jobsSearch } from '../features/jobs/search.ts'
 import { notificationsQuery } from '../features/notifications/options.ts'
 import { notificationsSearch } from '../features/notifications/search.ts'
 import { deadLettersQuery, healthQuery } from '../features/operations/health/options.ts'
+import { integrationsQuery } from '../features/operations/integrations/options.ts'
 import { runsQuery } from '../features/operations/runs/options.ts'
 import { preferencesQuery } from '../features/preferences/options.ts'
 import { myProfileQuery, profileVisitsQuery } from '../features/profiles/options.ts'
@@ -190,6 +191,8 @@ export const loadUsers = loader((queryClient, { deps }) => [
   queryClient.ensureQueryData(userViewsQuery()),
 ])
 
+export const loadIntegrations = loader((queryClient) => [queryClient.ensureQueryData(integrationsQuery())])
+
 export const loadAuditLogs = loader((queryClient, { deps }) => {
   const search = auditSearch.parse(deps)
   return [
@@ -198,6 +201,7 @@ export const loadAuditLogs = loader((queryClient, { deps }) => {
     queryClient.ensureQueryData(auditStateQuery()),
   ]
 })
+
 export const loadSettings = loader((queryClient) => [
   queryClient.ensureQueryData(settingsQuery()),
   queryClient.ensureQueryData(settingHistoryQuery()),

@@ -39,6 +39,16 @@ export const operationsAccess: FeatureAccess = {
       okCode: 'NOT_FOUND',
       otherwise: 'FORBIDDEN',
     },
+    'operations.integrations': {
+      call: (as) => as.operations.integrations(),
+      ok: ['super_admin'],
+      otherwise: 'FORBIDDEN',
+    },
+    'operations.testIntegration': {
+      call: (as) => as.operations.testIntegration({ key: 'storage' }),
+      ok: ['super_admin'],
+      otherwise: 'FORBIDDEN',
+    },
     'operations.runs': { call: (as) => as.operations.runs(), ok: admins, otherwise: 'FORBIDDEN' },
     'operations.run': {
       call: (as, { runId }) => as.operations.run({ id: runId }),

@@ -9,13 +9,14 @@ import {
   retryFailedJob,
   runSchedule,
 } from './health/service.ts'
+import { type IntegrationPorts, listIntegrations, testIntegration } from './integrations/service.ts'
 import { presentDeadLetter, presentOutboxEmail, presentRun, presentRunLine } from './present.ts'
 import { cancelRun, listLatestRuns, readRun } from './runs/service.ts'
 import { listOutboxEmails, reportMissingPage } from './service.ts'
 
 const success = { success: true } as const
 
-interface OperationsPorts {
+interface OperationsPorts extends IntegrationPorts {
   readonly log: Log
   readonly queue: JobRecords
   /** Whether emails are kept in the outbox instead of being sent. */
@@ -23,13 +24,17 @@ interface OperationsPorts {
   readonly health: Health
 }
 
-export const createOperationsRouter = ({ log, queue, mailOutbox, health }: OperationsPorts) => ({
+export const createOperationsRouter = ({ queue, health, ...ports }: OperationsPorts) => ({
+  integrations: signedIn.operations.integrations.handler(() => listIntegrations(ports)),
+  testIntegration: signedIn.operations.testIntegration.handler(({ input, context }) =>
+    testIntegration(context.withActor, ports, input.key),
+  ),
   reportMissingPage: anyone.operations.reportMissingPage.handler(({ input }) => {
-    reportMissingPage(log, input.path)
+    reportMissingPage(ports.log, input.path)
     return success
   }),
   outbox: signedIn.operations.outbox.handler(async ({ context }) => {
-    const mail = await context.withActor((tx) => listOutboxEmails(tx, mailOutbox))
+    const mail = await context.withActor((tx) => listOutboxEmails(tx, ports.mailOutbox))
     return mail.map(presentOutboxEmail)
   }),
   deadLetters: signedIn.operations.deadLetters.handler(async ({ context }) => {

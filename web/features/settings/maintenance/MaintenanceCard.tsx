@@ -26,7 +26,7 @@ export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSe
     <Card
       title={strings.title}
       action={
-        <Badge color={isOn ? 'orange' : 'gray'} variant="light">
+        <Badge color="gray" variant="light">
           {isOn ? settingsStrings.on : settingsStrings.off}
         </Badge>
       }

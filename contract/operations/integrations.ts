@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const integrationKey = z.enum(['mail', 'storage', 'payments', 'ai', 'ingestion'])
+export type IntegrationKey = z.infer<typeof integrationKey>
+
+/** A service of others that the product uses. Keys, tokens and passwords are never part of it. */
+export const integration = z.object({
+  key: integrationKey,
+  name: z.string(),
+  /** local: the product does it itself. */
+  state: z.enum(['connected', 'local', 'not_connected']),
+  /** What it is connected to, in words for staff. */
+  detail: z.string(),
+  can_test: z.boolean(),
+})
+export type Integration = z.infer<typeof integration>
+
+export const integrationTest = z.object({
+  works: z.boolean(),
+  text: z.string(),
+  milliseconds: z.number().int(),
+})
+
+export const integrationErrors = {
+  NOT_CONNECTED: { status: 409, message: 'It is not connected, so there is nothing to test.' },
+} as const

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+
+const planted = Array.from({ length: 25 }, (_, index) => `planted-secret-${index}-value`)
+const app = await startTestApp({
+  env: {
+    JOB_SOURCE_URL: `http://127.0.0.1:1/items?key=${planted.join('.')}`,
+    JOB_SOURCE_TOKEN: planted.join('.'),
+    JOB_SOURCE_ALLOW_PRIVATE: 'true',
+    SMTP_URL: `smtp://user:${planted.join('.')}@mail.example.com:587`,
+  },
+})
+afterAll(() => app.close())
+
+test('a super admin sees what the product is connected to, and tries it, without any secret', async () => {
+  const { operations } = app.as(await app.build.superAdmin())
+  const integrations = await operations.integrations()
+  expect(integrations.map(({ key, state }) => [key, state])).toEqual([
+    ['mail', 'connected'],
+    ['storage', 'local'],
+    ['payments', 'not_connected'],
+    ['ai', 'not_connected'],
+    ['ingestion', 'connected'],
+  ])
+  const tests = [
+    await operations.testIntegration({ key: 'mail' }),
+    await operations.testIntegration({ key: 'storage' }),
+    await operations.testIntegration({ key: 'ingestion' }),
+  ]
+  expect(tests.map(({ works }) => works)).toEqual([true, true, false])
+  await expect(operations.testIntegration({ key: 'ai' })).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+  const { rows } = await app.ports.database.withOwner((owner) =>
+    owner.query("select metadata from audit_logs where action = 'INTEGRATION_TESTED'"),
+  )
+  expect(rows).toHaveLength(3)
+  const shown = JSON.stringify([integrations, tests, rows])
+  expect(planted.filter((secret) => shown.includes(secret))).toEqual([])
+})

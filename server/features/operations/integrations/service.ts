@@ -1,0 +1,111 @@
+import {
+  type Integration,
+  type IntegrationKey,
+  integrationErrors,
+} from '@jobscout/contract/operations/integrations.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { SettingsReader } from '../../settings/service.ts'
+import { auditTest } from './queries.ts'
+
+export interface IntegrationPorts {
+  readonly readSettings: SettingsReader
+  /** Resolves if emails can be sent. */
+  readonly mail: { check(): Promise<void> }
+  readonly mailOutbox: boolean
+  readonly storage: Pick<Storage, 'check'>
+  /** Host of the S3 service; null where files are kept in the data directory. */
+  readonly storageHost: string | null
+  /** Null where no scraping service is configured. */
+  readonly jobSource: { readonly url: string; readonly token: string; readonly allowPrivate: boolean } | null
+  readonly log: Log
+}
+
+/** Every service of others, with what it is connected to. Secrets are never read here. */
+export async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]> {
+  const { smtp_host: host, smtp_port: port } = await ports.readSettings()
+  const { jobSource, storageHost, mailOutbox } = ports
+  return [
+    host !== ''
+      ? connected('mail', 'Email', `Handed over to ${host}, port ${port}`)
+      : mailOutbox
+        ? local('mail', 'Email', 'Kept in the outbox: nothing is sent until a mail server is set')
+        : connected('mail', 'Email', 'Handed over to the mail server of the installation'),
+    storageHost
+      ? connected('storage', 'File storage', `Kept at ${storageHost}`)
+      : local('storage', 'File storage', 'Kept in the data directory of the server'),
+    missing('payments', 'Payments', 'No payment provider is connected'),
+    missing('ai', 'AI', 'No provider is connected: texts are composed by rules'),
+    jobSource
+      ? connected(
+          'ingestion',
+          'Job source',
+          `Reads postings from ${URL.parse(jobSource.url)?.host ?? 'its address'}`,
+        )
+      : missing('ingestion', 'Job source', 'No scraping service is connected: postings come from files'),
+  ]
+}
+
+const connected = (key: IntegrationKey, name: string, detail: string): Integration => ({
+  key,
+  name,
+  state: 'connected',
+  detail,
+  can_test: true,
+})
+const local = (key: IntegrationKey, name: string, detail: string): Integration => ({
+  ...connected(key, name, detail),
+  state: 'local',
+})
+const missing = (key: IntegrationKey, name: string, detail: string): Integration => ({
+  key,
+  name,
+  state: 'not_connected',
+  detail,
+  can_test: false,
+})
+
+const TEST_TIMEOUT_MS = 10_000
+const TEST_BYTES = 5_000_000
+
+/** Tries a service now; audited. Throws NOT_CONNECTED. */
+export async function testIntegration(
+  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  ports: IntegrationPorts,
+  key: IntegrationKey,
+): Promise<{ works: boolean; text: string; milliseconds: number }> {
+  const found = (await listIntegrations(ports)).find((one) => one.key === key)
+  if (!found?.can_test) throw declaredError(integrationErrors, 'NOT_CONNECTED')
+  const from = performance.now()
+  const problem = await tryIt(ports, key).catch((error: unknown) => {
+    ports.log.warn({ err: error, integration: key }, 'test of an integration failed')
+    // Messages of adapters may name keys and paths; those of OutgoingError are made for people.
+    return error instanceof OutgoingError
+      ? error.message
+      : `${found.name} did not work. The log of the server says why.`
+  })
+  await withActor((tx) => auditTest(tx, key, problem === null))
+  return {
+    works: problem === null,
+    text: problem ?? `${found.name} works.`,
+    milliseconds: Math.round(performance.now() - from),
+  }
+}
+
+async function tryIt({ mail, storage, jobSource }: IntegrationPorts, key: IntegrationKey): Promise<null> {
+  if (key === 'mail') await mail.check()
+  if (key === 'storage') await storage.check()
+  if (key === 'ingestion' && jobSource) {
+    const { url, token, allowPrivate } = jobSource
+    await fetchExternal(url, { token, allowPrivate, timeoutMs: TEST_TIMEOUT_MS, maxBytes: TEST_BYTES }).catch(
+      (error: unknown) => {
+        // More postings than a test reads are no failure.
+        if (!(error instanceof OutgoingError && error.fault === 'TOO_LARGE')) throw error
+      },
+    )
+  }
+  return null
+}

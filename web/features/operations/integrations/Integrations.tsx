@@ -1,0 +1,67 @@
+import type { Integration } from '@jobscout/contract/operations/integrations.ts'
+import { Badge, Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { client } from '../../../lib/api/api.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { toastFailure } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from './Integrations.module.css'
+import { integrationsQuery } from './options.ts'
+import { integrationStrings as strings } from './strings.ts'
+
+const colors = { connected: 'green', local: 'gray', not_connected: 'gray' }
+
+/** What the product is connected to, each with a test. */
+export function Integrations() {
+  const query = useQuery(integrationsQuery())
+  if (!query.data) {
+    return (
+      <QueryPlaceholder query={query} failure={strings.loadFailed}>
+        <CardListSkeleton />
+      </QueryPlaceholder>
+    )
+  }
+  return (
+    <Card title={strings.label} flush>
+      <ul className={classes.rows} aria-label={strings.label}>
+        {query.data.map((integration) => (
+          <Row key={integration.key} integration={integration} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ integration: { key, name, state, detail, can_test } }: { integration: Integration }) {
+  const test = useMutation({
+    mutationFn: () => client.operations.testIntegration({ key }),
+    onError: (error) => toastFailure(error, strings.testFailed),
+  })
+  return (
+    <li className={classes.row}>
+      <b>{name}</b>
+      <Badge color={colors[state]} variant="light">
+        {strings.states[state]}
+      </Badge>
+      <span className={classes.detail}>
+        {detail}
+        <span role="status" className={classes.result} data-failed={test.data?.works === false || undefined}>
+          {test.data && strings.result(test.data.text, formatNumber(test.data.milliseconds))}
+        </span>
+      </span>
+      {can_test && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={strings.testOf(name)}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {strings.test}
+        </Button>
+      )}
+    </li>
+  )
+}
