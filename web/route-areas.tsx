@@ -4,6 +4,7 @@ import { Layout } from './pages/frame/layout.tsx'
 import { NotFound } from './pages/frame/not-found.tsx'
 import { CheckingPermissions } from './pages/frame/route-states.tsx'
 import { SignedInArea } from './pages/frame/signed-in.tsx'
+import type { LoaderArguments } from './pages/loader.ts'
 
 export const titled = (title: string, description?: string) => ({ staticData: { title, description } })
 
@@ -34,3 +35,11 @@ export const comingSoon = (title: string) => ({
   component: lazy(() => import('./pages/frame/coming-soon.tsx'), 'ComingSoonPage'),
   ...titled(title),
 })
+
+type StaffLoaders = typeof import('./pages/staff-loaders.ts')
+
+/** A loader of a staff screen. Job seekers do not download what loads it. */
+export const staffLoader = (name: keyof StaffLoaders) => async (args: LoaderArguments) => {
+  const loaders = await import('./pages/staff-loaders.ts')
+  return loaders[name](args)
+}

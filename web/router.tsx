@@ -28,15 +28,14 @@ import { validateNotificationsSearch } from './features/notifications/search.ts'
 import { validateProfileSearch } from './features/profiles/search.ts'
 import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
+import { bySearch } from './pages/loader.ts'
 import {
-  bySearch,
   loadAccount,
-  loadAdminDashboard,
   loadApplications,
-  loadDashboard,
   loadGenerateCv,
   loadHistory,
   loadJob,
+  loadJobSeekerDashboard,
   loadJobs,
   loadNotifications,
   loadPreferences,
@@ -44,7 +43,7 @@ import {
   loadProfile,
   loadReadCv,
 } from './pages/loaders.ts'
-import { root, sessionArea, signedIn, titled } from './route-areas.tsx'
+import { root, sessionArea, signedIn, staffLoader, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
 
@@ -145,7 +144,10 @@ const signedInRoutes = [
     path: '/dashboard',
     validateSearch: validateDashboardSearch,
     loaderDeps: bySearch,
-    loader: loadDashboard,
+    loader: (args) =>
+      args.context.session.role === 'client'
+        ? loadJobSeekerDashboard(args)
+        : staffLoader('loadStaffDashboard')(args),
     component: lazy(() => import('./pages/dashboards/dashboard.tsx'), 'DashboardPage'),
     ...titled('Dashboard'),
   }),
@@ -221,7 +223,7 @@ const signedInRoutes = [
     getParentRoute: () => signedIn,
     path: '/admin',
     validateSearch: validateAdminSearch,
-    loader: loadAdminDashboard,
+    loader: staffLoader('loadAdminDashboard'),
     component: lazy(() => import('./pages/dashboards/admin-dashboard.tsx'), 'AdminDashboardPage'),
     ...titled('Administration'),
   }),

@@ -4,24 +4,14 @@ import { validateAgentsSearch, validatePerformanceSearch } from './features/agen
 import { validateAuditSearch } from './features/audit/search.ts'
 import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
-import {
-  bySearch,
-  loadAgents,
-  loadAuditLogs,
-  loadClients,
-  loadIntegrations,
-  loadPerformance,
-  loadSettings,
-  loadSystemHealth,
-  loadUsers,
-} from './pages/loaders.ts'
-import { comingSoon, signedIn, titled } from './route-areas.tsx'
+import { bySearch } from './pages/loader.ts'
+import { comingSoon, signedIn, staffLoader, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
 const userManagement = {
   validateSearch: validateUsersSearch,
   loaderDeps: bySearch,
-  loader: loadUsers,
+  loader: staffLoader('loadUsers'),
   component: lazy(() => import('./pages/accounts/user-management.tsx'), 'UserManagementPage'),
   ...titled('User Management'),
 } as const
@@ -29,7 +19,7 @@ const userManagement = {
 const performance = {
   validateSearch: validatePerformanceSearch,
   loaderDeps: bySearch,
-  loader: loadPerformance,
+  loader: staffLoader('loadPerformance'),
   component: lazy(() => import('./pages/agents/agent-performance.tsx'), 'AgentPerformancePage'),
   ...titled('Agent Performance'),
 } as const
@@ -40,7 +30,7 @@ export const staffRoutes = [
     path: '/clients',
     validateSearch: validateClientsSearch,
     loaderDeps: bySearch,
-    loader: loadClients,
+    loader: staffLoader('loadClients'),
     component: lazy(() => import('./pages/clients/clients.tsx'), 'ClientsPage'),
     ...titled('My Clients'),
   }),
@@ -60,7 +50,7 @@ export const adminRoutes = [
     getParentRoute: () => signedIn,
     path: '/admin/agents',
     validateSearch: validateAgentsSearch,
-    loader: loadAgents,
+    loader: staffLoader('loadAgents'),
     component: lazy(() => import('./pages/agents/agent-management.tsx'), 'AgentManagementPage'),
     ...titled('Agent Management'),
   }),
@@ -71,7 +61,7 @@ export const adminRoutes = [
     path: '/admin/audit-logs',
     validateSearch: validateAuditSearch,
     loaderDeps: bySearch,
-    loader: loadAuditLogs,
+    loader: staffLoader('loadAuditLogs'),
     component: lazy(() => import('./pages/audit/audit-logs.tsx'), 'AuditLogsPage'),
     ...titled('Audit Logs'),
   }),
@@ -79,7 +69,7 @@ export const adminRoutes = [
     getParentRoute: () => signedIn,
     path: '/admin/settings',
     validateSearch: validateSettingsSearch,
-    loader: loadSettings,
+    loader: staffLoader('loadSettings'),
     component: lazy(() => import('./pages/settings/settings.tsx'), 'SettingsPage'),
     ...titled('Settings'),
   }),
@@ -112,21 +102,21 @@ export const superAdminRoutes = [
     getParentRoute: () => signedIn,
     path: '/admin/system-settings',
     validateSearch: validateSettingsSearch,
-    loader: loadSettings,
+    loader: staffLoader('loadSettings'),
     component: lazy(() => import('./pages/settings/system-settings.tsx'), 'SystemSettingsPage'),
     ...titled('System Settings'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/integrations',
-    loader: loadIntegrations,
+    loader: staffLoader('loadIntegrations'),
     component: lazy(() => import('./pages/operations/integrations.tsx'), 'IntegrationsPage'),
     ...titled('Integrations'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/system-health',
-    loader: loadSystemHealth,
+    loader: staffLoader('loadSystemHealth'),
     component: lazy(() => import('./pages/operations/system-health.tsx'), 'SystemHealthPage'),
     ...titled('System Health'),
   }),

@@ -7,10 +7,6 @@ export type RunKind = z.infer<typeof runKind>
 
 export const runStatus = z.enum(['queued', 'running', 'finished', 'failed', 'cancelled'])
 
-/** Whether it is still to end. */
-export const isActiveRun = ({ status }: Pick<Run, 'status'>): boolean =>
-  status === 'queued' || status === 'running'
-
 export const run = z.object({
   id,
   kind: runKind,

@@ -1,5 +1,5 @@
-import { isActiveRun } from '@jobscout/contract/operations/runs.ts'
 import { api } from '../../../lib/api/api.ts'
+import { isActiveRun } from './active.ts'
 
 const ACTIVE_MS = 1_000
 const IDLE_MS = 15_000

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterContext } from '../lib/session/guard.ts'
+import type { Session } from '../lib/session/session.ts'
+
+export interface LoaderArguments {
+  readonly context: RouterContext & { readonly session: Session }
+  readonly cause: 'preload' | 'enter' | 'stay'
+  /** The search of the URL; invalid values are ignored. */
+  readonly deps: unknown
+}
+
+/** Less than the router's pending time, so that a slow response shows the screen's own skeleton, in its layout. */
+const WAIT_MS = 100
+
+/**
+ * A route's `loader`: fetches what its screen shows while the screen's code is loading, and waits for it a moment when
+ * the screen is entered. A screen whose search changes keeps what it shows until the new data arrives. A failure does
+ * not reject, since the screen shows it with Retry.
+ */
+export const loader =
+  <Args extends LoaderArguments>(
+    queriesOf: (queryClient: QueryClient, args: Args) => readonly Promise<unknown>[],
+  ) =>
+  async (args: Args): Promise<void> => {
+    const settled = Promise.allSettled(queriesOf(args.context.queryClient, args))
+    if (args.cause === 'stay') return
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+  }
+
+/** A route's `loaderDeps`: its loader runs again when the search changes. */
+export const bySearch = ({ search }: { search: object }) => search

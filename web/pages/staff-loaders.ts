@@ -1,0 +1,70 @@
+import { hasRank } from '@jobscout/contract/shared/roles.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { userCountsQuery, usersQuery, userViewsQuery } from '../features/accounts/users/options.ts'
+import { usersSearch } from '../features/accounts/users/search.ts'
+import { agentsQuery, performanceQuery } from '../features/agents/options.ts'
+import { performanceSearch } from '../features/agents/search.ts'
+import { auditActivityQuery, auditQuery, auditStateQuery } from '../features/audit/options.ts'
+import { auditSearch } from '../features/audit/search.ts'
+import { clientsQuery } from '../features/clients/options.ts'
+import { clientsSearch } from '../features/clients/search.ts'
+import { adminDashboardQuery, agentDashboardQuery, attentionQuery } from '../features/dashboards/options.ts'
+import { attentionSearch } from '../features/dashboards/search.ts'
+import { deadLettersQuery, healthQuery } from '../features/operations/health/options.ts'
+import { integrationsQuery } from '../features/operations/integrations/options.ts'
+import { runsQuery } from '../features/operations/runs/options.ts'
+import { settingHistoryQuery, settingsQuery } from '../features/settings/options.ts'
+import { loader } from './loader.ts'
+
+const agentQueries = (queryClient: QueryClient, deps: unknown) => [
+  queryClient.ensureQueryData(attentionQuery(attentionSearch.parse(deps))),
+  queryClient.ensureQueryData(agentDashboardQuery()),
+]
+
+export const loadClients = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(clientsQuery(clientsSearch.parse(deps))),
+])
+
+const adminQueries = (queryClient: QueryClient) => [
+  queryClient.ensureQueryData(adminDashboardQuery()),
+  queryClient.ensureQueryData(runsQuery()),
+]
+export const loadAdminDashboard = loader(adminQueries)
+
+export const loadStaffDashboard = loader((queryClient, { context, deps }) =>
+  hasRank(context.session.role, 'admin') ? adminQueries(queryClient) : agentQueries(queryClient, deps),
+)
+
+export const loadSystemHealth = loader((queryClient) => [
+  queryClient.ensureQueryData(healthQuery()),
+  queryClient.ensureQueryData(deadLettersQuery()),
+  queryClient.ensureQueryData(runsQuery()),
+])
+
+export const loadAgents = loader((queryClient) => [queryClient.ensureQueryData(agentsQuery())])
+
+export const loadPerformance = loader((queryClient, { deps }) => [
+  queryClient.ensureQueryData(performanceQuery(performanceSearch.parse(deps).period)),
+])
+
+export const loadUsers = loader((queryClient, { deps }) => [
+  queryClient.ensureInfiniteQueryData(usersQuery(usersSearch.parse(deps))),
+  queryClient.ensureQueryData(userCountsQuery()),
+  queryClient.ensureQueryData(userViewsQuery()),
+])
+
+export const loadIntegrations = loader((queryClient) => [queryClient.ensureQueryData(integrationsQuery())])
+
+export const loadAuditLogs = loader((queryClient, { deps }) => {
+  const search = auditSearch.parse(deps)
+  return [
+    queryClient.ensureQueryData(auditQuery(search)),
+    queryClient.ensureQueryData(auditActivityQuery(search)),
+    queryClient.ensureQueryData(auditStateQuery()),
+  ]
+})
+
+export const loadSettings = loader((queryClient) => [
+  queryClient.ensureQueryData(settingsQuery()),
+  queryClient.ensureQueryData(settingHistoryQuery()),
+])
