@@ -33,6 +33,16 @@ export function nameOf(id: string, names: AuditNames): string {
   return uuid.test(id) ? strings.erased(id) : id
 }
 
+/** The fields that are set: "days 7, critical yes". */
+const describeRecord = (value: Record<string, unknown>, names: AuditNames): string =>
+  Object.entries(value)
+    .filter(([, one]) => one !== '' && one !== false && one !== null)
+    .map(([name, one]) => `${inWords(name)} ${formatValue(one, names)}`)
+    .join(', ')
+
+/** `in_progress` as "In Progress". */
+const titled = (code: string): string => inWords(code).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase())
+
 const labels: Readonly<Record<string, string>> = roleLabels
 
 /** A value of a change in words: names for ids, labels for roles, yes and no. */
@@ -40,7 +50,9 @@ export function formatValue(value: unknown, names: AuditNames): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return formatNumber(value)
-  if (typeof value !== 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((one) => formatValue(one, names) ?? '–').join(', ')
+  if (isRecord(value)) return describeRecord(value, names)
+  if (typeof value !== 'string') return String(value)
   if (uuid.test(value)) return nameOf(value, names)
   return labels[value] ?? value
 }
@@ -80,13 +92,14 @@ const runOf = ({ value, entry }: Told): Part => {
 const fieldsOf = ({ changes }: Told): string =>
   changes.length === 1 && changes[0] ? inWords(changes[0].field) : pluralize(changes.length, 'field')
 
-/** One line for each action. An action without one is shown by its code. */
+/** One line for each action. An action that is missing here is shown by its code. */
 const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
-  ROLE_CHANGE: ({ subject, before, after, value }) => [
-    'changed the role of ',
-    subject,
-    ` from ${before('role') || (value('from') ?? 'none')} to ${after('role') || (value('to') ?? 'none')}`,
-  ],
+  // Older entries name the roles outside of the changes.
+  ROLE_CHANGE: ({ subject, changes, before, after, value }) => {
+    const [from, to] =
+      changes.length > 0 ? [before('role'), after('role')] : [value('from') ?? 'none', value('to') ?? 'none']
+    return ['changed the role of ', subject, ` from ${from} to ${to}`]
+  },
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [
@@ -99,6 +112,8 @@ const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
   AGENT_ACTIVATED: theOne('activated the agent'),
   AGENT_DEACTIVATED: theOne('deactivated the agent'),
   AGENT_PROFILE_CREATED: of('created the agent profile'),
+  ABSENCE_SET: of('set an absence'),
+  ABSENCE_REMOVED: of('removed the absence'),
   AGENT_PERFORMANCE_EXPORTED: () => ['exported the ', strong('agent performance'), ' as CSV'],
   USERS_EXPORTED: ({ count }) => ['exported ', strong(pluralize(count('rows'), 'user')), ' as CSV'],
   CLIENT_APPLICATIONS_EXPORTED: ({ count, subject }) => [
@@ -113,11 +128,7 @@ const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
     ' as CSV',
   ],
   VIEW_AUDIT_LOG: () => ['opened the ', strong('audit log')],
-  APPLICATION_STATUS_CHANGED: ({ subject, after }) => [
-    'changed ',
-    subject,
-    ` to ${inWords(after('status'))}`,
-  ],
+  APPLICATION_STATUS_CHANGED: ({ subject, after }) => ['changed ', subject, ` to ${titled(after('status'))}`],
   APPLICATION_NOTES_CHANGED: of('changed the notes'),
   INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
   INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],

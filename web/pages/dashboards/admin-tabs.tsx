@@ -43,6 +43,7 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
           <Ranking title={adminChartStrings.companies} items={figures.companies.slice(0, COMPANIES_SHOWN)} />
         </>
       )}
+      <LatestEntriesCard />
     </div>
   </div>
 )

@@ -8,6 +8,7 @@ import classes from './Activity.module.css'
 
 const strings = auditStrings.activity
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 interface Bar {
   readonly at: number
@@ -41,8 +42,12 @@ const labelOf = (bars: readonly Bar[], index: number, days: AuditPeriod, dates: 
   const isNewDay = before !== undefined && dates.isoDay(new Date(before.at)) !== dates.isoDay(at)
   if (!isNewDay) return ''
   const every = days === 7 ? 1 : days === 30 ? 5 : 14
-  return Math.round(bar.at / 86_400_000) % every === 0 ? dates.formatDay(at) : ''
+  return Math.round(bar.at / DAY_MS) % every === 0 ? dates.formatDay(at) : ''
 }
+
+/** Labels that phones have no room for. */
+const isMinor = (at: number, days: AuditPeriod): boolean =>
+  days === 1 ? new Date(at).getUTCHours() % 8 !== 0 : Math.round(at / DAY_MS) % (days === 7 ? 2 : 10) !== 0
 
 interface ActivityProps {
   search: AuditSearch
@@ -118,10 +123,14 @@ export function Activity({ search, onPick }: ActivityProps) {
       </div>
       <div className={classes.labels} aria-hidden="true">
         {bars.map((bar, index) => (
-          <span key={bar.at}>{labelOf(bars, index, search.days, dates)}</span>
+          <span key={bar.at} data-minor={isMinor(bar.at, search.days) || undefined}>
+            {labelOf(bars, index, search.days, dates)}
+          </span>
         ))}
-        <span className={classes.hint}>{strings.hint}</span>
       </div>
+      <span className={classes.hint} aria-hidden="true">
+        {strings.hint}
+      </span>
       <table className={classes.table} aria-label={strings.label}>
         <tbody>
           {bars

@@ -86,7 +86,12 @@ export const auditColumns: readonly RecordColumn<AuditRow>[] = [
     id: 'mark',
     header: strings.columns.mark,
     headerHidden: true,
-    cell: ({ entry }) => <Mark entry={entry} />,
+    // An element, since the table shows a dash for nothing.
+    cell: ({ entry }) => (
+      <span>
+        <Mark entry={entry} />
+      </span>
+    ),
     width: '108px',
     card: 'plain',
   },

@@ -48,9 +48,9 @@ export function AuditLogs() {
       width="wide"
       back={<BackLink to="/admin">{strings.back}</BackLink>}
       title={strings.title}
+      count={<ChainBadge />}
       actions={<Actions total={data?.total} asOf={data?.as_of} />}
     >
-      <ChainBadge />
       <AuditFilters search={search} change={change} busy={query.isPlaceholderData} page={data} />
       <Activity search={search} onPick={(from, to) => void change({ from, to })} />
       {search.entry && data && !rows.some(({ entry }) => entry.id === search.entry) && (

@@ -58,8 +58,8 @@ interface BadgeProps {
 }
 
 const Badge = ({ tone, icon, children }: BadgeProps) => (
-  <p className={classes.chain} data-tone={tone}>
+  <span className={classes.chain} data-tone={tone}>
     {icon}
     <span>{children}</span>
-  </p>
+  </span>
 )
