@@ -256,11 +256,11 @@ AS $function$
         s.changed_by is null or s.changed_by = a.user_id as is_by_owner,
         case when a.interview_done_at is null then a.interview_at end as begins,
         case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
-      from public.job_applications a
+      from mine
+      cross join lateral (select * from public.job_applications o where o.user_id = mine.client_id
+        and o.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')) a
       cross join lateral (select h.changed_at, h.changed_by from public.application_status_history h
         where h.application_id = a.id order by h.changed_at desc, h.created_at desc limit 1) s
-      where a.assigned_agent = (select app.user_id()) and a.user_id in (select client_id from mine)
-        and a.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')
     ),
     reasons as (
       select a.*, case
@@ -1707,9 +1707,15 @@ CREATE OR REPLACE FUNCTION app.my_clients()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select c.client_id from public.client_agents c
-        where app.rank() = 2 and (c.agent_id = app.user_id() or c.agent_id in (select app.stands_in_for()))
-          and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active) $function$;
+AS $function$
+    select mine.client_id from (
+      select c.client_id from public.client_agents c where c.agent_id = app.user_id()
+      union
+      select c.client_id from app.stands_in_for() as absent (agent_id) join public.client_agents c on c.agent_id = absent.agent_id
+    ) mine
+    where app.rank() = 2
+      and exists (select from public.agent_profiles p where p.user_id = app.user_id() and p.is_active)
+  $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.names_in_history(p_application uuid)
@@ -3729,7 +3735,6 @@ CREATE INDEX job_applications_by_date ON public.job_applications USING btree (ap
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
 CREATE INDEX job_applications_interviews ON public.job_applications USING btree (user_id, interview_at) WHERE (interview_at IS NOT NULL);
 CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);
-CREATE INDEX job_applications_of_agent_by_status ON public.job_applications USING btree (assigned_agent, status, updated_at) WHERE (assigned_agent IS NOT NULL);
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);

@@ -111,9 +111,9 @@ const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
   CLIENT_UNASSIGNED: ({ subject, before }) => ['unassigned ', subject, ` from ${before('agent')}`],
   AGENT_ACTIVATED: theOne('activated the agent'),
   AGENT_DEACTIVATED: theOne('deactivated the agent'),
-  AGENT_PROFILE_CREATED: of('created the agent profile'),
-  ABSENCE_SET: of('set an absence'),
+  ABSENCE_SET: of('set the absence'),
   ABSENCE_REMOVED: of('removed the absence'),
+  AGENT_PROFILE_CREATED: of('created the agent profile'),
   AGENT_PERFORMANCE_EXPORTED: () => ['exported the ', strong('agent performance'), ' as CSV'],
   USERS_EXPORTED: ({ count }) => ['exported ', strong(pluralize(count('rows'), 'user')), ' as CSV'],
   CLIENT_APPLICATIONS_EXPORTED: ({ count, subject }) => [
