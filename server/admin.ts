@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type Role, role } from '@jobscout/contract/shared/roles.ts'
+import { role } from '@jobscout/contract/shared/role-schema.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
 import { switchMaintenance } from './features/settings/maintenance/queries.ts'

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { importedBy } from './build-manifest.ts'
 
-/** Budgets of the built script, gzipped, read from what Vite says each page needs. */
+/** Budgets of the built script, gzipped, read from what Vite says each page needs. Every page has the addresses of all
+ * procedures and routes, those of staff included. */
 const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8'))
 const inDist = (files) => files.map((file) => `dist/${file}`)
 
@@ -23,13 +24,13 @@ export default [
   ...firstRoutes.map((source) => ({
     name: `${source} opened first`,
     path: inDist([...shell, ...beyond(source)]),
-    limit: '200 kB',
+    limit: '208 kB',
     gzip: true,
   })),
   ...publicRoutes.map((source) => ({
     name: `${source} opened by a visitor`,
     path: inDist([...new Set([...entry, ...importedBy(manifest, source)])]),
-    limit: '200 kB',
+    limit: '208 kB',
     gzip: true,
   })),
   ...pages
@@ -40,7 +41,7 @@ export default [
       limit: '80 kB',
       gzip: true,
     })),
-  { name: 'styles', path: 'dist/assets/*.css', limit: '40 kB', gzip: true },
+  { name: 'styles', path: 'dist/assets/*.css', limit: '45 kB', gzip: true },
   {
     name: 'fonts of the first page',
     path: 'dist/assets/*-latin-wght-*.woff2',

@@ -4,7 +4,8 @@ import { agentProfile } from '../agents/profile.ts'
 import { planId } from '../billing/model.ts'
 import { flag, id, requiredText, streamedDownload, successResult, text, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
-import { adminRoles, role } from '../shared/roles.ts'
+import { role } from '../shared/role-schema.ts'
+import { adminRoles } from '../shared/roles.ts'
 import {
   lastActiveFilter,
   planFilter,

@@ -3,7 +3,7 @@ import { id, timestamp } from '../shared/fields.ts'
 import { interview } from './interview.ts'
 
 /** The lifecycle. Any status may follow any other, and every change is recorded in the history. */
-export const applicationStatus = z.enum([
+const statuses = [
   'submitted',
   'assigned',
   'in_progress',
@@ -14,8 +14,9 @@ export const applicationStatus = z.enum([
   'offer_received',
   'rejected',
   'withdrawn',
-])
-export type ApplicationStatus = z.infer<typeof applicationStatus>
+] as const
+export type ApplicationStatus = (typeof statuses)[number]
+export const applicationStatus = z.enum(statuses)
 
 /** Spellings of the older screens, accepted on input. */
 export const statusAliases: Record<string, ApplicationStatus> = {
@@ -30,9 +31,11 @@ export const applicationStatusInput = z.preprocess(
   applicationStatus,
 )
 
-/** An unknown value displays as Applied. Callers log it. */
-export const displayStatus = (value: string): ApplicationStatus =>
-  applicationStatus.catch('applied').parse(statusAliases[value] ?? value)
+/** An unknown value displays as Applied. Callers log it. Without the schema, since the first pages of the web use it. */
+export const displayStatus = (value: string): ApplicationStatus => {
+  const meant = statusAliases[value] ?? value
+  return statuses.find((status) => status === meant) ?? 'applied'
+}
 
 /** The seven statuses of the tracking screen, in the order of an application's life. Other statuses are
  *  shown under the nearest. */

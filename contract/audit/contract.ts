@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { flag, id, streamedDownload, text, timestamp } from '../shared/fields.ts'
 import { get } from '../shared/procedure.ts'
-import { adminRoles, role } from '../shared/roles.ts'
+import { role } from '../shared/role-schema.ts'
+import { adminRoles } from '../shared/roles.ts'
 import { AUDIT_PAGES, AUDIT_PERIODS } from './model.ts'
 
 const count = z.number().int()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../shared/procedure.ts'
-import { type Role, role } from '../shared/roles.ts'
+import { role } from '../shared/role-schema.ts'
+import type { Role } from '../shared/roles.ts'
 import { createdAccount, setupReport, setupStatus } from './model.ts'
 
 const superAdmin: readonly Role[] = ['super_admin']

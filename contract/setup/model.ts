@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { role } from '../shared/roles.ts'
+import { role } from '../shared/role-schema.ts'
 
 export const lineState = z.enum(['ok', 'warning', 'error'])
 export type LineState = z.infer<typeof lineState>

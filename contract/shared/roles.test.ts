@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasRank, role, toRole } from './roles.ts'
+import { role } from './role-schema.ts'
+import { hasRank, toRole } from './roles.ts'
 
 test('each role has its own rank and every lower one', () => {
   const ranks = role.options.map((held) => role.options.filter((required) => hasRank(held, required)).length)

@@ -1,5 +1,6 @@
 import type { SetupReport } from '@jobscout/contract/setup/model.ts'
-import { type Role, roleLabels, role as roleSchema, roles } from '@jobscout/contract/shared/roles.ts'
+import { role as roleSchema } from '@jobscout/contract/shared/role-schema.ts'
+import { type Role, roleLabels, roles } from '@jobscout/contract/shared/roles.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'

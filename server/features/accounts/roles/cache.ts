@@ -1,4 +1,5 @@
-import { type Role, role } from '@jobscout/contract/shared/roles.ts'
+import { role } from '@jobscout/contract/shared/role-schema.ts'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { Clock } from '../../../platform/clock/port.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'

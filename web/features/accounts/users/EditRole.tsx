@@ -1,5 +1,6 @@
 import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
-import { type Role, roleLabels, role as roleSchema } from '@jobscout/contract/shared/roles.ts'
+import { role as roleSchema } from '@jobscout/contract/shared/role-schema.ts'
+import { type Role, roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
