@@ -29,6 +29,7 @@ const DAY_MS = 86_400_000
 const nobodys = [
   'app.attempts',
   'app.schema_migrations',
+  'app.workers',
   'auth.rate_limit',
   'public.audit_chain',
   'public.audit_head',
@@ -44,6 +45,7 @@ const nobodys = [
   'public.locations',
   'public.run_lines',
   'public.runs',
+  'public.setting_changes',
   'public.system_settings',
 ]
 /** References to a person in rows that belong to another person. */
@@ -54,8 +56,11 @@ const mentions = [
   'public.client_agent_periods.agent_id',
   'public.client_agent_periods.assigned_by',
   'public.client_agents.assigned_by',
+  'public.client_notes.author_id',
   'public.job_applications.assigned_agent',
   'public.runs.started_by',
+  'public.setting_changes.changed_by',
+  'public.system_settings.changed_by',
   'public.user_roles.assigned_by',
 ]
 
@@ -165,6 +170,8 @@ describe('the catalogue', () => {
     // The access matrix' fixture must have a row in a new table too.
     expect([...theirs].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([
       'public.account_deletions',
+      // Marks of agents.
+      'public.attention_marks',
     ])
   })
 
