@@ -25,13 +25,17 @@ test('an admin sees the figures of the server and follows a run until its result
     const waiting = (await admin.dashboards.admin()).figures?.unassigned.statuses.submitted ?? 0
     if (index === 0) {
       expect(waiting).toBeGreaterThan(0)
+      const latest = async () => (await admin.operations.runs())[0]
+      const before = await latest()
       await page.getByRole('button', { name: 'Run Processing' }).first().click()
       await page.getByText('Processing started', { exact: true }).waitFor()
+      await expect.poll(async () => (await latest())?.id).not.toBe(before?.id)
+      await expect.poll(async () => (await latest())?.status).toBe('finished')
       const run = page.getByRole('list', { name: 'Runs' }).getByRole('listitem').first()
-      await run.getByText(/moved to In Progress/).waitFor()
-      const result = await run.getByText(/moved to In Progress/).textContent()
+      const result = `${(await latest())?.result.moved} moved to In Progress`
+      await run.getByText(result).waitFor()
       await page.reload()
-      await run.getByText(result ?? '').waitFor()
+      await run.getByText(result).waitFor()
       await run.getByRole('button', { name: /Log of/ }).click()
       await page
         .getByRole('dialog')

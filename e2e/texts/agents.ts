@@ -31,7 +31,6 @@ export const agents: readonly Scenario[] = [
           ...['Total Applications', 'Under your management', 'Pending Reviews', 'Need attention'],
           ...['Interviews', 'Scheduled', 'Recently Active', 'Name A-Z', 'Most Applications'],
           ...['Applied', 'In Progress', 'Offers', 'Rejected', 'View Details'],
-          'Search clients by name or email...',
         ],
       },
       {

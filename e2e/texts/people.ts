@@ -95,7 +95,7 @@ export const people: readonly Scenario[] = [
       {
         where: 'an assigned client cannot be unassigned',
         provoke: async (stage) => {
-          await openFirst(stage, '/user-management?role=client&sort=agent&direction=asc')
+          await openFirst(stage, '/user-management?search=Mara+Okafor')
           await stage.respond('POST', '/rest/v1/rpc/unassign_client')
           await press('Unassign')(stage)
           await stage.page.getByRole('dialog').getByRole('button', { name: 'Unassign' }).click()
