@@ -87,25 +87,6 @@ export const agents: readonly Scenario[] = [
         },
         texts: ['Error Loading Client', 'Failed to load client details. Please try again.'],
       },
-      {
-        where: 'the status dialog, refused by the server',
-        provoke: async ({ page, respond }) => {
-          await page.reload()
-          await page.locator('[data-record]').first().waitFor()
-          await page.keyboard.press('j')
-          await page.keyboard.press('u')
-          await page.getByLabel('New Status').selectOption({ label: 'Rejected' })
-          await respond('POST', '/rest/v1/rpc/change_applications')
-          await respond('PATCH', '/rest/v1/rpc/application_status/*')
-          await page.keyboard.press('Control+Enter')
-        },
-        texts: [
-          ...['Update Application Status', 'New Status', 'Notes for Client', 'Cancel', 'Update Status'],
-          ...['Applied', 'Pending Review', 'Submitted to Employer', 'Employer Responded', 'Interview Stage'],
-          ...['Rejected', 'Withdrawn', 'Offer Received'],
-          ...['Update Failed', 'Failed to update status. Please try again.'],
-        ],
-      },
     ],
   },
 ]
