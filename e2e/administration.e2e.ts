@@ -22,7 +22,7 @@ test('an admin sees the figures of the server and follows a run until its result
       .toContain(String(figures?.applications.total))
     await expectAccessible(page, `administration ${screen.width}`)
 
-    const waiting = (await admin.dashboards.admin()).figures?.unassigned.statuses.submitted ?? 0
+    const waiting = (await admin.dashboards.admin()).figures?.statuses.submitted ?? 0
     if (index === 0) {
       expect(waiting).toBeGreaterThan(0)
       const latest = async () => (await admin.operations.runs())[0]
@@ -44,7 +44,7 @@ test('an admin sees the figures of the server and follows a run until its result
       await page.keyboard.press('Escape')
       await page.keyboard.press('r')
       await expect
-        .poll(async () => (await admin.dashboards.admin()).figures?.unassigned.statuses.submitted ?? 0)
+        .poll(async () => (await admin.dashboards.admin()).figures?.statuses.submitted ?? 0)
         .toBeLessThan(waiting)
     }
     await page.keyboard.press('2')

@@ -58,7 +58,7 @@ export const agents = {
   setAbsence: put(
     '/rest/v1/agent_absences/{user_id}',
     adminRoles,
-    'Say when an agent is away, and who stands in',
+    'Set when an agent is away, and the deputy',
   )
     .input(absenceInput)
     .output(absence)

@@ -47,7 +47,7 @@ export const clientsSummary = z.object({
 
 const neighbour = z.object({ user_id: id, name: z.string() }).nullable()
 
-/** Where a client stands in the filtered list. The position is 0 for a client whom the filter leaves out. */
+/** The position of a client in the filtered list. The position is 0 for a client whom the filter leaves out. */
 export const clientPosition = z.object({
   position: count,
   total: count,

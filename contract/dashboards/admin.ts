@@ -16,15 +16,13 @@ export const adminFigures = z.object({
   /** Everybody who signed in within 30 days, of everybody. */
   active_users: z.object({ count, total: count }),
   applications: z.object({ total: count, last_7_days: count, weeks: z.array(count) }),
-  unassigned: z.object({
-    /** Open applications without an agent. */
-    applications: count,
-    /** All applications by stored status. */
-    statuses: z.record(z.string(), count),
-  }),
+  /** Open applications without an agent. */
+  unassigned_applications: count,
+  /** Applications by stored status. */
+  statuses: z.record(z.string(), count),
   /** Applications sent and answered until the end of each of the last six periods of 30 days, oldest first. */
   success: z.array(z.object({ until: timestamp, applications: count, answered: count })),
-  /** Where the listings came from that people applied to, the most frequent first. */
+  /** Where the listings came from that people applied to, the most frequent first. Empty when the listing was deleted. */
   sources: named,
   companies: named,
   /** Clients by plan. */

@@ -820,9 +820,8 @@ AS $function$
       'total', (select count(*) from applications),
       'last_7_days', (select count(*) from applications where sent > p_now - interval '7 days'),
       'weeks', (select jsonb_agg(coalesce(s.n, 0) order by w.back desc) from weeks w left join sent_by_week s using (back))),
-    'unassigned', jsonb_build_object(
-      'applications', (select count(*) from applications where assigned_agent is null and status not in ('withdrawn', 'rejected')),
-      'statuses', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) as n from applications group by status) s)),
+    'unassigned_applications', (select count(*) from applications where assigned_agent is null and status not in ('withdrawn', 'rejected')),
+    'statuses', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) as n from applications group by status) s),
     'success', (select jsonb_agg(jsonb_build_object('until', m.ends,
         'applications', (select count(*) from applications where sent <= m.ends),
         'answered', (select count(*) from answered d join applications a using (id) where d.at <= m.ends and a.sent <= m.ends))

@@ -57,7 +57,7 @@ export function formatValue(value: unknown, names: AuditNames): string | null {
   return labels[value] ?? value
 }
 
-interface Told {
+interface EntryFacts {
   readonly entry: AuditEntry
   readonly names: AuditNames
   /** The name of the resource. */
@@ -74,26 +74,26 @@ interface Told {
 const strong = (text: string): Part => ({ strong: text })
 const of =
   (what: string) =>
-  ({ subject }: Told): Part[] => [`${what} of `, subject]
+  ({ subject }: EntryFacts): Part[] => [`${what} of `, subject]
 const theOne =
   (what: string) =>
-  ({ subject }: Told): Part[] => [`${what} `, subject]
+  ({ subject }: EntryFacts): Part[] => [`${what} `, subject]
 
 const runNames: Readonly<Record<string, string>> = {
   ingest_jobs: 'Ingest Jobs',
   process_applications: 'Run Processing',
   broadcast: 'a broadcast',
 }
-const runOf = ({ value, entry }: Told): Part => {
+const runOf = ({ value, entry }: EntryFacts): Part => {
   const kind = String(entry.metadata.kind ?? '')
   return strong(runNames[kind] ?? value('kind') ?? 'a run')
 }
 
-const fieldsOf = ({ changes }: Told): string =>
+const fieldsOf = ({ changes }: EntryFacts): string =>
   changes.length === 1 && changes[0] ? inWords(changes[0].field) : pluralize(changes.length, 'field')
 
 /** One line for each action. An action that is missing here is shown by its code. */
-const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
+const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   // Older entries name the roles outside of the changes.
   ROLE_CHANGE: ({ subject, changes, before, after, value }) => {
     const [from, to] =
@@ -137,20 +137,22 @@ const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
   VIEW_HISTORY: of('viewed the status history'),
   VIEW_DOCUMENTS: of('viewed the documents'),
   VIEW_CV: of('opened the CV'),
-  SETTING_CHANGE: (told) =>
-    told.changes.length === 1
-      ? ['changed ', strong(fieldsOf(told)), ` from ${told.before('')} to ${told.after('')}`]
-      : ['changed ', strong(told.entry.resource_id ? inWords(told.entry.resource_id) : fieldsOf(told))],
+  SETTING_CHANGE: (facts) =>
+    facts.changes.length === 1
+      ? ['changed ', strong(fieldsOf(facts)), ` from ${facts.before('')} to ${facts.after('')}`]
+      : ['changed ', strong(facts.entry.resource_id ? inWords(facts.entry.resource_id) : fieldsOf(facts))],
   MAIL_TESTED: () => ['sent a ', strong('test email')],
-  TEMPLATE_CHANGED: (told) => ['changed the template ', told.subject],
-  TEMPLATE_RESET: (told) => ['reset the template ', told.subject],
+  INTEGRATION_TESTED: ({ entry }) => [
+    'tested the connection of ',
+    strong(inWords(entry.resource_id ?? 'a service')),
+  ],
   NOTIFICATION_BROADCAST: ({ count, value }) => [
     'sent ',
     strong(`“${value('title') ?? 'a notification'}”`),
     ` to ${pluralize(count('sent'), 'person', 'people')}`,
   ],
-  RUN_STARTED: (told) => ['started ', runOf(told)],
-  RUN_CANCELLED: (told) => ['cancelled ', runOf(told)],
+  RUN_STARTED: (facts) => ['started ', runOf(facts)],
+  RUN_CANCELLED: (facts) => ['cancelled ', runOf(facts)],
   SCHEDULE_RUN: theOne('ran the schedule'),
   JOB_RETRIED: theOne('retried the failed job'),
   ACCOUNT_DELETION_REQUESTED: () => ['asked for the deletion of ', strong('their own account')],
@@ -171,7 +173,7 @@ const sentences: Readonly<Record<string, (told: Told) => Part[]>> = {
 export function sentenceOf(entry: AuditEntry, names: AuditNames): readonly Part[] {
   const changes = changesOf(entry)
   const change = (field: string) => changes.find((one) => one.field === field) ?? changes[0]
-  const told: Told = {
+  const facts: EntryFacts = {
     entry,
     names,
     changes,
@@ -184,12 +186,12 @@ export function sentenceOf(entry: AuditEntry, names: AuditNames): readonly Part[
     after: (field) => formatValue(change(field)?.to, names) ?? 'none',
   }
   const known = Object.hasOwn(sentences, entry.action) ? sentences[entry.action] : undefined
-  const parts = known?.(told) ?? unknownAction(told)
+  const parts = known?.(facts) ?? unknownAction(facts)
   return parts.filter((part) => part !== '')
 }
 
 /** An action that nobody wrote a line for still reads well: "recorded plan upgraded for Marek Duda". */
-const unknownAction = ({ entry, subject }: Told): Part[] => {
+const unknownAction = ({ entry, subject }: EntryFacts): Part[] => {
   const words = `recorded “${inWords(entry.action)}”`
   return entry.resource_id === null ? [words] : [`${words} for `, subject]
 }

@@ -30,7 +30,7 @@ export const settingTabs = {
       {
         title: 'Site',
         fields: [
-          field('site_name', 'Site name', 'text', 'Stands in emails and on the pages of visitors.'),
+          field('site_name', 'Site name', 'text', 'Shown in emails and on public pages.'),
           field(
             'site_description',
             'Site description',
@@ -38,18 +38,8 @@ export const settingTabs = {
             'One sentence for visitors and search engines.',
           ),
           field('support_email', 'Support email', 'text', 'Where people write to for help.'),
-          field(
-            'support_phone',
-            'Support phone',
-            'text',
-            'Stands in the legal texts. Empty: it is left out.',
-          ),
-          field(
-            'legal_address',
-            'Postal address',
-            'text',
-            'Stands in the legal texts. Empty: it is left out.',
-          ),
+          field('support_phone', 'Support phone', 'text', 'Shown in the legal texts. Left out when empty.'),
+          field('legal_address', 'Postal address', 'text', 'Shown in the legal texts. Left out when empty.'),
           field(
             'legal_jurisdiction',
             'Jurisdiction',

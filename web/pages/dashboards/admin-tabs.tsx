@@ -16,8 +16,8 @@ import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
 import { adminChartStrings, adminStrings as strings } from '../../features/dashboards/admin/strings.ts'
 import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
-import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './admin-dashboard.module.css'
+import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
 
 export type StartRuns = Partial<Record<RunKind, { run: () => void; isPending: boolean }>>
 
@@ -26,6 +26,17 @@ interface WithStart {
 }
 
 const COMPANIES_SHOWN = 5
+
+const userLinks: readonly DashboardLink[] = [
+  { to: '/user-management', label: strings.manageUsers },
+  { to: '/admin/agents', label: strings.manageAgents },
+  { to: '/admin/agent-performance', label: strings.performance },
+]
+const systemLinks: readonly DashboardLink[] = [
+  { to: '/admin/settings', label: strings.settings },
+  { to: '/admin/notification-templates', label: strings.templates },
+  { to: '/admin/audit-logs', label: strings.auditLogs },
+]
 
 export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
   <div className={classes.columns}>
@@ -43,7 +54,6 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
           <Ranking title={adminChartStrings.companies} items={figures.companies.slice(0, COMPANIES_SHOWN)} />
         </>
       )}
-      <LatestEntriesCard />
     </div>
   </div>
 )
@@ -57,17 +67,7 @@ export const UsersTab = ({ figures, people }: AdminDashboard) => (
         <Ranking title={adminChartStrings.plans} items={ranked(figures.plans, planName)} />
       </div>
     )}
-    <nav className={classes.links} aria-label={strings.usersLinks}>
-      <ButtonLink to="/user-management" variant="default">
-        {strings.manageUsers}
-      </ButtonLink>
-      <ButtonLink to="/admin/agents" variant="default">
-        {strings.manageAgents}
-      </ButtonLink>
-      <ButtonLink to="/admin/agent-performance" variant="default">
-        {strings.performance}
-      </ButtonLink>
-    </nav>
+    <DashboardLinks label={strings.usersLinks} links={userLinks} />
   </>
 )
 
@@ -79,7 +79,7 @@ export const JobsTab = ({ figures, start }: AdminDashboard & WithStart) => (
         <ApplicationsChart figures={figures} />
         <Ranking
           title={adminChartStrings.statuses}
-          items={ranked(figures.unassigned.statuses, (status) => statusLabels[displayStatus(status)])}
+          items={ranked(figures.statuses, (status) => statusLabels[displayStatus(status)])}
         />
         <Sources sources={figures.sources} />
         <Ranking title={adminChartStrings.companies} items={figures.companies} />
@@ -92,17 +92,7 @@ export const SystemTab = ({ start }: WithStart) => (
   <>
     <SummaryCard />
     <RunsCard start={start} />
-    <nav className={classes.links} aria-label={strings.systemLinks}>
-      <ButtonLink to="/admin/settings" variant="default">
-        {strings.settings}
-      </ButtonLink>
-      <ButtonLink to="/admin/notification-templates" variant="default">
-        {strings.templates}
-      </ButtonLink>
-      <ButtonLink to="/admin/audit-logs" variant="default">
-        {strings.auditLogs}
-      </ButtonLink>
-    </nav>
+    <DashboardLinks label={strings.systemLinks} links={systemLinks} />
   </>
 )
 

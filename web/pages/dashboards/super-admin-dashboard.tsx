@@ -1,4 +1,3 @@
-import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
 import { useQuery } from '@tanstack/react-query'
 import { greetingName } from '../../features/accounts/person.ts'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
@@ -14,10 +13,10 @@ import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './admin-dashboard.module.css'
+import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
 
-const links: readonly { to: RoutePath; search?: object; label: string }[] = [
+const links: readonly DashboardLink[] = [
   { to: '/admin', label: strings.administration },
   { to: '/user-management', search: { role: 'admin' }, label: strings.admins },
   { to: '/user-management', search: { role: 'agent' }, label: strings.agents },
@@ -62,13 +61,7 @@ export function SuperAdminDashboardPage() {
         <div className={classes.column}>
           <SummaryCard />
           <Card title={strings.links}>
-            <nav className={classes.links} aria-label={strings.links}>
-              {links.map(({ to, search, label }) => (
-                <ButtonLink key={label} to={to} search={search as never} variant="default">
-                  {label}
-                </ButtonLink>
-              ))}
-            </nav>
+            <DashboardLinks label={strings.links} links={links} />
           </Card>
         </div>
       </div>

@@ -94,7 +94,7 @@ export interface PositionRow {
   readonly next_name: string | null
 }
 
-/** Where the client stands in the filtered list; undefined when the filter leaves the client out. */
+/** The position of the client in the filtered list; undefined when the filter leaves the client out. */
 export const findPosition = (
   tx: Tx,
   filter: ClientFilter,

@@ -46,7 +46,7 @@ test('applications, answers and companies are counted from what happened', async
   const answered = (await count()).figures
   expect(answered.applications.total - before.applications.total).toBe(4)
   expect(answered.companies[0]).toEqual({ name: 'Arbor', count: 2 })
-  expect(answered.unassigned.applications - before.unassigned.applications).toBe(1)
+  expect(answered.unassigned_applications - before.unassigned_applications).toBe(1)
   expect(answered.success.at(-1)).toMatchObject({ applications: 4, answered: 1 })
   expect(answered.success.at(-2)).toMatchObject({ applications: 4, answered: 0 })
 

@@ -23,7 +23,7 @@ export interface ServicePorts extends Pick<Transactions, 'withWorker'> {
 const SLOW_DATABASE_MS = 250
 const STORAGE_CACHED_MS = 60_000
 
-/** What the product stands on, each measured when asked, but storage at most once a minute. */
+/** The services that the product depends on, each measured when asked, but storage at most once a minute. */
 export function serviceChecks(ports: ServicePorts): readonly Check[] {
   return [
     { key: 'database', name: 'Database', measure: () => measureDatabase(ports) },

@@ -27,7 +27,7 @@ export const userStrings = {
     name: 'Name',
     nameMissing: 'Give the view a name',
     cancel: 'Cancel',
-    saved: (name: string) => ({ title: 'View Saved', message: `“${name}” stands above the list.` }),
+    saved: (name: string) => ({ title: 'View Saved', message: `“${name}” is now above the list.` }),
     removed: 'View Deleted',
     saveFailed: { title: 'View Not Saved', message: 'The view could not be saved. Please try again.' },
     removeFailed: { title: 'View Not Deleted', message: 'The view could not be deleted. Please try again.' },

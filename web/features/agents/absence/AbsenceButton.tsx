@@ -10,7 +10,7 @@ import type { AgentRow } from '../options.ts'
 import { useAgents, useRemoveAbsence, useSetAbsence } from '../queries.ts'
 import { absenceStrings as strings } from '../strings.ts'
 
-/** When an agent is away, and who stands in. */
+/** Sets when an agent is away, and the deputy. */
 export function AbsenceButton({ agent }: { agent: AgentRow }) {
   const [opened, dialog] = useDisclosure(false)
   return (

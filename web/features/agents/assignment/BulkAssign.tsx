@@ -24,7 +24,7 @@ interface BulkAssignProps {
   onDone: () => void
 }
 
-/** Assigns or unassigns the selected clients. The number stands on the button; afterwards each refused one is named. */
+/** Assigns or unassigns the selected clients. The button shows the number; afterwards each refused one is named. */
 export function BulkAssign(props: BulkAssignProps) {
   const { kind, clients, onClose } = props
   const title = kind === 'unassign' ? strings.unassignTitle(clients.length) : strings.title(clients.length)

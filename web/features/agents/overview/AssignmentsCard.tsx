@@ -65,7 +65,7 @@ function AgentRow({ agent }: { agent: AgentOption }) {
   const { user_id, name, specialization, assigned_clients_count, max_clients, available, high_load } = agent
   return (
     <li className={classes.row}>
-      <TextLink className={classes.name} to="/user-management" search={{ user: user_id } as never}>
+      <TextLink className={classes.name} to="/user-management" search={{ user: user_id }}>
         <PersonCell name={name} meta={specialization} kind="staff" />
       </TextLink>
       <Load value={assigned_clients_count} max={max_clients} unit={strings.unit} />

@@ -40,7 +40,7 @@ export function WaitingList() {
             </span>
             <ButtonLink
               to="/user-management"
-              search={{ user: client_id } as never}
+              search={{ user: client_id }}
               variant="default"
               size="sm"
               aria-label={strings.assignTo(name)}

@@ -59,7 +59,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           {entry.resource_id && (
             <Link
               to="."
-              search={{ subject: entry.resource_id } as never}
+              search={{ subject: entry.resource_id }}
               resetScroll={false}
               className={classes.allOf}
             >

@@ -21,7 +21,12 @@ export function AdminStrip({ figures, people }: AdminDashboard) {
   return <StatStrip label={strings.label} size="full" stats={stats} />
 }
 
-function countedStats({ active_users, applications, success, unassigned }: AdminFigures): readonly Stat[] {
+function countedStats({
+  active_users,
+  applications,
+  success,
+  unassigned_applications,
+}: AdminFigures): readonly Stat[] {
   const rates = success.map(successRate)
   const [before, now] = [rates.at(-2) ?? null, rates.at(-1) ?? null]
   const share = active_users.total === 0 ? 0 : Math.round((active_users.count / active_users.total) * 100)
@@ -47,9 +52,9 @@ function countedStats({ active_users, applications, success, unassigned }: Admin
     },
     {
       label: strings.unassigned,
-      value: formatNumber(unassigned.applications),
-      note: unassigned.applications > 0 ? strings.unassignedNote : strings.none,
-      tone: unassigned.applications > 0 ? 'amber' : undefined,
+      value: formatNumber(unassigned_applications),
+      note: unassigned_applications > 0 ? strings.unassignedNote : strings.none,
+      tone: unassigned_applications > 0 ? 'amber' : undefined,
       link: { to: '/user-management', search: { filter: 'unassigned' } },
     },
   ]

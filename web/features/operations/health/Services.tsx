@@ -5,7 +5,7 @@ import { CheckRows } from './CheckRows.tsx'
 import { useHealth } from './queries.ts'
 import { healthStrings as strings } from './strings.ts'
 
-/** What the product stands on. */
+/** The services that the product depends on. */
 export function Services() {
   const health = useHealth()
   if (!health.data) {

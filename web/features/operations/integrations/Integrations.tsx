@@ -1,17 +1,18 @@
 import type { Integration } from '@jobscout/contract/operations/integrations.ts'
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Integrations.module.css'
 import { integrationsQuery } from './options.ts'
 import { integrationStrings as strings } from './strings.ts'
 
-const colors = { connected: 'green', local: 'gray', not_connected: 'gray' }
+const tones = { connected: 'green', local: 'grey', not_connected: 'grey' } as const
 
 /** What the product is connected to, each with a test. */
 export function Integrations() {
@@ -42,9 +43,7 @@ function Row({ integration: { key, name, state, detail, can_test } }: { integrat
   return (
     <li className={classes.row}>
       <b>{name}</b>
-      <Badge color={colors[state]} variant="light">
-        {strings.states[state]}
-      </Badge>
+      <StatusBadge tone={tones[state]}>{strings.states[state]}</StatusBadge>
       <span className={classes.detail}>
         {detail}
         <span role="status" className={classes.result} data-failed={test.data?.works === false || undefined}>

@@ -1,8 +1,9 @@
 import type { SettingState } from '@jobscout/contract/settings/model.ts'
-import { Badge, Button, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import type { SettingField } from '../groups.ts'
 import { settingsStrings as strings } from '../strings.ts'
 import classes from './Settings.module.css'
@@ -119,9 +120,9 @@ function Control({ id, field, setting, draft }: SettingRowProps & { id: string }
       return <Secret id={id} field={field} setting={setting} draft={draft} />
     case 'unavailable':
       return (
-        <Badge id={id} color="gray" variant="light">
-          {strings.unavailable}
-        </Badge>
+        <span id={id}>
+          <StatusBadge>{strings.unavailable}</StatusBadge>
+        </span>
       )
     default:
       return <TextInput {...text} />

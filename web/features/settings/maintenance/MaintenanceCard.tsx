@@ -1,7 +1,8 @@
 import type { EditableSetting, SettingState } from '@jobscout/contract/settings/model.ts'
-import { Badge, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useSaveSettings } from '../edit/queries.ts'
@@ -26,9 +27,9 @@ export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSe
     <Card
       title={strings.title}
       action={
-        <Badge color="gray" variant="light">
+        <StatusBadge tone={isOn ? 'amber' : 'grey'}>
           {isOn ? settingsStrings.on : settingsStrings.off}
-        </Badge>
+        </StatusBadge>
       }
     >
       <Stack gap="sm">

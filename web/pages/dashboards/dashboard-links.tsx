@@ -1,0 +1,21 @@
+import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import classes from './admin-dashboard.module.css'
+
+export interface DashboardLink {
+  readonly to: RoutePath
+  readonly search?: object
+  /** Unique. */
+  readonly label: string
+}
+
+/** Links to the screens that a dashboard leads to. */
+export const DashboardLinks = ({ label, links }: { label: string; links: readonly DashboardLink[] }) => (
+  <nav className={classes.links} aria-label={label}>
+    {links.map((link) => (
+      <ButtonLink key={link.label} to={link.to} search={link.search as never} variant="default">
+        {link.label}
+      </ButtonLink>
+    ))}
+  </nav>
+)
