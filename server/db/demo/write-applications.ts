@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { createMatching } from '../../features/matching/service.ts'
 import { openSqlIndex } from '../../features/matching/sql-index/open.ts'
 import type { Ports } from '../../ports.ts'
+import { actAs } from './act-as.ts'
 import { type DemoApplication, type DemoStep, demoApplications } from './applications.ts'
 import { technicalRoles } from './technical-roles.ts'
 import type { DemoIds } from './write-people.ts'
@@ -97,7 +98,7 @@ export async function writeApplications(
   candidates: readonly DemoListing[],
   now: Date,
 ): Promise<void> {
-  await client.query(`select set_config('app.user_id', $1, true)`, [ids.admin])
+  await actAs(client, ids.admin, new Date(now.getTime() - 84 * DAY_MS))
   await client.query('select app.move_client($1, $2, null, null, $3)', [
     ids.client,
     ids.agent,
@@ -129,8 +130,7 @@ async function writeApplication(
   // An application is never sent before the posting, and no event is in the future.
   const sent = Math.max(now.getTime() - demo.daysAgo * DAY_MS, job.posted + LISTED_MS)
   const at = (day: number) => new Date(Math.min(now.getTime(), sent + day * DAY_MS))
-  const actAs = (userId: string) => client.query(`select set_config('app.user_id', $1, true)`, [userId])
-  await actAs(ids.client)
+  await actAs(client, ids.client, at(0))
   const { action, interview } = demo
   const day = `($13::timestamptz at time zone '${ZONE}')::date`
   const { rows } = await client.query<{ id: string }>(
@@ -169,7 +169,7 @@ async function writeApplication(
   )
   const id = rows[0]?.id ?? ''
   for (const step of demo.steps) {
-    await actAs(ids[step.by])
+    await actAs(client, ids[step.by], at(step.day))
     await client.query(
       'update public.job_applications set status = $2, agent_notes = coalesce($3, agent_notes), updated_at = $4 where id = $1',
       [id, step.status, step.note ?? null, at(step.day)],

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import type { ClientBase } from 'pg'
+import { actAs } from './act-as.ts'
 import { createSeededChoice, type SeededChoice } from './random.ts'
 import {
   agentWithoutProfile,
@@ -63,14 +64,6 @@ export async function writeStaff(client: ClientBase, ids: DemoIds, now: Date): P
   }
   await writeTheirApplications(client, clients, now)
   await actAs(client, '', now)
-}
-
-/** Sets on whose behalf, and when, the following statements are. */
-async function actAs(client: ClientBase, userId: string, at: Date): Promise<void> {
-  await client.query(`select set_config('app.user_id', $1, true), set_config('app.now', $2, true)`, [
-    userId,
-    at.toISOString(),
-  ])
 }
 
 async function writePerson(
@@ -241,28 +234,27 @@ async function writeTheirApplications(
   )
 }
 
-/** All first steps of an agent in one statement, then all second ones. */
+/** In the order in which they happened, each by its agent and at its time, as the audit log has them. */
 async function writeSteps(
   client: ClientBase,
   written: readonly { id: string; steps: readonly Step[]; sent: Date; agentId: string | null }[],
 ): Promise<void> {
-  const longest = Math.max(0, ...written.map(({ steps }) => steps.length))
-  for (let index = 0; index < longest; index += 1) {
-    const changes = written.flatMap(({ id, steps, sent, agentId }) => {
-      const step = steps[index]
-      return step && agentId
-        ? [{ agentId, id, status: step.status, at: new Date(sent.getTime() + step.day * DAY_MS) }]
-        : []
-    })
-    for (const [agentId, own] of Map.groupBy(changes, (change) => change.agentId)) {
-      await client.query(`select set_config('app.user_id', $1, true)`, [agentId])
-      await client.query(
-        `update public.job_applications a set status = c.status, updated_at = c.at,
-           response_type = case c.status when 'responded' then 'response' when 'interview_scheduled' then 'interview'
-             when 'offer_received' then 'offer' when 'rejected' then 'rejection' else a.response_type end
-         from jsonb_to_recordset($1::jsonb) as c (id uuid, status text, at timestamptz) where a.id = c.id`,
-        [JSON.stringify(own)],
-      )
-    }
+  const changes = written.flatMap(({ id, steps, sent, agentId }) =>
+    steps.map(({ status, day }) => ({ id, status, agentId, at: new Date(sent.getTime() + day * DAY_MS) })),
+  )
+  for (const { id, status, agentId, at } of changes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await actAs(client, agentId ?? '', at)
+    await client.query(
+      `update public.job_applications set status = $2, updated_at = $3,
+         response_type = coalesce($4, response_type) where id = $1`,
+      [id, status, at, responses[status] ?? null],
+    )
   }
+}
+
+const responses: Partial<Record<ApplicationStatus, string>> = {
+  responded: 'response',
+  interview_scheduled: 'interview',
+  offer_received: 'offer',
+  rejected: 'rejection',
 }

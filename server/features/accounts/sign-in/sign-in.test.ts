@@ -159,7 +159,8 @@ test.each(hostile)('a first name %j does not appear in emails', async (name) => 
   expect(to).toBe(address)
   const all = [email.text, email.html, header].join('\n')
   expect(all).not.toContain(name)
-  expect(all).not.toMatch(/evil|ｅｖｉｌ|Click|locked|0800|tset|<img|<script|alert|bcc/i)
+  // Longer than what the random parts of a message's id may contain.
+  expect(all).not.toMatch(/evil|ｅｖｉｌ|Click|locked|0800 1|tset|<img|<script|alert|bcc:/i)
 })
 
 test.each(hostile)('a last name %j appears in no header', async (name) => {
