@@ -68,7 +68,10 @@ const write = async (name: string, text: string) => {
 
 await write('app.html', fill([noIndexTag, ...fonts], server.renderShell()))
 for (const { path, source, listed } of pages) {
-  const { html, title, description } = await server.renderPage(path)
+  const page = await server.renderPage(path)
+  const { html, title } = page
+  // The server fills in the setting.
+  const description = path === '/' ? '[[site_description]]' : page.description
   const head = { path, title, description, listed }
   const data = path === '/' ? [structuredData(head)] : []
   const text = fill([...headTags(head), ...data, ...fonts, ...modules(source)], html, path)

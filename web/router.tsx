@@ -52,10 +52,8 @@ const publicRoutes = [
     getParentRoute: () => root,
     path: '/',
     component: lazy(() => import('./pages/public/landing.tsx'), 'LandingPage'),
-    ...titled(
-      'Find the right job',
-      'Scout finds jobs that fit, shows the reasons, prepares your applications and keeps track of them.',
-    ),
+    // Its description is the setting site_description.
+    ...titled('Find the right job'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -2,7 +2,8 @@
  *  First pages import this module: labels, limits and schemas are in contract/settings. */
 export const defaultSettings = {
   site_name: 'JobScout',
-  site_description: 'Finds jobs that fit, and helps you apply.',
+  site_description:
+    'Scout finds jobs that fit, shows the reasons, prepares your applications and keeps track of them.',
   support_email: 'support@jobscout.test',
   /** The next three appear in the legal texts; an empty one is omitted. */
   support_phone: '',

@@ -45,7 +45,8 @@ test('a setting that is not stored has the specification’s value', async () =>
   expect(await app.ports.readSettings()).toEqual(defaultSettings)
   expect(await app.as(null).settings.public()).toEqual({
     site_name: 'JobScout',
-    site_description: 'Finds jobs that fit, and helps you apply.',
+    site_description:
+      'Scout finds jobs that fit, shows the reasons, prepares your applications and keeps track of them.',
     support_email: 'support@jobscout.test',
     support_phone: '',
     legal_address: '',

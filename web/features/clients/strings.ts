@@ -120,7 +120,7 @@ export const changeStrings = {
   leftOut: 'Already so, left out',
   receives: (name: string) => `What ${name} receives`,
   inApp: 'In the app',
-  email: 'E-mail',
+  email: 'Email',
   bell: 'Bell',
   bellNow: (count: number) => `${pluralize(count, 'notification')}, at once`,
   emailNow: '1, at once',

@@ -35,7 +35,7 @@ export const settingTabs = {
             'site_description',
             'Site description',
             'text',
-            'One sentence for visitors and search engines.',
+            'One sentence for search engines and link previews.',
           ),
           field('support_email', 'Support email', 'text', 'Where people write to for help.'),
           field('support_phone', 'Support phone', 'text', 'Shown in the legal texts. Left out when empty.'),

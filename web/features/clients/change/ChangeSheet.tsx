@@ -1,11 +1,9 @@
 import { type ApplicationStatus, statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { CLIENT_NOTE_MAX, staffLabels, staffStatuses } from '@jobscout/contract/clients/status.ts'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
-import { Key } from '../../../ui/actions/Key.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
@@ -15,6 +13,7 @@ import { useChangeApplications, usePreview } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import classes from './ChangeSheet.module.css'
+import { SheetFooter } from './SheetFooter.tsx'
 
 /** An application as the person saw it. */
 export interface ChangeRow {
@@ -87,7 +86,6 @@ export function ChangeSheet(props: ChangeSheetProps) {
       },
     })
   }
-  useShortcuts([{ key: 'enter', mod: true, label: strings.submit, run: submit }])
   const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
   return (
     <SideSheet
@@ -95,19 +93,14 @@ export function ChangeSheet(props: ChangeSheetProps) {
       meta={rows.length > 1 ? strings.applications(rows.length) : undefined}
       onClose={onClose}
       footer={
-        <div className={classes.footer}>
-          <Button variant="subtle" color="gray" onClick={onClose} rightSection={<Key name="Escape" />}>
-            {strings.cancel}
-          </Button>
-          <Button
-            onClick={submit}
-            disabled={!canSubmit && !change.isPending}
-            loading={change.isPending}
-            rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
-          >
-            {result ? strings.again(pending.length) : asksStatus ? strings.submit : strings.send}
-          </Button>
-        </div>
+        <SheetFooter
+          label={result ? strings.again(pending.length) : asksStatus ? strings.submit : strings.send}
+          shortcut={strings.submit}
+          disabled={!canSubmit}
+          loading={change.isPending}
+          onSubmit={submit}
+          onCancel={onClose}
+        />
       }
     >
       <SheetSection>

@@ -1,10 +1,9 @@
 import { INTERNAL_NOTE_MAX } from '@jobscout/contract/clients/status.ts'
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { SegmentedControl, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
-import { Key } from '../../../ui/actions/Key.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { type ChangeRow, ChangeSheet } from '../change/ChangeSheet.tsx'
+import { SheetFooter } from '../change/SheetFooter.tsx'
 import { useAddNote } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
 import classes from './NoteSheet.module.css'
@@ -77,26 +76,19 @@ function InternalNote({ client, rows, onClose, onDone, children }: InternalNoteP
       { onSuccess: onDone },
     )
   }
-  useShortcuts([{ key: 'enter', mod: true, label: strings.save, run: submit }])
   return (
     <SideSheet
       title={strings.noteTitle}
       meta={rows.length > 1 ? strings.applications(rows.length) : undefined}
       onClose={onClose}
       footer={
-        <div className={classes.footer}>
-          <Button variant="subtle" color="gray" onClick={onClose} rightSection={<Key name="Escape" />}>
-            {strings.cancel}
-          </Button>
-          <Button
-            onClick={submit}
-            disabled={!canSubmit && !add.isPending}
-            loading={add.isPending}
-            rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
-          >
-            {strings.save}
-          </Button>
-        </div>
+        <SheetFooter
+          label={strings.save}
+          disabled={!canSubmit}
+          loading={add.isPending}
+          onSubmit={submit}
+          onCancel={onClose}
+        />
       }
     >
       <SheetSection>

@@ -2,6 +2,7 @@ import { statusMeaning } from '@jobscout/contract/applications/model.ts'
 import { staffLabels } from '@jobscout/contract/clients/status.ts'
 import type { AgentDashboard } from '@jobscout/contract/dashboards/agent.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber, formatRelative, formatShortDay } from '../../../lib/format/format.ts'
@@ -122,6 +123,23 @@ export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
   </Card>
 )
 
+interface ApplicationRowProps {
+  row: { readonly id: string; readonly client: { readonly user_id: string } }
+  children: ReactNode
+}
+
+/** Opens the application among those of its client. Not before the press, since that counts as a view. */
+const ApplicationRow = ({ row, children }: ApplicationRowProps) => (
+  <Link
+    to="/clients/$clientId"
+    params={{ clientId: row.client.user_id }}
+    search={{ application: row.id }}
+    preload={false}
+  >
+    {children}
+  </Link>
+)
+
 export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
   const { formatAppointment } = useDates()
   return (
@@ -136,12 +154,7 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
         <ul className={classes.rows}>
           {figures.interviews.map((row) => (
             <li key={row.id}>
-              <Link
-                to="/clients/$clientId"
-                params={{ clientId: row.client.user_id }}
-                search={{ application: row.id }}
-                preload={false}
-              >
+              <ApplicationRow row={row}>
                 <span className={classes.job}>
                   <b>{row.client.name}</b>
                   <span>
@@ -151,7 +164,7 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
                 <span className={classes.side}>
                   {row.interview_at && formatAppointment(row.interview_at)}
                 </span>
-              </Link>
+              </ApplicationRow>
             </li>
           ))}
         </ul>
@@ -176,12 +189,7 @@ export const RecentApplications = ({ figures }: { figures: AgentDashboard }) => 
       <ul className={classes.rows}>
         {figures.recent.map((row) => (
           <li key={row.id}>
-            <Link
-              to="/clients/$clientId"
-              params={{ clientId: row.client.user_id }}
-              search={{ application: row.id }}
-              preload={false}
-            >
+            <ApplicationRow row={row}>
               <span className={classes.job}>
                 <b>{row.job_title}</b>
                 <span>{row.company_name}</span>
@@ -191,7 +199,7 @@ export const RecentApplications = ({ figures }: { figures: AgentDashboard }) => 
               <span className={classes.side}>
                 <RelativeTime value={row.updated_at} />
               </span>
-            </Link>
+            </ApplicationRow>
           </li>
         ))}
       </ul>

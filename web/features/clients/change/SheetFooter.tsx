@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { Key } from '../../../ui/actions/Key.tsx'
+import { changeStrings as strings } from '../strings.ts'
+import classes from './SheetFooter.module.css'
+
+interface SheetFooterProps {
+  label: string
+  /** The name of the shortcut, where the label changes. */
+  shortcut?: string
+  disabled: boolean
+  loading: boolean
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+/** Cancel and submit of a sheet; Ctrl Enter submits. */
+export function SheetFooter({
+  label,
+  shortcut = label,
+  disabled,
+  loading,
+  onSubmit,
+  onCancel,
+}: SheetFooterProps) {
+  useShortcuts([{ key: 'enter', mod: true, label: shortcut, run: onSubmit }])
+  return (
+    <div className={classes.footer}>
+      <Button variant="subtle" color="gray" onClick={onCancel} rightSection={<Key name="Escape" />}>
+        {strings.cancel}
+      </Button>
+      <Button
+        onClick={onSubmit}
+        disabled={disabled && !loading}
+        loading={loading}
+        rightSection={<Key name={`${modName()} ↵`} tone="filled" />}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}
