@@ -105,10 +105,14 @@ function spoilValue(value: unknown, extra: Row): unknown {
 
 export type Snapshot = ReadonlyMap<string, Row>
 
+const readTables = async (app: TestApp) => app.ports.database.withOwner(readPersonCatalogue)
+let catalogue: ReturnType<typeof readTables> | undefined
+
 /** Every row of every table, by table and key. */
-export const takeSnapshot = (app: TestApp): Promise<Snapshot> =>
-  app.ports.database.withOwner(async (client) => {
-    const { tables, keys } = await readPersonCatalogue(client)
+export const takeSnapshot = async (app: TestApp): Promise<Snapshot> => {
+  catalogue ??= readTables(app)
+  const { tables, keys } = await catalogue
+  return app.ports.database.withOwner(async (client) => {
     const found = new Map<string, Row>()
     for (const table of tables) {
       const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`)
@@ -118,6 +122,7 @@ export const takeSnapshot = (app: TestApp): Promise<Snapshot> =>
     }
     return found
   })
+}
 
 const holds = (value: unknown, forged: unknown): boolean =>
   typeof forged === 'string' && forged.startsWith(YEAR)
