@@ -98,6 +98,18 @@ export const variables = {
   JOB_SOURCE_ALLOW_PRIVATE: flag
     .default(false)
     .describe('Allow JOB_SOURCE_URL to point at a private address, for tests and closed networks.'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, { error: 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_' })
+    .optional()
+    .describe(
+      'Secret key of Stripe, which takes the payments; without it plans are paid at a page of our own outside production, and not sold in production.',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Secret that signs the events of Stripe, at least 32 characters.'),
   SEED_DEMO: flag
     .optional()
     .describe('Fill an empty database with a demonstration; default true outside production.'),
@@ -124,6 +136,7 @@ export const variables = {
 const groups: readonly (readonly (keyof typeof variables)[])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['JOB_SOURCE_URL', 'JOB_SOURCE_TOKEN'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ]
 
 const schema = z.object(variables)

@@ -7,7 +7,8 @@ import { applicationsRouter } from './features/applications/router.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { createAuditRouter } from './features/audit/router.ts'
 import { auditCheck } from './features/audit/service.ts'
-import { billingRouter } from './features/billing/router.ts'
+import { billingJobs } from './features/billing/payments/jobs.ts'
+import { createBillingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
 import { dashboardJobs } from './features/dashboards/admin/jobs.ts'
@@ -40,7 +41,7 @@ export function createRouter(ports: Ports & { readonly matching: Matching }): Ap
     agents: createAgentsRouter(ports),
     applications: applicationsRouter,
     audit: createAuditRouter(ports),
-    billing: billingRouter,
+    billing: createBillingRouter(ports),
     clients: clientsRouter,
     cvTools: createCvToolsRouter(ports),
     dashboards: dashboardsRouter,
@@ -67,6 +68,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...auditJobs,
   ...agentJobs,
   ...applicationJobs,
+  ...billingJobs,
   ...dashboardJobs,
   ...documentJobs,
   ...ingestionJobs,

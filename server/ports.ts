@@ -17,6 +17,7 @@ import type { Log } from './platform/log/log.ts'
 import type { MailProbe } from './platform/mail/mail-server.ts'
 import type { Mail } from './platform/mail/port.ts'
 import type { FindReader } from './platform/mail/reader/reader.ts'
+import type { Payments } from './platform/payments/port.ts'
 import type { JobRecords } from './platform/queue/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 
@@ -38,6 +39,8 @@ export interface Ports extends Transactions {
   readonly jobSource: JobSource | null
   readonly queue: JobRecords
   readonly live: LiveHub
+  /** Null where no payments are taken: in production without a provider. */
+  readonly payments: Payments | null
   readonly mail: Mail
   /** Mail is kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean

@@ -1,3 +1,4 @@
+import { webhookPath } from '@jobscout/contract/billing/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createRoleCache } from './features/accounts/roles/cache.ts'
@@ -23,6 +24,8 @@ import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
 import { probeMailServer } from './platform/mail/transport/probe.ts'
 import { storedServerMail } from './platform/mail/transport/stored-server.ts'
+import { openLocalPayments } from './platform/payments/local/open.ts'
+import { stripePayments } from './platform/payments/stripe.ts'
 import { openQueue, type Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { Ports } from './ports.ts'
@@ -77,6 +80,22 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     log,
     secret: parts.secret,
   })
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
+  const localPayments =
+    config.production || secretKey
+      ? null
+      : openLocalPayments({
+          db: database.db,
+          clock,
+          log,
+          publicUrl: config.publicUrl,
+          webhookPath,
+          secret: parts.secret,
+        })
+  const payments =
+    secretKey && webhookSecret
+      ? stripePayments({ secretKey, webhookSecret })
+      : (localPayments?.payments ?? null)
   const secretBox = createSecretBox(parts.secret)
   const readMailServer = createMailServerReader(database, secretBox)
   const ports: Ports = {
@@ -103,6 +122,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     roleOf: roles.roleOf,
     queue,
     live,
+    payments,
     mail: storedServerMail({
       fallback: parts.mail(transactions),
       readServer: readMailServer,
@@ -136,6 +156,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     metricsToken: config.METRICS_TOKEN ?? null,
     ready: () => ready,
   })
+  await localPayments?.mount(http)
   return {
     ports,
     queue,

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { timestamp } from '../shared/fields.ts'
+import { successResult, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
+import { type PlanId, planId } from './model.ts'
+
+export type { PlanId }
 
 export const subscription = z.object({
   subscribed: z.boolean(),
   subscription_tier: z.string().nullable(),
+  /** When the paid period ends: the renewal date, or the last day of a cancelled plan. */
   subscription_end: timestamp.nullable(),
+  /** The plan ends with the paid period instead of renewing. */
+  cancel_at_period_end: z.boolean(),
+  /** The last payment failed; access lasts until `access_until`. */
+  payment_failed: z.boolean(),
+  access_until: timestamp.nullable(),
   trial_ends_at: timestamp.nullable(),
   /** Subscribed, or within the trial. */
   can_apply: z.boolean(),
@@ -19,9 +28,25 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-export const paymentErrors = {
+export const billingErrors = {
   PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
+  PAYMENT_PROVIDER_FAILED: {
+    status: 502,
+    message: 'The payment provider did not answer. Nothing was charged. Please try again in a moment.',
+  },
+  ALREADY_SUBSCRIBED: {
+    status: 409,
+    message: 'You have a plan already. Change it under Manage Subscription.',
+  },
+  NO_CUSTOMER: { status: 404, message: 'You have not bought a plan yet.' },
+  INVALID_SIGNATURE: { status: 400, message: 'The event is not signed by the payment provider.' },
 }
+const { INVALID_SIGNATURE, ...purchaseErrors } = billingErrors
+
+const pageAddress = z.object({ url: z.url() })
+
+/** Where the payment provider sends its events. */
+export const webhookPath = '/functions/v1/payment-webhook'
 
 export const billing = {
   checkSubscription: post(
@@ -29,11 +54,25 @@ export const billing = {
     'signed-in',
     'Subscription, trial and quota of this person',
   ).output(subscription),
+  refreshSubscription: post(
+    '/functions/v1/refresh-subscription',
+    'signed-in',
+    'The same, read from the payment provider first',
+  ).output(subscription),
+  createCheckout: post('/functions/v1/create-checkout', ['client'], 'The page where this person pays a plan')
+    .input(z.strictObject({ plan: planId }))
+    .output(pageAddress)
+    .errors(purchaseErrors),
   customerPortal: post(
     '/functions/v1/customer-portal',
     'signed-in',
     "The payment provider's page where this person manages the subscription",
   )
-    .output(z.object({ url: z.url() }))
-    .errors(paymentErrors),
+    .output(pageAddress)
+    .errors(purchaseErrors),
+  receiveEvent: post(webhookPath, 'anyone', 'An event of the payment provider, with its signature')
+    .meta({ body: 'raw' })
+    .input(z.instanceof(Uint8Array))
+    .output(successResult)
+    .errors({ INVALID_SIGNATURE, PAYMENTS_UNAVAILABLE: billingErrors.PAYMENTS_UNAVAILABLE }),
 }

@@ -13,6 +13,9 @@ const onTrial: Subscription = {
   monthly_quota: 10,
   quota_renews_at: '2026-12-01T00:00:00Z',
   total_applications_sent: 3,
+  cancel_at_period_end: false,
+  payment_failed: false,
+  access_until: null,
   payments_available: false,
 }
 const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')

@@ -37,6 +37,13 @@ export const plans: readonly Plan[] = [
 
 export const TRIAL_APPLICATIONS = 10
 
+/** The name of a plan's monthly price at the payment provider. */
+export const lookupKeyOf = (plan: PlanId): string => `jobscout_${plan}_monthly`
+
+/** The plan of a price at the payment provider; null if it is not in the catalogue. */
+export const planOfLookupKey = (key: string | null): PlanId | null =>
+  plans.find(({ id }) => lookupKeyOf(id) === key)?.id ?? null
+
 /**
  * Applications a month for a tier. `fallback` is the system setting max_applications_per_month,
  * the quota of a tier that is not in the catalogue.

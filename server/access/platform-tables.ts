@@ -47,6 +47,18 @@ export const platformTables: readonly TableAccess[] = [
     `secret = 'y'`,
   ),
   {
+    table: 'app.local_payments',
+    may: {
+      select: ['login', 'system'],
+      insert: ['login', 'system'],
+      update: ['login', 'system'],
+      delete: systemOnly,
+    },
+    row: `id = 'cus_matrix'`,
+    insert: `(id, kind, body) values ('cus_new', 'customer', '{}')`,
+    set: `body = '{"x": 1}'`,
+  },
+  {
     table: 'public.mail_outbox',
     may: {
       select: ['super_admin', 'system'],

@@ -12,6 +12,7 @@ export interface TableOwner {
 export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'app.attempts': { owner: 'platform/auth' },
   'app.digests_sent': { owner: 'features/notifications' },
+  'app.local_payments': { owner: 'platform/payments' },
   'app.notification_counters': { owner: 'features/notifications' },
   'app.schema_migrations': { owner: 'platform/db' },
   'app.workers': { owner: 'platform/queue' },
@@ -38,6 +39,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   audit_pending: { owner: 'features/audit' },
   audit_redactions: { owner: 'features/audit' },
   audit_verifications: { owner: 'features/audit' },
+  billing_customers: { owner: 'features/billing' },
   client_agent_periods: { owner: 'features/agents' },
   // The lists of people and of an agent's clients are one statement over assignment and profile.
   client_agents: { owner: 'features/agents', readers: ['features/accounts', 'features/clients'] },
@@ -59,6 +61,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   // The platform has no rules for a screen to ask: the screen lists the latest rows.
   mail_outbox: { owner: 'platform/mail', readers: ['features/operations'] },
   notifications: { owner: 'features/notifications' },
+  payment_events: { owner: 'features/billing' },
   // Joined for names, time zone and current CV where one statement answers: the account and its deletion, the entitlement,
   // CV versions, and the recipients of an email. Profiles' service would be a second query for each row.
   profiles: {
@@ -80,6 +83,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   runs: { owner: 'features/operations' },
   saved_views: { owner: 'features/jobs' },
   setting_changes: { owner: 'features/settings' },
+  subscriptions: { owner: 'features/billing' },
   subscribers: { owner: 'features/billing', readers: ['features/accounts'] },
   system_settings: { owner: 'features/settings' },
   user_notification_preferences: { owner: 'features/notifications' },

@@ -2587,12 +2587,12 @@ AS $function$
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.subscription_of(p_user uuid)
- RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone)
+ RETURNS TABLE(subscribed boolean, subscription_tier text, subscription_end timestamp with time zone, access_until timestamp with time zone, cancel_at_period_end boolean, payment_failed boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end from public.subscribers s
-        where s.user_id = p_user and app.can_see_client(p_user) $function$;
+AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end, s.access_until, s.cancel_at_period_end, s.payment_failed
+        from public.subscribers s where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.super_admin_ids()
@@ -2864,6 +2864,32 @@ alter table app.digests_sent force row level security;
 create policy owner_all on app.digests_sent for all to jobscout_owner
   using (true)
   with check (true);
+
+create table app.local_payments (
+  id text not null,
+  number bigint not null generated always as identity,
+  kind text not null,
+  user_id uuid,
+  body jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint local_payments_pkey PRIMARY KEY (id),
+  constraint local_payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint local_payments_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
+  constraint local_payments_kind_check CHECK (kind = ANY (ARRAY['customer'::text, 'session'::text, 'subscription'::text, 'invoice'::text, 'answer'::text]))
+);
+CREATE INDEX local_payments_of_customer ON app.local_payments USING btree (kind, ((body ->> 'customer'::text)));
+CREATE INDEX local_payments_of_person ON app.local_payments USING btree (user_id);
+alter table app.local_payments enable row level security;
+alter table app.local_payments force row level security;
+create policy local_payments_by_server on app.local_payments for all to jobscout_login
+  using (true)
+  with check (true);
+create policy owner_all on app.local_payments for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on app.local_payments to jobscout_login;
+grant insert (id, kind, user_id, body) on app.local_payments to jobscout_login;
+grant update (body) on app.local_payments to jobscout_login;
 
 create table app.notification_counters (
   user_id uuid not null,
@@ -3416,6 +3442,40 @@ alter table audit_verifications force row level security;
 create policy owner_all on audit_verifications for all to jobscout_owner
   using (true)
   with check (true);
+
+create table billing_customers (
+  user_id uuid not null,
+  live boolean not null,
+  customer_id text not null,
+  version integer not null default 0,
+  synced_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint billing_customers_pkey PRIMARY KEY (user_id, live),
+  constraint billing_customers_customer_id_key UNIQUE (customer_id),
+  constraint billing_customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint billing_customers_customer_id_check CHECK (length(customer_id) >= 1 AND length(customer_id) <= 255),
+  constraint billing_customers_version_check CHECK (version >= 0)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON billing_customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table billing_customers enable row level security;
+alter table billing_customers force row level security;
+create policy customers_by_jobs on billing_customers for select to jobscout_worker
+  using (true);
+create policy customers_new_by_jobs on billing_customers for insert to jobscout_worker
+  with check (true);
+create policy customers_own on billing_customers for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy customers_synced_by_jobs on billing_customers for update to jobscout_worker
+  using (true)
+  with check (true);
+create policy owner_all on billing_customers for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on billing_customers to jobscout_app;
+grant select on billing_customers to jobscout_worker;
+grant insert (user_id, live, customer_id) on billing_customers to jobscout_worker;
+grant update (version, synced_at) on billing_customers to jobscout_worker;
 
 create table client_agent_periods (
   id uuid not null default gen_random_uuid(),
@@ -4073,6 +4133,27 @@ grant delete, select on notifications to jobscout_worker;
 grant select on notifications to jobscout_app;
 grant update (read, read_at, deleted_at, updated_at) on notifications to jobscout_app;
 
+create table payment_events (
+  id text not null,
+  type text not null,
+  created_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  constraint payment_events_pkey PRIMARY KEY (id),
+  constraint payment_events_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
+  constraint payment_events_type_check CHECK (length(type) >= 1 AND length(type) <= 100)
+);
+alter table payment_events enable row level security;
+alter table payment_events force row level security;
+create policy events_by_jobs on payment_events for select to jobscout_worker
+  using (true);
+create policy events_new_by_jobs on payment_events for insert to jobscout_worker
+  with check (true);
+create policy owner_all on payment_events for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on payment_events to jobscout_worker;
+grant insert (id, type, created_at, received_at) on payment_events to jobscout_worker;
+
 create table profiles (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -4301,6 +4382,9 @@ create table subscribers (
   subscription_end timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  access_until timestamp with time zone,
+  cancel_at_period_end boolean not null default false,
+  payment_failed boolean not null default false,
   constraint subscribers_pkey PRIMARY KEY (user_id),
   constraint subscribers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscribers_subscription_tier_check CHECK (length(subscription_tier) <= 40)
@@ -4311,9 +4395,61 @@ alter table subscribers force row level security;
 create policy owner_all on subscribers for all to jobscout_owner
   using (true)
   with check (true);
+create policy subscribers_by_jobs on subscribers for select to jobscout_worker
+  using (true);
+create policy subscribers_new_by_jobs on subscribers for insert to jobscout_worker
+  with check (true);
 create policy subscribers_read on subscribers for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
+create policy subscribers_synced_by_jobs on subscribers for update to jobscout_worker
+  using (true)
+  with check (true);
 grant select on subscribers to jobscout_app;
+grant select on subscribers to jobscout_worker;
+grant insert (user_id, subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed) on subscribers to jobscout_worker;
+grant update (subscribed, subscription_tier, subscription_end, access_until, cancel_at_period_end, payment_failed) on subscribers to jobscout_worker;
+
+create table subscriptions (
+  id text not null,
+  user_id uuid not null,
+  live boolean not null,
+  plan text not null,
+  status text not null,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  cancel_at_period_end boolean not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint subscriptions_check CHECK (period_end >= period_start),
+  constraint subscriptions_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
+  constraint subscriptions_plan_check CHECK (plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
+  constraint subscriptions_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'unpaid'::text, 'paused'::text]))
+);
+CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (user_id, started_at DESC);
+CREATE UNIQUE INDEX subscriptions_one_live ON public.subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text]));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table subscriptions enable row level security;
+alter table subscriptions force row level security;
+create policy owner_all on subscriptions for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy subscriptions_by_jobs on subscriptions for select to jobscout_worker
+  using (true);
+create policy subscriptions_new_by_jobs on subscriptions for insert to jobscout_worker
+  with check (true);
+create policy subscriptions_read on subscriptions for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
+create policy subscriptions_synced_by_jobs on subscriptions for update to jobscout_worker
+  using (true)
+  with check (true);
+grant select on subscriptions to jobscout_app;
+grant select on subscriptions to jobscout_worker;
+grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at) on subscriptions to jobscout_worker;
+grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at) on subscriptions to jobscout_worker;
 
 create table system_settings (
   key text not null,

@@ -1,27 +1,63 @@
-import { admins, signedIn } from '../../testing/access/actors.ts'
+import { admins, people, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
+
+const byJobs = ['worker', 'system'] as const
 
 export const billingAccess: FeatureAccess = {
   routes: {
     'billing.checkSubscription': { call: (as) => as.billing.checkSubscription(), ok: signedIn },
+    'billing.refreshSubscription': { call: (as) => as.billing.refreshSubscription(), ok: signedIn },
+    'billing.createCheckout': {
+      call: (as) => as.billing.createCheckout({ plan: 'standard' }),
+      ok: ['owner', 'other_client', 'demoted_admin'],
+      otherwise: 'FORBIDDEN',
+    },
     'billing.customerPortal': {
       call: (as) => as.billing.customerPortal(),
       ok: signedIn,
-      okCode: 'PAYMENTS_UNAVAILABLE',
+      okCode: 'NO_CUSTOMER',
+    },
+    'billing.receiveEvent': {
+      // Who sends it does not matter: the signature decides.
+      call: (as) => as.billing.receiveEvent(new TextEncoder().encode('{}')),
+      ok: people,
+      okCode: 'INVALID_SIGNATURE',
     },
   },
   tables: [
     {
       table: 'public.subscribers',
       may: {
-        select: ['owner', ...admins, 'system'],
-        insert: systemOnly,
-        update: systemOnly,
+        select: ['owner', ...admins, ...byJobs],
+        insert: byJobs,
+        update: byJobs,
         delete: systemOnly,
       },
       row: 'user_id = $1',
       insert: '(user_id, subscribed) values ($4, true)',
       set: `subscription_tier = 'premium'`,
+    },
+    {
+      table: 'public.subscriptions',
+      may: { select: ['owner', ...admins, ...byJobs], insert: byJobs, update: byJobs, delete: systemOnly },
+      row: `user_id = $1`,
+      insert: `(id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at)
+        values ('sub_new', $4, false, 'basic', 'canceled', now(), now(), false, now())`,
+      set: `plan = 'premium'`,
+    },
+    {
+      table: 'public.billing_customers',
+      may: { select: ['owner', ...byJobs], insert: byJobs, update: byJobs, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: `(user_id, live, customer_id) values ($4, false, 'cus_new')`,
+      set: 'version = 7',
+    },
+    {
+      table: 'public.payment_events',
+      may: { select: byJobs, insert: byJobs, update: systemOnly, delete: systemOnly },
+      row: `id = 'evt_matrix'`,
+      insert: `(id, type, created_at) values ('evt_new', 'invoice.paid', now())`,
+      set: `type = 'invoice.voided'`,
     },
   ],
 }

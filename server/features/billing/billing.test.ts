@@ -36,7 +36,10 @@ describe('a person without a subscription', () => {
       monthly_quota: 10,
       quota_renews_at: expect.any(String),
       total_applications_sent: 0,
-      payments_available: false,
+      cancel_at_period_end: false,
+      payment_failed: false,
+      access_until: null,
+      payments_available: true,
     })
     app.clock.set(new Date(inDays(7).getTime() - 1))
     expect(await check(client)).toMatchObject({ can_apply: true })

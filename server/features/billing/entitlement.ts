@@ -3,7 +3,13 @@ export interface Entitlement {
   readonly subscribed: boolean
   /** The subscription's tier while it runs, else the profile's. */
   readonly tier: string
+  /** When the paid period ends. */
   readonly subscriptionEnd: Date | null
+  /** The subscription ends with the period instead of renewing. */
+  readonly cancelAtPeriodEnd: boolean
+  readonly paymentFailed: boolean
+  /** How long the subscription counts if nothing more is heard. */
+  readonly accessUntil: Date | null
   readonly trialEndsAt: Date
   /** Subscribed, or within the trial. Does not consider the quota. */
   readonly canApply: boolean

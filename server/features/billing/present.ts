@@ -1,18 +1,18 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import type { Entitlement } from './entitlement.ts'
 
-/** No payment provider is connected yet. */
-const PAYMENTS_AVAILABLE = false
-
-export const presentSubscription = (entitlement: Entitlement): Subscription => ({
+export const presentSubscription = (entitlement: Entitlement, paymentsAvailable: boolean): Subscription => ({
   subscribed: entitlement.subscribed,
   subscription_tier: entitlement.tier,
   subscription_end: entitlement.subscriptionEnd?.toISOString() ?? null,
+  cancel_at_period_end: entitlement.cancelAtPeriodEnd,
+  payment_failed: entitlement.paymentFailed,
+  access_until: entitlement.accessUntil?.toISOString() ?? null,
   trial_ends_at: entitlement.trialEndsAt.toISOString(),
   can_apply: entitlement.canApply,
   applications_used_this_month: entitlement.used,
   monthly_quota: entitlement.quota,
   quota_renews_at: entitlement.quotaRenewsAt.toISOString(),
   total_applications_sent: entitlement.totalSent,
-  payments_available: PAYMENTS_AVAILABLE,
+  payments_available: paymentsAvailable,
 })

@@ -1,10 +1,15 @@
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import { sql } from 'kysely'
-import type { BareTx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import type { PaymentEvent } from '../../platform/payments/port.ts'
 
 interface SubscriptionRow {
   subscribed: boolean
   subscription_tier: string | null
   subscription_end: Date | null
+  access_until: Date | null
+  cancel_at_period_end: boolean
+  payment_failed: boolean
 }
 
 /** What a person's entitlement derives from. `used` counts the month of `now` in the person's time zone. */
@@ -19,6 +24,9 @@ export async function readEntitlementFacts({ db, now }: BareTx, userId: string) 
       's.subscribed',
       's.subscription_tier',
       's.subscription_end',
+      's.access_until',
+      's.cancel_at_period_end',
+      's.payment_failed',
       eb
         .case()
         .when(
@@ -40,3 +48,143 @@ export async function readEntitlementFacts({ db, now }: BareTx, userId: string) 
     .executeTakeFirst()
 }
 export type EntitlementFacts = NonNullable<Awaited<ReturnType<typeof readEntitlementFacts>>>
+
+export interface CustomerRow {
+  readonly user_id: string
+  readonly customer_id: string
+  readonly live: boolean
+  readonly version: number
+  readonly synced_at: Date | null
+}
+const customerColumns = ['user_id', 'customer_id', 'live', 'version', 'synced_at'] as const
+
+/** The actor at the payment provider; undefined before their first checkout. */
+export const findOwnCustomer = ({ db, actor }: Tx, live: boolean): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('billing_customers')
+    .select(customerColumns)
+    .where('user_id', '=', actor.userId)
+    .where('live', '=', live)
+    .executeTakeFirst()
+
+export const findCustomer = ({ db }: BareTx, customerId: string): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('billing_customers')
+    .select(customerColumns)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+/** Does nothing if a concurrent request stored the same customer. */
+export async function insertCustomer(
+  { db }: BareTx,
+  customer: Pick<CustomerRow, 'user_id' | 'customer_id' | 'live'>,
+): Promise<void> {
+  await db
+    .insertInto('billing_customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Claims the right to store what was read since `version`. Returns false if something newer was stored meanwhile. */
+export async function claimVersion(
+  { db, now }: BareTx,
+  { customer_id, version }: CustomerRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('billing_customers')
+    .set({ version: version + 1, synced_at: now })
+    .where('customer_id', '=', customer_id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Returns false if the event was received before. */
+export async function insertEvent({ db, now }: BareTx, event: PaymentEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_events')
+    .values({ id: event.id, type: event.type, created_at: event.createdAt, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export interface SubscriptionState {
+  readonly id: string
+  readonly user_id: string
+  readonly live: boolean
+  readonly plan: PlanId
+  readonly status: string
+  readonly period_start: Date
+  readonly period_end: Date
+  readonly cancel_at_period_end: boolean
+  readonly started_at: Date
+  readonly ended_at: Date | null
+}
+
+/** Those of a person, the newest first. */
+export const listSubscriptions = ({ db }: BareTx, userId: string) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['id', 'plan', 'status', 'period_end', 'cancel_at_period_end'])
+    .where('user_id', '=', userId)
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Stores subscriptions as they are at the provider. Those that ended come first, because one at a time may be live. */
+export async function saveSubscriptions({ db }: BareTx, states: readonly SubscriptionState[]): Promise<void> {
+  if (states.length === 0) return
+  for (const state of states) {
+    await db
+      .insertInto('subscriptions')
+      .values(state)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          plan: state.plan,
+          status: state.status,
+          period_start: state.period_start,
+          period_end: state.period_end,
+          cancel_at_period_end: state.cancel_at_period_end,
+          ended_at: state.ended_at,
+        }),
+      )
+      .execute()
+  }
+}
+
+export interface AccessState {
+  readonly subscribed: boolean
+  readonly subscription_tier: string | null
+  readonly subscription_end: Date | null
+  readonly access_until: Date | null
+  readonly cancel_at_period_end: boolean
+  readonly payment_failed: boolean
+}
+
+/** Stores what a person may do, as derived from their subscriptions. Returns what was stored before. */
+export async function saveAccess(
+  { db }: BareTx,
+  userId: string,
+  access: AccessState,
+): Promise<AccessState | undefined> {
+  const before = await db
+    .selectFrom('subscribers')
+    .select([
+      'subscribed',
+      'subscription_tier',
+      'subscription_end',
+      'access_until',
+      'cancel_at_period_end',
+      'payment_failed',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await db
+    .insertInto('subscribers')
+    .values({ user_id: userId, ...access })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(access))
+    .execute()
+  return before
+}

@@ -1,10 +1,33 @@
-import { signedIn } from '../../platform/http/api/procedures.ts'
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
+import {
+  createCheckout,
+  createPortal,
+  type PaymentPorts,
+  receiveEvent,
+  refreshSubscription,
+} from './payments/service.ts'
 import { presentSubscription } from './present.ts'
-import { customerPortal, readEntitlement } from './service.ts'
+import { readEntitlement } from './service.ts'
 
-export const billingRouter = {
-  checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
-    presentSubscription(await context.withActor(readEntitlement)),
-  ),
-  customerPortal: signedIn.billing.customerPortal.handler(() => customerPortal()),
+export function createBillingRouter(ports: PaymentPorts & { readonly clock: { now(): Date } }) {
+  const isAvailable = ports.payments !== null
+  return {
+    checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
+      presentSubscription(await context.withActor(readEntitlement), isAvailable),
+    ),
+    refreshSubscription: signedIn.billing.refreshSubscription.handler(async ({ context }) => {
+      await refreshSubscription(ports, context.withActor)
+      return presentSubscription(await context.withActor(readEntitlement), isAvailable)
+    }),
+    createCheckout: signedIn.billing.createCheckout.handler(async ({ context, input }) => ({
+      url: await createCheckout(ports, context.withActor, input.plan, ports.clock.now()),
+    })),
+    customerPortal: signedIn.billing.customerPortal.handler(async ({ context }) => ({
+      url: await createPortal(ports, context.withActor),
+    })),
+    receiveEvent: anyone.billing.receiveEvent.handler(async ({ context, input }) => {
+      await receiveEvent(ports, input, context.headers.get('stripe-signature'))
+      return { success: true as const }
+    }),
+  }
 }

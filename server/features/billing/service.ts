@@ -1,4 +1,3 @@
-import { paymentErrors } from '@jobscout/contract/billing/contract.ts'
 import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
 import { monthlyQuota } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
@@ -11,9 +10,14 @@ import { type EntitlementFacts, readEntitlementFacts } from './queries.ts'
 
 export type { Entitlement }
 
-/** A subscription without an end date is active until it is cancelled. */
-const isActive = ({ subscribed, subscription_end: end }: EntitlementFacts, now: Date): boolean =>
-  subscribed === true && (end === null || now < end)
+/** Without a payment provider, access ends with the subscription; without an end, it lasts until it is cancelled. */
+const accessEnd = ({ access_until, subscription_end }: EntitlementFacts): Date | null =>
+  access_until ?? subscription_end
+
+function isActive(facts: EntitlementFacts, now: Date): boolean {
+  const end = accessEnd(facts)
+  return facts.subscribed === true && (end === null || now < end)
+}
 
 /** Reads what a person is entitled to at `tx.now`: by default the actor. Throws NOT_FOUND when the account is gone, or
  *  when it is somebody for whom the actor does not work. */
@@ -25,6 +29,9 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     subscribed,
     tier: tierOf(facts, tx.now),
     subscriptionEnd: facts.subscription_end,
+    cancelAtPeriodEnd: facts.cancel_at_period_end === true,
+    paymentFailed: facts.payment_failed === true,
+    accessUntil: accessEnd(facts),
     trialEndsAt: facts.trial_ends_at,
     canApply: subscribed || tx.now < facts.trial_ends_at,
     used: facts.used,
@@ -50,9 +57,4 @@ const quotaOf = (facts: EntitlementFacts, now: Date): number =>
 
 /** Why the actor cannot apply at `now`, in the words of the screens. Null when they can. */
 export const limitOf = (entitlement: Entitlement, now: Date): ApplyLimit | null =>
-  applyLimit(presentSubscription(entitlement), now, entitlement.timeZone)
-
-/** The actor's page at the payment provider. Always throws PAYMENTS_UNAVAILABLE: no provider is connected yet. */
-export function customerPortal(): never {
-  throw declaredError(paymentErrors, 'PAYMENTS_UNAVAILABLE')
-}
+  applyLimit(presentSubscription(entitlement, false), now, entitlement.timeZone)

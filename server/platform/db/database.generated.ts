@@ -21,6 +21,15 @@ export interface AppDigestsSent {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AppLocalPayments {
+  id: string
+  number: ColumnType<string, never, never>
+  kind: string
+  user_id: string | null
+  body: ColumnType<Json, JsonInput, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AppNotificationCounters {
   user_id: string
   last_sequence: ColumnType<string, string | number | bigint, string | number | bigint>
@@ -243,6 +252,16 @@ export interface AuditVerifications {
   faults: number
   first_fault: string | null
   first_entry: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface BillingCustomers {
+  user_id: string
+  live: boolean
+  customer_id: string
+  version: Generated<number>
+  synced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -494,6 +513,13 @@ export interface Notifications {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface PaymentEvents {
+  id: string
+  type: string
+  created_at: ColumnType<Date, Date | string, Date | string>
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Profiles {
   id: Generated<string>
   user_id: string
@@ -596,6 +622,24 @@ export interface Subscribers {
   subscription_end: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  access_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+  cancel_at_period_end: Generated<boolean>
+  payment_failed: Generated<boolean>
+}
+
+export interface Subscriptions {
+  id: string
+  user_id: string
+  live: boolean
+  plan: string
+  status: string
+  period_start: ColumnType<Date, Date | string, Date | string>
+  period_end: ColumnType<Date, Date | string, Date | string>
+  cancel_at_period_end: boolean
+  started_at: ColumnType<Date, Date | string, Date | string>
+  ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface SystemSettings {
@@ -655,6 +699,7 @@ export interface WaitingClients {
 export interface DB {
   'app.attempts': AppAttempts
   'app.digests_sent': AppDigestsSent
+  'app.local_payments': AppLocalPayments
   'app.notification_counters': AppNotificationCounters
   'app.workers': AppWorkers
   'auth.account': AuthAccount
@@ -677,6 +722,7 @@ export interface DB {
   audit_pending: AuditPending
   audit_redactions: AuditRedactions
   audit_verifications: AuditVerifications
+  billing_customers: BillingCustomers
   client_agent_periods: ClientAgentPeriods
   client_agents: ClientAgents
   client_notes: ClientNotes
@@ -694,12 +740,14 @@ export interface DB {
   locations: Locations
   mail_outbox: MailOutbox
   notifications: Notifications
+  payment_events: PaymentEvents
   profiles: Profiles
   run_lines: RunLines
   runs: Runs
   saved_views: SavedViews
   setting_changes: SettingChanges
   subscribers: Subscribers
+  subscriptions: Subscriptions
   system_settings: SystemSettings
   user_notification_preferences: UserNotificationPreferences
   user_roles: UserRoles

@@ -14,6 +14,9 @@ const onTrial: Subscription = {
   applications_used_this_month: 7,
   monthly_quota: 10,
   quota_renews_at: '2026-12-01T00:00:00Z',
+  cancel_at_period_end: false,
+  payment_failed: false,
+  access_until: null,
   payments_available: false,
   total_applications_sent: 7,
 }

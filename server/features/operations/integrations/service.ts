@@ -21,6 +21,12 @@ export interface IntegrationPorts {
   readonly storageHost: string | null
   /** Null where no scraping service is configured. */
   readonly jobSource: { readonly url: string; readonly token: string; readonly allowPrivate: boolean } | null
+  /** Null where no payments are taken. */
+  readonly payments: {
+    readonly provider: 'stripe' | 'local'
+    readonly live: boolean
+    check(): Promise<void>
+  } | null
   readonly log: Log
 }
 
@@ -37,7 +43,7 @@ export async function listIntegrations(ports: IntegrationPorts): Promise<Integra
     storageHost
       ? connected('storage', 'File storage', `Kept at ${storageHost}`)
       : local('storage', 'File storage', 'Kept in the data directory of the server'),
-    missing('payments', 'Payments', 'No payment provider is connected'),
+    describePayments(ports.payments),
     missing('ai', 'AI', 'No provider is connected: texts are composed by rules'),
     jobSource
       ? connected(
@@ -47,6 +53,15 @@ export async function listIntegrations(ports: IntegrationPorts): Promise<Integra
         )
       : missing('ingestion', 'Job source', 'No scraping service is connected: postings come from files'),
   ]
+}
+
+function describePayments(payments: IntegrationPorts['payments']): Integration {
+  if (!payments) return missing('payments', 'Payments', 'No payment provider is connected')
+  if (payments.provider === 'local') {
+    return local('payments', 'Payments', 'Played by the server itself: no money moves')
+  }
+  const mode = payments.live ? 'with real money' : 'in test mode, without real money'
+  return connected('payments', 'Payments', `Taken by Stripe, ${mode}`)
 }
 
 const connected = (key: IntegrationKey, name: string, detail: string): Integration => ({
@@ -95,9 +110,13 @@ export async function testIntegration(
   }
 }
 
-async function tryIt({ mail, storage, jobSource }: IntegrationPorts, key: IntegrationKey): Promise<null> {
+async function tryIt(
+  { mail, storage, payments, jobSource }: IntegrationPorts,
+  key: IntegrationKey,
+): Promise<null> {
   if (key === 'mail') await mail.check()
   if (key === 'storage') await storage.check()
+  if (key === 'payments') await payments?.check()
   if (key === 'ingestion' && jobSource) {
     const { url, token, allowPrivate } = jobSource
     await fetchExternal(url, { token, allowPrivate, timeoutMs: TEST_TIMEOUT_MS, maxBytes: TEST_BYTES }).catch(

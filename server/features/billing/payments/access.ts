@@ -1,0 +1,68 @@
+import { type PlanId, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
+import type { ProviderSubscription } from '../../../platform/payments/port.ts'
+import type { AccessState, SubscriptionState } from '../queries.ts'
+
+const DAY_MS = 86_400_000
+/** A renewal is known some hours after the period has ended, and later when the provider's events are late. */
+export const RENEWAL_GRACE_DAYS = 3
+/** After a failed payment, counted from the period that is not paid. */
+export const PAYMENT_GRACE_DAYS = 7
+
+const liveStatuses: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due'])
+
+export const isLive = ({ status }: { readonly status: string }): boolean => liveStatuses.has(status)
+
+const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
+
+/** The row of a subscription; null if its price is not one of the catalogue. */
+export function stateOf(
+  { lookupKey, ...found }: ProviderSubscription,
+  { user_id, live }: { readonly user_id: string; readonly live: boolean },
+): SubscriptionState | null {
+  const plan = planOfLookupKey(lookupKey)
+  return (
+    plan && {
+      id: found.id,
+      user_id,
+      live,
+      plan,
+      status: found.status,
+      period_start: found.periodStart,
+      period_end: found.periodEnd,
+      cancel_at_period_end: found.cancelAtPeriodEnd,
+      started_at: found.startedAt,
+      ended_at: found.endedAt,
+    }
+  )
+}
+
+const accessEnd = (state: SubscriptionState): Date => {
+  if (state.status === 'past_due') return inDays(state.period_start, PAYMENT_GRACE_DAYS)
+  return state.cancel_at_period_end ? state.period_end : inDays(state.period_end, RENEWAL_GRACE_DAYS)
+}
+
+/** What a person may do with these subscriptions: by the live one, else nothing since the last one ended. */
+export function accessOf(states: readonly SubscriptionState[]): AccessState {
+  const live = states.find(isLive)
+  if (live) {
+    return {
+      subscribed: true,
+      subscription_tier: live.plan satisfies PlanId,
+      subscription_end: live.period_end,
+      access_until: accessEnd(live),
+      cancel_at_period_end: live.cancel_at_period_end,
+      payment_failed: live.status === 'past_due',
+    }
+  }
+  const last = states
+    .filter(({ ended_at }) => ended_at !== null)
+    .toSorted((a, b) => Number(b.ended_at) - Number(a.ended_at))[0]
+  return {
+    subscribed: false,
+    subscription_tier: last?.plan ?? null,
+    subscription_end: last?.ended_at ?? null,
+    access_until: last?.ended_at ?? null,
+    cancel_at_period_end: false,
+    payment_failed: false,
+  }
+}

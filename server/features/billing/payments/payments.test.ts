@@ -1,0 +1,259 @@
+import { type PlanId, webhookPath } from '@jobscout/contract/billing/contract.ts'
+import Stripe from 'stripe'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build, clock } = app
+const { withOwner } = app.ports.database
+const DAY_MS = 86_400_000
+const start = new Date('2026-11-10T12:00:00Z')
+beforeEach(() => clock.set(start))
+
+const check = (person: Person) => as(person).billing.checkSubscription()
+const post = (path: string, fields: Record<string, string> = {}) =>
+  app.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+const pathOf = (address: string) => new URL(address).pathname
+
+/** Opens the page where a person pays for a plan. Returns its path. */
+const openCheckout = async (person: Person, plan: PlanId) =>
+  pathOf((await as(person).billing.createCheckout({ plan })).url)
+
+async function buy(person: Person, plan: PlanId): Promise<void> {
+  const paid = await post(`${await openCheckout(person, plan)}/pay`)
+  expect([paid.status, paid.headers.get('location')]).toEqual([
+    303,
+    'http://localhost:3000/account?tab=subscription&checkout=done',
+  ])
+  await app.runJobs()
+}
+
+const subscriptionsOf = async (person: Person) =>
+  (
+    await withOwner((db) =>
+      db.query<{ id: string; status: string; period_end: Date }>(
+        'select id, status, period_end from public.subscriptions where user_id = $1 order by started_at, id',
+        [person.userId],
+      ),
+    )
+  ).rows
+
+/** Does something on the provider's page of the person's subscription. */
+async function manage(person: Person, action: string, fields: Record<string, string> = {}) {
+  const { id } = (await subscriptionsOf(person)).at(-1) ?? { id: '' }
+  expect((await post(`/dev-payments/subscription/${id}/${action}`, fields)).status).toBe(303)
+  await app.runJobs()
+}
+
+const titlesOf = async (person: Person) =>
+  (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
+
+describe('a person on trial', () => {
+  test('who pays has the plan after the provider says so, not before', async () => {
+    const client = await build.client()
+    const page = await openCheckout(client, 'standard')
+    expect(await (await app.fetch(page)).text()).toContain('Standard plan, $19.00 a month')
+    await post(`${page}/pay`)
+    expect(await check(client)).toMatchObject({ subscribed: false, monthly_quota: 10 })
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({
+      subscribed: true,
+      subscription_tier: 'standard',
+      monthly_quota: 50,
+      subscription_end: '2026-12-10T12:00:00.000Z',
+      cancel_at_period_end: false,
+      payment_failed: false,
+    })
+    expect(await titlesOf(client)).toEqual(['Your Standard plan is active'])
+  })
+
+  test('whose card is declined, or who leaves, has what they had', async () => {
+    const client = await build.client()
+    const page = await openCheckout(client, 'basic')
+    const declined = await post(`${page}/decline`)
+    expect(await (await app.fetch(declined.headers.get('location') ?? '')).text()).toContain(
+      'The card was declined. Nothing was charged.',
+    )
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({ subscribed: false, monthly_quota: 10 })
+    expect(await titlesOf(client)).toEqual([])
+  })
+
+  test('cannot name a price, a period or a person', async () => {
+    const client = await build.client()
+    for (const extra of [{ price: 1 }, { priceCents: 1 }, { user_id: client.userId }, { quantity: 0 }]) {
+      await expect(as(client).billing.createCheckout({ plan: 'premium', ...extra })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+    }
+    await expect(as(client).billing.customerPortal()).rejects.toMatchObject({ code: 'NO_CUSTOMER' })
+  })
+})
+
+describe('a subscriber', () => {
+  test('cannot buy a second plan, and gets one back that was paid in another window', async () => {
+    const client = await build.client()
+    const [first, second] = [await openCheckout(client, 'basic'), await openCheckout(client, 'premium')]
+    await post(`${first}/pay`)
+    clock.set(new Date(start.getTime() + 1000))
+    await post(`${second}/pay`)
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'basic' })
+    const { rows } = await withOwner((db) =>
+      db.query<{ refunded: string; paid: string }>(
+        `select body ->> 'amount_refunded' as refunded, body ->> 'amount_paid' as paid from app.local_payments
+         where kind = 'invoice' and user_id = $1 order by number`,
+        [client.userId],
+      ),
+    )
+    expect(rows).toEqual([
+      { refunded: '0', paid: '900' },
+      { refunded: '6900', paid: '6900' },
+    ])
+    await expect(as(client).billing.createCheckout({ plan: 'premium' })).rejects.toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+    })
+  })
+
+  test('has a larger plan at once, and a smaller one from the next month', async () => {
+    const client = await build.client()
+    await buy(client, 'basic')
+    await manage(client, 'plan', { plan: 'professional' })
+    expect(await check(client)).toMatchObject({ subscription_tier: 'professional', monthly_quota: 100 })
+    await manage(client, 'plan', { plan: 'starter' })
+    expect(await check(client)).toMatchObject({ subscription_tier: 'professional' })
+    await manage(client, 'renew')
+    expect(await check(client)).toMatchObject({ subscription_tier: 'starter', monthly_quota: 15 })
+  })
+
+  test('who cancels keeps the plan until the paid month ends', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    await manage(client, 'cancel')
+    expect(await check(client)).toMatchObject({ subscribed: true, cancel_at_period_end: true })
+    clock.set(new Date('2026-12-10T11:59:59Z'))
+    expect(await check(client)).toMatchObject({ subscribed: true, can_apply: true })
+    clock.set(new Date('2026-12-10T12:00:00Z'))
+    // Also before the provider says that it has ended.
+    expect(await check(client)).toMatchObject({ subscribed: false, can_apply: false })
+    await manage(client, 'renew')
+    expect(await check(client)).toMatchObject({
+      subscribed: false,
+      subscription_end: '2026-12-10T12:00:00.000Z',
+    })
+    expect(await titlesOf(client)).toEqual([
+      'Your Standard plan is active',
+      'Your Standard plan is cancelled',
+      'Your Standard plan has ended',
+    ])
+  })
+
+  test('whose payment fails keeps the plan for a week, and longer once it is paid', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    const renewal = new Date('2026-12-10T12:00:00Z')
+    clock.set(renewal)
+    await manage(client, 'fail')
+    expect(await check(client)).toMatchObject({
+      subscribed: true,
+      payment_failed: true,
+      access_until: '2026-12-17T12:00:00.000Z',
+    })
+    clock.set(new Date(renewal.getTime() + 7 * DAY_MS))
+    expect(await check(client)).toMatchObject({ subscribed: false, can_apply: false })
+    await manage(client, 'pay-open')
+    expect(await check(client)).toMatchObject({ subscribed: true, payment_failed: false })
+    expect(await titlesOf(client)).toEqual([
+      'Your Standard plan is active',
+      'Your payment failed',
+      'Your payment arrived',
+    ])
+  })
+
+  test('keeps the plan for three days when a renewal is reported late', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    clock.set(new Date('2026-12-13T11:59:59Z'))
+    expect(await check(client)).toMatchObject({ subscribed: true })
+    clock.set(new Date('2026-12-13T12:00:00Z'))
+    expect(await check(client)).toMatchObject({ subscribed: false })
+    await manage(client, 'renew')
+    expect(await check(client)).toMatchObject({
+      subscribed: true,
+      subscription_end: '2027-01-10T12:00:00.000Z',
+    })
+  })
+})
+
+describe('an event of the provider', () => {
+  const { webhooks } = new Stripe('sk_test_x')
+  const secret = 'a secret of the tests, long enough to be one'
+  const eventFor = (customer: string, id = 'evt_1') =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type: 'customer.subscription.updated',
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      data: { object: { id: 'sub_x', object: 'subscription', customer, status: 'active' } },
+    })
+  const deliver = (payload: string, signature?: string) =>
+    app.fetch(webhookPath, {
+      method: 'POST',
+      body: payload,
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
+    })
+  const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
+    webhooks.generateTestHeaderString({ payload, secret, ...options })
+  const received = async () =>
+    (await withOwner((db) => db.query('select id from public.payment_events'))).rows.length
+
+  test('is stored once however often it is delivered, and grants nothing by itself', async () => {
+    const client = await build.client()
+    await buy(client, 'basic')
+    const { rows } = await withOwner((db) =>
+      db.query<{ customer_id: string }>(
+        'select customer_id from public.billing_customers where user_id = $1',
+        [client.userId],
+      ),
+    )
+    await manage(client, 'cancel')
+    const before = await received()
+    const payload = eventFor(rows[0]?.customer_id ?? '')
+    for (let round = 0; round < 3; round += 1) {
+      expect((await deliver(payload, sign(payload))).status).toBe(200)
+    }
+    expect(await received()).toBe(before + 1)
+    expect(await app.runJobs()).toBe(1)
+    // The state is the provider's, not the event's.
+    expect(await check(client)).toMatchObject({ subscribed: true, cancel_at_period_end: true })
+  })
+
+  test('with no, a foreign, an old or a truncated signature is refused', async () => {
+    const payload = eventFor('cus_x', 'evt_forged')
+    const signed = sign(payload)
+    const before = await received()
+    const forgeries: [string, string | undefined][] = [
+      [payload, undefined],
+      [payload, ''],
+      [payload, sign(payload, { secret: 'another secret, which is long enough too' })],
+      [payload, sign(payload, { timestamp: Math.floor(Date.now() / 1000) - 301 })],
+      [payload, signed.slice(0, -2)],
+      [payload, signed.replace('v1=', 'v0=')],
+      [`${payload} `, signed],
+      [payload.replace('active', 'paused'), signed],
+    ]
+    for (const [body, signature] of forgeries) {
+      const answer = await deliver(body, signature)
+      expect([answer.status, (await answer.json()).code]).toEqual([400, 'INVALID_SIGNATURE'])
+    }
+    const live = payload.replace('"livemode":false', '"livemode":true')
+    expect((await deliver(live, sign(live))).status).toBe(400)
+    expect(await received()).toBe(before)
+  })
+})

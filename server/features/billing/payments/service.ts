@@ -1,0 +1,154 @@
+import { billingErrors, type PlanId } from '@jobscout/contract/billing/contract.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Auth } from '../../../platform/auth/port.ts'
+import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import { InvalidSignature, type Payments } from '../../../platform/payments/port.ts'
+import { enqueue } from '../../../platform/queue/job.ts'
+import {
+  type CustomerRow,
+  findOwnCustomer,
+  insertCustomer,
+  insertEvent,
+  listSubscriptions,
+} from '../queries.ts'
+import { isLive } from './access.ts'
+import { syncSubscriptions } from './jobs.ts'
+import { syncCustomer } from './sync.ts'
+
+export interface PaymentPorts extends Pick<Transactions, 'withWorker'> {
+  readonly publicUrl: string
+  /** Null where no payments are taken. */
+  readonly payments: Payments | null
+  readonly auth: Pick<Auth, 'findAccount'>
+  readonly log: Log
+}
+
+type WithActor = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
+
+function requirePayments({ payments }: PaymentPorts): Payments {
+  if (!payments) throw declaredError(billingErrors, 'PAYMENTS_UNAVAILABLE')
+  return payments
+}
+
+/** What the provider does for the product. Its failures are logged and have a text of ours. */
+async function askProvider<T>({ log }: PaymentPorts, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    log.error({ err: error }, 'the payment provider did not answer as expected')
+    throw declaredError(billingErrors, 'PAYMENT_PROVIDER_FAILED')
+  }
+}
+
+/** The actor's customer, created at the first checkout. */
+async function requireCustomer(ports: PaymentPorts, withActor: WithActor, payments: Payments) {
+  const find = () =>
+    withActor(async (tx) => ({ userId: tx.actor.userId, row: await findOwnCustomer(tx, payments.live) }))
+  const { userId, row } = await find()
+  if (row) return row
+  const account = await ports.auth.findAccount(userId)
+  if (!account) throw declaredError(commonErrors, 'UNAUTHORIZED')
+  const { email, firstName, lastName } = account
+  const name = `${firstName} ${lastName}`.trim()
+  const customerId = await askProvider(ports, () => payments.createCustomer({ userId, email, name }))
+  await ports.withWorker((tx) =>
+    insertCustomer(tx, { user_id: userId, customer_id: customerId, live: payments.live }),
+  )
+  const created = (await find()).row
+  if (!created) throw new Error('The customer was not stored')
+  return created
+}
+
+const CHECKOUT_KEY_MS = 60_000
+
+/**
+ * Begins the purchase of a plan and returns the provider's page. Price and period come from the catalogue. Nothing is
+ * granted before the provider reports the payment. Throws ALREADY_SUBSCRIBED, PAYMENTS_UNAVAILABLE or
+ * PAYMENT_PROVIDER_FAILED.
+ */
+export async function createCheckout(
+  ports: PaymentPorts,
+  withActor: WithActor,
+  plan: PlanId,
+  now: Date,
+): Promise<string> {
+  const payments = requirePayments(ports)
+  const customer = await requireCustomer(ports, withActor, payments)
+  await requireNoPlan(ports, withActor, payments, customer)
+  // Two clicks in the same minute open the same page.
+  const minute = Math.floor(now.getTime() / CHECKOUT_KEY_MS)
+  return askProvider(ports, () =>
+    payments.createCheckout({
+      customerId: customer.customer_id,
+      userId: customer.user_id,
+      plan,
+      idempotencyKey: `checkout-${customer.user_id}-${plan}-${customer.version}-${minute}`,
+      successUrl: `${ports.publicUrl}/account?tab=subscription&checkout=done`,
+      cancelUrl: `${ports.publicUrl}/pricing?checkout=cancelled`,
+    }),
+  )
+}
+
+/** Asks the provider too, because the event of a purchase in another window may be on its way. */
+async function requireNoPlan(
+  ports: PaymentPorts,
+  withActor: WithActor,
+  payments: Payments,
+  { customer_id: customerId }: CustomerRow,
+): Promise<void> {
+  const stored = await withActor((tx) => listSubscriptions(tx, tx.actor.userId))
+  if (stored.some(isLive)) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
+  const found = await askProvider(ports, () => payments.listSubscriptions(customerId))
+  if (!found.some(isLive)) return
+  await syncCustomer({ ...ports, payments }, customerId)
+  throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
+}
+
+/** The provider's page where the actor changes or cancels the plan and finds invoices. Throws NO_CUSTOMER too. */
+export async function createPortal(ports: PaymentPorts, withActor: WithActor): Promise<string> {
+  const payments = requirePayments(ports)
+  const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
+  if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
+  return askProvider(ports, () =>
+    payments.createPortal({
+      customerId: customer.customer_id,
+      returnUrl: `${ports.publicUrl}/account?tab=subscription`,
+    }),
+  )
+}
+
+/** Reads the actor's plan from the provider now, if they are known there. Failures leave what is stored. */
+export async function refreshSubscription(ports: PaymentPorts, withActor: WithActor): Promise<void> {
+  const { payments, log } = ports
+  if (!payments) return
+  const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
+  if (!customer) return
+  await syncCustomer({ ...ports, payments }, customer.customer_id).catch((error: unknown) =>
+    log.error({ err: error }, 'the payment provider did not answer as expected'),
+  )
+}
+
+/** Stores an event of the provider and queues what follows from it, once. Throws INVALID_SIGNATURE. */
+export async function receiveEvent(
+  ports: PaymentPorts,
+  body: Uint8Array,
+  signature: string | null,
+): Promise<void> {
+  const payments = requirePayments(ports)
+  const event = readEvent(payments, body, signature)
+  await ports.withWorker(async (tx) => {
+    if (!(await insertEvent(tx, event)) || event.customerId === null) return
+    enqueue(tx, syncSubscriptions, { customerId: event.customerId })
+  })
+}
+
+function readEvent(payments: Payments, body: Uint8Array, signature: string | null) {
+  try {
+    return payments.readEvent(body, signature ?? '')
+  } catch (error) {
+    if (error instanceof InvalidSignature) throw declaredError(billingErrors, 'INVALID_SIGNATURE')
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
+import type { Log } from '../../../platform/log/log.ts'
+import type { Payments, ProviderSubscription } from '../../../platform/payments/port.ts'
+import { notify } from '../../notifications/service.ts'
+import {
+  type CustomerRow,
+  claimVersion,
+  findCustomer,
+  listSubscriptions,
+  saveAccess,
+  saveSubscriptions,
+} from '../queries.ts'
+import { accessOf, isLive, stateOf } from './access.ts'
+import { noticeOf } from './notices.ts'
+
+export interface SyncPorts extends Pick<Transactions, 'withWorker'> {
+  /** Null where no payments are taken. */
+  readonly payments: Payments | null
+  readonly log: Log
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Reads a customer's subscriptions from the provider and stores what they allow. A reading that another one overtook is
+ * repeated, so that the newest state is stored whatever the order of events. A second live subscription is ended and
+ * paid back.
+ */
+export async function syncCustomer(ports: SyncPorts, customerId: string): Promise<void> {
+  const { payments, withWorker, log } = ports
+  if (!payments) return
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const customer = await withWorker((tx) => findCustomer(tx, customerId))
+    if (!customer || customer.live !== payments.live) return
+    const found = await payments.listSubscriptions(customerId)
+    const surplus = await withWorker((tx) => findSurplus(tx, customer, found))
+    if (surplus.length > 0) {
+      log.warn({ customerId, count: surplus.length }, 'second subscriptions are ended and paid back')
+      for (const { id } of surplus) await payments.endSubscription(id)
+      continue
+    }
+    if (await withWorker((tx) => store(tx, customer, found))) return
+  }
+  throw new Error(`The subscriptions of ${customerId} changed during each of ${ATTEMPTS} readings`)
+}
+
+/** Live subscriptions besides the one that is stored as live, or else besides the first. */
+async function findSurplus(
+  tx: BareTx,
+  { user_id }: CustomerRow,
+  found: readonly ProviderSubscription[],
+): Promise<ProviderSubscription[]> {
+  const live = found.filter(isLive).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt))
+  if (live.length < 2) return []
+  const stored = new Set((await listSubscriptions(tx, user_id)).filter(isLive).map(({ id }) => id))
+  const kept = live.find(({ id }) => stored.has(id)) ?? live[0]
+  return live.filter((one) => one !== kept)
+}
+
+/** Returns false if something newer was stored since the reading began. */
+async function store(
+  tx: BareTx,
+  customer: CustomerRow,
+  found: readonly ProviderSubscription[],
+): Promise<boolean> {
+  if (!(await claimVersion(tx, customer))) return false
+  const states = found.map((one) => stateOf(one, customer)).filter((state) => state !== null)
+  await saveSubscriptions(
+    tx,
+    states.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))),
+  )
+  // Without any subscription, what staff or the demonstration granted stays.
+  if (states.length === 0) return true
+  const access = accessOf(states)
+  const notice = noticeOf(await saveAccess(tx, customer.user_id, access), access)
+  if (notice) {
+    await notify(tx, { ...notice, userId: customer.user_id, actionUrl: '/account?tab=subscription' })
+  }
+  return true
+}

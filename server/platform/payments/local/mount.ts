@@ -1,0 +1,66 @@
+import { planId } from '@jobscout/contract/billing/model.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { checkoutPage, pageStyles, portalPage } from './pages.ts'
+import type { LocalProvider } from './provider.ts'
+
+export const PAGES = '/dev-payments'
+
+/** Serves the pages of the local provider. Whoever knows the random id of a page may use it, as with a hosted checkout. */
+export async function mountLocalPages(
+  app: FastifyInstance,
+  provider: LocalProvider,
+  accountUrl: string,
+): Promise<void> {
+  const show = (reply: FastifyReply, html: string | null) =>
+    html === null ? reply.callNotFound() : reply.type('text/html; charset=utf-8').send(html)
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.get(`${PAGES}/style.css`, (_request, reply) => reply.type('text/css').send(pageStyles))
+
+  app.get<{ Params: { id: string }; Querystring: { declined?: string } }>(
+    `${PAGES}/checkout/:id`,
+    async ({ params, query }, reply) => {
+      const session = await provider.session(params.id)
+      return show(reply, session && checkoutPage(session, query.declined !== undefined))
+    },
+  )
+  app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/pay`, async ({ params }, reply) =>
+    reply.redirect((await provider.pay(params.id)).success_url, 303),
+  )
+  app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/decline`, async ({ params }, reply) =>
+    reply.redirect(`${PAGES}/checkout/${encodeURIComponent(params.id)}?declined`, 303),
+  )
+
+  app.get<{ Params: { customer: string } }>(`${PAGES}/portal/:customer`, async ({ params }, reply) =>
+    show(
+      reply,
+      portalPage(
+        await provider.subscriptionsOf(params.customer),
+        await provider.invoicesOf(params.customer),
+        accountUrl,
+      ),
+    ),
+  )
+  const actions: Readonly<Record<string, (id: string, form: URLSearchParams) => Promise<unknown>>> = {
+    cancel: (id) => provider.cancelAtEnd(id),
+    resume: (id) => provider.resume(id),
+    renew: (id) => provider.renew(id, true),
+    fail: (id) => provider.renew(id, false),
+    'pay-open': (id) => provider.payOpen(id),
+    plan: (id, form) => provider.changePlan(id, planId.parse(form.get('plan'))),
+  }
+  app.post<{ Params: { id: string; action: string }; Body: URLSearchParams | undefined }>(
+    `${PAGES}/subscription/:id/:action`,
+    async ({ params, body }, reply) => {
+      const act = actions[params.action]
+      const subscription = await provider.subscription(params.id)
+      if (!act || !subscription) return reply.callNotFound()
+      await act(params.id, body ?? new URLSearchParams())
+      return reply.redirect(`${PAGES}/portal/${subscription.customer}`, 303)
+    },
+  )
+}

@@ -1,0 +1,117 @@
+import { planOfLookupKey, plans } from '@jobscout/contract/billing/model.ts'
+import { escapeHtml } from '../../escape-html.ts'
+import type { LocalInvoice, LocalSession, LocalSubscription } from './provider.ts'
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+const day = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(seconds * 1000))
+
+/** Styles of the pages: few, since only people who try the product see them. */
+export const pageStyles = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 34rem; padding: 1.5rem 1rem }
+h1 { font-size: 1.375rem; line-height: 1.3 } h2 { font-size: 1.0625rem; margin-top: 2rem }
+button, select, .link { box-sizing: border-box; display: block; width: 100%; min-height: 44px; margin: .5rem 0;
+  padding: .5rem .75rem; border: 1px solid #767676; border-radius: 8px; font: inherit; text-align: center }
+.link { color: inherit; text-decoration: none }
+.main { background: #1a5fb4; border-color: #1a5fb4; color: #fff }
+.failure { border-left: 4px solid #c01c28; padding-left: .75rem }
+ul { padding-left: 1.25rem }
+`
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/dev-payments/style.css">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>This page stands in for a payment provider, because this server has none. No money moves.</p>
+${body}
+</main>
+</body>
+</html>
+`
+
+/** A form with one button, which posts to an address of the pages. */
+const form = (action: string, label: string, { main = false, fields = '' } = {}): string =>
+  `<form method="post" action="/dev-payments/${escapeHtml(action)}">${fields}<button${main ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`
+
+const link = (address: string, label: string): string =>
+  `<a class="link" href="${escapeHtml(address)}">${escapeHtml(label)}</a>`
+
+export function checkoutPage(session: LocalSession, isDeclined: boolean): string {
+  const plan = plans.find(({ id }) => id === session.plan)
+  const title = `${plan?.name} plan, ${dollars(plan?.priceCents ?? 0)} a month`
+  if (session.status === 'complete') {
+    return page(title, `<p>This is paid already.</p>${link(session.success_url, 'Back to JobScout')}`)
+  }
+  const pay = `checkout/${session.id}`
+  return page(
+    title,
+    [
+      isDeclined ? '<p class="failure" role="alert">The card was declined. Nothing was charged.</p>' : '',
+      form(`${pay}/pay`, 'Pay with a card that works', { main: true }),
+      form(`${pay}/decline`, 'Pay with a card that is declined'),
+      link(session.cancel_url, 'Leave without paying'),
+    ].join('\n'),
+  )
+}
+
+const states: Readonly<Partial<Record<string, string>>> = {
+  active: 'Active',
+  past_due: 'The last payment failed',
+  canceled: 'Ended',
+}
+
+function subscriptionSection(subscription: LocalSubscription): string {
+  const [item] = subscription.items.data
+  const current = plans.find(({ id }) => id === planOfLookupKey(item?.price.lookup_key ?? null))
+  const next = plans.find(({ id }) => id === subscription.next_plan)
+  const end = day(item?.current_period_end ?? 0)
+  const at = `subscription/${subscription.id}`
+  const ends = subscription.cancel_at_period_end
+  const renewal = ends ? `Ends on ${end}.` : `Renews on ${end}${next ? ` as ${next.name}` : ''}.`
+  const others = plans.filter(({ id }) => id !== current?.id)
+  const options = others
+    .map(
+      ({ id, name, priceCents }) => `<option value="${id}">${name}, ${dollars(priceCents)} a month</option>`,
+    )
+    .join('')
+  return [
+    `<h2>${escapeHtml(current?.name ?? 'Unknown')}</h2><p>${states[subscription.status] ?? escapeHtml(subscription.status)}. ${renewal}</p>`,
+    subscription.status === 'past_due' ? form(`${at}/pay-open`, 'Pay the open invoice', { main: true }) : '',
+    form(`${at}/plan`, 'Change the plan', {
+      fields: `<label>Another plan <select name="plan">${options}</select></label>`,
+    }),
+    ends ? form(`${at}/resume`, 'Keep the plan') : form(`${at}/cancel`, 'Cancel at the end of the month'),
+    form(`${at}/renew`, ends ? 'Let the month end' : 'Let the month end: the payment succeeds'),
+    ends ? '' : form(`${at}/fail`, 'Let the month end: the payment fails'),
+  ].join('\n')
+}
+
+export function portalPage(
+  subscriptions: readonly LocalSubscription[],
+  invoices: readonly LocalInvoice[],
+  back: string,
+): string {
+  const live = subscriptions.filter(({ status }) => status !== 'canceled')
+  const list = invoices.map(
+    ({ created, amount_due, status, amount_refunded }) =>
+      `<li>${day(created)}: ${dollars(amount_due)}, ${status === 'paid' ? 'paid' : 'not paid'}${amount_refunded > 0 ? ', refunded' : ''}</li>`,
+  )
+  return page(
+    'Your subscription',
+    [
+      ...(live.length > 0 ? live.map(subscriptionSection) : ['<p>You have no plan.</p>']),
+      '<h2>Invoices</h2>',
+      list.length > 0 ? `<ul>${list.join('')}</ul>` : '<p>None yet.</p>',
+      link(back, 'Back to JobScout'),
+    ].join('\n'),
+  )
+}
