@@ -54,7 +54,7 @@ test.each(screens)(
     await expect.poll(() => apply.getAttribute('aria-disabled')).toBe('true')
     await captureScreen(page, 'job-trial-ended', screen)
     await page.goto('/pricing')
-    await page.getByText('Plans cannot be bought here yet').waitFor()
+    await page.getByRole('button', { name: 'Get Started' }).first().waitFor()
     await expectAccessible(page, 'pricing')
     await captureScreen(page, 'pricing', screen)
     await page.context().close()

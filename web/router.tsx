@@ -22,6 +22,7 @@ import {
 } from '@tanstack/react-router'
 import { accountSearch, emailLinkSearch, signInSearch } from './features/accounts/search.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
+import { pricingSearch } from './features/billing/search.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'
@@ -58,6 +59,7 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/pricing',
+    validateSearch: pricingSearch,
     loader: loadPricing,
     component: lazy(() => import('./pages/public/pricing.tsx'), 'PricingPage'),
     ...titled(

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { writeSubscription } from './write-payments.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,11 +28,12 @@ export async function writePeople(client: ClientBase, now: Date): Promise<DemoId
        skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2 where user_id = $1`,
     [ids.client, new Date(now.getTime() - 85 * DAY_MS), experience],
   )
-  await client.query(
-    `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end)
-     values ($1, true, 'standard', $2) on conflict do nothing`,
-    [ids.client, new Date(now.getTime() + 25 * DAY_MS)],
-  )
+  const { rowCount: isSubscribed } = await client.query('select from public.subscribers where user_id = $1', [
+    ids.client,
+  ])
+  if (!isSubscribed) {
+    await writeSubscription(client, ids.client, { plan: 'standard', months: 3, renewsInDays: 25 }, now)
+  }
   await client.query(
     `insert into public.job_preferences (user_id, target_titles, preferred_locations, remote_ok, salary_min, salary_max,
        employment_types, excluded_companies, preferred_industries, experience_level, skills)

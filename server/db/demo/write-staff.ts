@@ -10,6 +10,7 @@ import {
   demoAgents,
   demoClients,
 } from './staff.ts'
+import { writeSubscription } from './write-payments.ts'
 import type { DemoIds } from './write-people.ts'
 
 const DAY_MS = 86_400_000
@@ -111,10 +112,8 @@ async function writeClientDetails(
     [id, location, seen === null ? null : day(-seen), tier, day(7 - joined)],
   )
   if (tier === 'trial') return
-  await client.query(
-    `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end) values ($1, true, $2, $3)`,
-    [id, tier, day(30 - (joined % 30))],
-  )
+  const subscription = { plan: tier, months: 1 + Math.floor(joined / 30), renewsInDays: 30 - (joined % 30) }
+  await writeSubscription(client, id, subscription, now)
 }
 
 interface Step {

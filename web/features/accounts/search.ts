@@ -28,5 +28,9 @@ export const emailLinkSearch = routeSearch(searchObject({ token: searchOptional(
 export const accountTabs = ['profile', 'notifications', 'security', 'subscription', 'data'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-export const accountSearchSchema = searchObject({ tab: searchOneOf(accountTabs) })
+export const accountSearchSchema = searchObject({
+  tab: searchOneOf(accountTabs),
+  /** done: back from the payment page after paying. */
+  checkout: searchOptionalOneOf(['done']),
+})
 export const accountSearch = routeSearch(accountSearchSchema)

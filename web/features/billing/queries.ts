@@ -1,5 +1,7 @@
 import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { client } from '../../lib/api/api.ts'
 import { describeError, errorCode } from '../../lib/api/errors.ts'
 import { useNow } from '../../lib/format/clock.ts'
@@ -8,6 +10,7 @@ import { externalUrl } from '../../lib/format/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { manageStrings as strings } from './manage-strings.ts'
 import { subscriptionQuery } from './options.ts'
+import { pricingStrings } from './strings.ts'
 
 /** Why the signed-in person cannot apply now. Null if they can, and while it is loading. */
 export function useApplyLimit(): ApplyLimit | null {
@@ -27,13 +30,54 @@ const toastBillingFailure = (error: unknown, fallback: { title: string; message:
 export function useRefreshSubscription() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => client.billing.checkSubscription(),
+    mutationFn: () => client.billing.refreshSubscription(),
     onSuccess: (subscription) => {
       queryClient.setQueryData(subscriptionQuery().queryKey, subscription)
       toastSuccess(strings.refreshed)
     },
     onError: (error) => toastBillingFailure(error, strings.refreshFailure),
   })
+}
+
+/** Begins the purchase of a plan: leaves for the payment page. */
+export const useCheckout = () =>
+  useMutation({
+    mutationFn: async (plan: PlanId) => {
+      const url = externalUrl((await client.billing.createCheckout({ plan })).url)
+      if (!url) throw new Error('The address of the payment page cannot be opened')
+      return url
+    },
+    onSuccess: (url) => window.location.assign(url),
+    onError: (error) =>
+      toastBillingFailure(
+        error,
+        errorCode(error) === 'PAYMENTS_UNAVAILABLE' ? strings.noProvider : pricingStrings.checkoutFailure,
+      ),
+  })
+
+const ACTIVATION_MS = 30_000
+const ASK_EVERY_MS = 1500
+
+/** waiting: asked until the plan is active, for 30 seconds; late: it was not by then. Null if nothing was paid. */
+export type Activation = 'waiting' | 'active' | 'late' | null
+
+/** Waits for the plan of a person who has paid. Only what the server says counts, not that they came back. */
+export function useActivation(paid: boolean): Activation {
+  const [isLate, setLate] = useState(false)
+  const { data } = useQuery({
+    ...subscriptionQuery(),
+    refetchInterval: ({ state }) => (paid && !isLate && !state.data?.subscribed ? ASK_EVERY_MS : false),
+  })
+  const isActive = data?.subscribed === true
+  const isWaiting = paid && !isActive && !isLate
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), ACTIVATION_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  if (!paid) return null
+  if (isActive) return 'active'
+  return isLate ? 'late' : 'waiting'
 }
 
 /** Opens the payment provider's page in a new tab, or in this one if the browser blocks it. */

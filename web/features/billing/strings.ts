@@ -10,6 +10,11 @@ export const pricingStrings = {
   trial: (count: number) => `The free trial includes ${count} applications.`,
   everyPlan: 'Every plan',
   trialUntil: (end: string) => `Your free trial runs until ${end}.`,
+  change: (plan: string) => `Change to ${plan}`,
+  changeInPortal: 'You change your plan on the page of the payment provider, which opens in a new tab.',
+  staff: 'Plans are for job seekers.',
+  left: { title: 'You left before paying', message: 'Nothing was charged. Your plan is as it was.' },
+  checkoutFailure: { title: 'Error', message: 'Failed to start checkout. Please try again.' },
   noPayments: 'Plans cannot be bought here yet: this server has no payment provider.',
   faqTitle: 'Questions people ask',
   faq: (days: number) => [

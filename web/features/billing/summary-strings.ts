@@ -6,10 +6,12 @@ export const summaryStrings = {
   trial: 'Free trial',
   none: 'None',
   renewal: 'Renewal date',
+  ends: 'Ends on',
   unknown: 'N/A',
   trialEnds: 'Trial ends',
   trialEnded: 'Trial ended',
   total: 'Applications in all',
   usage: (used: string, quota: string) => `${used} of ${quota} applications this month`,
   plans: 'See plans',
+  changePlan: 'Change plan',
 } as const

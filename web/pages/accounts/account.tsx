@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 /** Account settings; the URL has the tab. */
 export function AccountPage() {
   const { role } = useSignedIn()
-  const { tab: requested } = accountSearchSchema.parse(useSearch({ strict: false }))
+  const { tab: requested, checkout } = accountSearchSchema.parse(useSearch({ strict: false }))
   const isJobSeeker = role === 'client'
   const tab = requested === 'subscription' && !isJobSeeker ? 'profile' : requested
   return (
@@ -31,7 +31,7 @@ export function AccountPage() {
           <SessionsCard />
         </>
       )}
-      {tab === 'subscription' && <SubscriptionSummary />}
+      {tab === 'subscription' && <SubscriptionSummary paid={checkout === 'done'} />}
       {tab === 'data' && (
         <>
           <ExportCard />

@@ -1,21 +1,32 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { applyLimit } from '@jobscout/contract/billing/limit.ts'
 import { plans, TRIAL_APPLICATIONS } from '@jobscout/contract/billing/model.ts'
-import { Button } from '@mantine/core'
+import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { PlanButton } from '../../features/billing/components/PlanButton.tsx'
 import { PlanCards } from '../../features/billing/components/PlanCards.tsx'
 import { PlanPromises } from '../../features/billing/components/PlanPromises.tsx'
 import { PricingQuestions } from '../../features/billing/components/PricingQuestions.tsx'
 import { subscriptionQuery } from '../../features/billing/options.ts'
+import { pricingSearchSchema } from '../../features/billing/search.ts'
 import { pricingStrings as strings } from '../../features/billing/strings.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
 import { type Dates, useDates } from '../../lib/format/dates.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './pricing.module.css'
 
-const NO_PAYMENTS = 'no-payments'
+const NOTE = 'plan-note'
+
+/** Why plans cannot be bought here, or where they are changed. */
+function noteOf(role: Role, subscription: Subscription | undefined): string | null {
+  if (role !== 'client') return strings.staff
+  if (subscription && !subscription.payments_available) return strings.noPayments
+  return subscription?.subscribed ? strings.changeInPortal : null
+}
 
 /** The plan or trial of the signed-in person, or the reason why they cannot apply. */
 function describePlan(
@@ -34,35 +45,34 @@ function describePlan(
 
 export function PricingPage() {
   const { trial_duration_days: days } = usePublicSettings()
-  const signedIn = useSession().status === 'signed-in'
-  const { data } = useQuery({ ...subscriptionQuery(), enabled: signedIn })
+  const session = useSession()
+  const role = session.status === 'signed-in' ? session.session.role : null
+  const { checkout } = pricingSearchSchema.parse(useSearch({ strict: false }))
+  const { data } = useQuery({ ...subscriptionQuery(), enabled: role !== null })
   const current = data?.subscribed ? data.subscription_tier : null
   const dates = useDates()
   const ownPlan = plans.find(({ id }) => id === current)
+  const note = role && noteOf(role, data)
   return (
     <Page title={strings.title}>
+      {checkout === 'cancelled' && !data?.subscribed && (
+        <Notice title={strings.left.title}>{strings.left.message}</Notice>
+      )}
       <p className={classes.intro}>
         {describePlan(data, ownPlan?.name, dates) ??
           `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
       </p>
-      {signedIn && (
-        <p id={NO_PAYMENTS} className={classes.note}>
-          {strings.noPayments}
+      {note && (
+        <p id={NOTE} className={classes.note}>
+          {note}
         </p>
       )}
       <PlanCards
         current={current}
         headingOrder={2}
         action={(plan) =>
-          signedIn ? (
-            <Button
-              variant={plan.mostPopular ? 'filled' : 'default'}
-              fullWidth
-              disabled
-              aria-describedby={NO_PAYMENTS}
-            >
-              {plan.id === current ? strings.currentPlan : plan.button}
-            </Button>
+          role ? (
+            <PlanButton plan={plan} subscription={role === 'client' ? data : undefined} describedBy={NOTE} />
           ) : (
             <ButtonLink to="/auth/register" variant={plan.mostPopular ? 'filled' : 'default'} fullWidth>
               {plan.button}

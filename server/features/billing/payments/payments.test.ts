@@ -250,7 +250,8 @@ describe('an event of the provider', () => {
     ]
     for (const [body, signature] of forgeries) {
       const answer = await deliver(body, signature)
-      expect([answer.status, (await answer.json()).code]).toEqual([400, 'INVALID_SIGNATURE'])
+      const { code } = (await answer.json()) as { code: string }
+      expect([answer.status, code]).toEqual([400, 'INVALID_SIGNATURE'])
     }
     const live = payload.replace('"livemode":false', '"livemode":true')
     expect((await deliver(live, sign(live))).status).toBe(400)

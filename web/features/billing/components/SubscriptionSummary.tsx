@@ -10,11 +10,17 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { subscriptionQuery } from '../options.ts'
 import { planName } from '../plan-name.ts'
+import { useActivation } from '../queries.ts'
 import { summaryStrings as strings } from '../summary-strings.ts'
+import { ManageSubscription } from './ManageSubscription.tsx'
+import { RenewalFact } from './RenewalFact.tsx'
+import { ActivationNotice, SubscriptionState } from './SubscriptionState.tsx'
 import classes from './SubscriptionSummary.module.css'
 
-/** Plan, renewal, trial and this month's usage of a job seeker. */
-export function SubscriptionSummary() {
+/** Plan, renewal, trial and this month's usage of a job seeker.
+ *  @param paid back from the payment page: the plan is awaited */
+export function SubscriptionSummary({ paid }: { paid: boolean }) {
+  const activation = useActivation(paid)
   const subscription = useQuery(subscriptionQuery())
   if (!subscription.data) {
     return (
@@ -23,18 +29,24 @@ export function SubscriptionSummary() {
       </QueryPlaceholder>
     )
   }
-  return <Summary subscription={subscription.data as Subscription} />
+  return (
+    <>
+      <ActivationNotice activation={activation} />
+      <Summary subscription={subscription.data as Subscription} />
+    </>
+  )
 }
 
 function Summary({ subscription }: { subscription: Subscription }) {
   const { formatDate } = useDates()
-  const { subscribed, subscription_tier: tier, subscription_end: end, trial_ends_at: trialEnd } = subscription
+  const { subscribed, subscription_tier: tier, trial_ends_at: trialEnd } = subscription
   const { applications_used_this_month: used, monthly_quota: quota } = subscription
   return (
     <Card title={strings.title}>
+      <SubscriptionState plan={subscription} />
       <Facts kind="figures">
         <Fact name={strings.plan}>{planName(tier)}</Fact>
-        <Fact name={strings.renewal}>{subscribed && end ? formatDate(end) : strings.unknown}</Fact>
+        <RenewalFact plan={subscription} />
         <Fact name={subscription.can_apply ? strings.trialEnds : strings.trialEnded}>
           {!subscribed && trialEnd && formatDate(trialEnd)}
         </Fact>
@@ -44,9 +56,15 @@ function Summary({ subscription }: { subscription: Subscription }) {
         <p>{strings.usage(formatNumber(used), formatNumber(quota))}</p>
         <Meter value={used} max={quota} />
       </div>
-      <ButtonLink to="/pricing" variant={subscribed ? 'default' : 'filled'}>
-        {strings.plans}
-      </ButtonLink>
+      {subscribed ? (
+        <ManageSubscription plan={subscription}>
+          <ButtonLink to="/pricing" variant="default">
+            {strings.changePlan}
+          </ButtonLink>
+        </ManageSubscription>
+      ) : (
+        <ButtonLink to="/pricing">{strings.plans}</ButtonLink>
+      )}
     </Card>
   )
 }

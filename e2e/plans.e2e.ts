@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { screens } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
+import { registerNewUser } from './support/new-user.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
+
+const journey = startJourney({ emails: true })
+
+test.each(screens)(
+  'a person on trial is declined, pays, changes and cancels the plan at $width px',
+  async (screen) => {
+    const person = await registerNewUser(journey, `nadia.${screen.width}@people.example`)
+    const page = await openAs(journey, person, '/pricing', screen)
+    const buy = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Standard' })
+      .getByRole('button', { name: 'Get Started' })
+
+    await buy.click()
+    await page.getByRole('heading', { level: 1, name: 'Standard plan, $19.00 a month' }).waitFor()
+    await expectAccessible(page, 'checkout')
+    await captureScreen(page, 'checkout', screen)
+    await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
+    await page.getByText('The card was declined. Nothing was charged.').waitFor()
+    await page.getByRole('link', { name: 'Leave without paying' }).click()
+    await page.getByText('You left before paying').waitFor()
+    await expectAccessible(page, 'left')
+
+    await buy.click()
+    await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Account Settings' }).waitFor()
+    await page.getByRole('button', { name: 'Manage Subscription' }).waitFor()
+    await page.getByText('0 of 50 applications this month').waitFor()
+    expect(await page.getByText('Activating your plan').count()).toBe(0)
+    await expectAccessible(page, 'subscription')
+    await captureScreen(page, 'subscription', screen)
+
+    await page.getByRole('link', { name: 'Change plan' }).click()
+    await page.getByText('You have the Standard plan.').waitFor()
+    await page.getByRole('button', { name: 'Current Plan' }).waitFor()
+    await expectAccessible(page, 'pricing of a subscriber')
+    await captureScreen(page, 'pricing-subscriber', screen)
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Change to Premium' }).click()
+    const portal = await opened
+    await portal.getByLabel('Another plan').selectOption('premium')
+    await portal.getByRole('button', { name: 'Change the plan' }).click()
+    await portal.getByRole('heading', { level: 2, name: 'Premium' }).waitFor()
+    await expectAccessible(portal, 'portal')
+    await captureScreen(portal, 'portal', screen)
+    await portal.getByRole('button', { name: 'Cancel at the end of the month' }).click()
+    await portal.getByRole('button', { name: 'Keep the plan' }).waitFor()
+
+    await page.goto('/account?tab=subscription')
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Refresh' }).click()
+          return page.getByText('Your plan ends on').count()
+        },
+        { interval: 1000 },
+      )
+      .toBe(1)
+    await page.getByText('0 of 200 applications this month').waitFor()
+    await expectAccessible(page, 'cancelled')
+    await captureScreen(page, 'subscription-cancelled', screen)
+    await page.context().close()
+  },
+)
+
+test('a payment that is not confirmed is said to be so, and grants nothing', async () => {
+  const person = await registerNewUser(journey, 'nadia.early@people.example')
+  const page = await openAs(journey, person, '/dashboard')
+  await page.clock.install()
+  await page.goto('/account?tab=subscription&checkout=done')
+  await page.getByText('Activating your plan').waitFor()
+  await captureScreen(page, 'activating', { width: 1280 })
+  await page.clock.fastForward(31_000)
+  await page.getByText('Your payment is not confirmed yet').waitFor()
+  await page.getByText('0 of 10 applications this month').waitFor()
+  await page.context().close()
+})
+
+test('staff read the plans and are not offered to buy one', async () => {
+  const page = await openAs(journey, demo('agent'), '/pricing')
+  await page.getByText('Plans are for job seekers.').waitFor()
+  expect(await page.getByRole('button', { name: 'Get Started' }).first().isDisabled()).toBe(true)
+  await page.context().close()
+})

@@ -1,0 +1,91 @@
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
+import type { ClientBase } from 'pg'
+import {
+  type LocalInvoice,
+  type LocalSubscription,
+  newId,
+  priceOf,
+} from '../../platform/payments/local/provider.ts'
+
+const DAY_MS = 86_400_000
+const MONTH_DAYS = 30
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+
+/** A subscription as if it had been bought `months` ago from the local provider, with its paid invoices. */
+export async function writeSubscription(
+  client: ClientBase,
+  userId: string,
+  { plan, months, renewsInDays }: { plan: PlanId; months: number; renewsInDays: number },
+  now: Date,
+): Promise<void> {
+  const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const [customer, id] = [newId('cus'), newId('sub')]
+  const start = day(renewsInDays - MONTH_DAYS * months)
+  const [periodStart, periodEnd] = [day(renewsInDays - MONTH_DAYS), day(renewsInDays)]
+  const keep = (key: string, kind: string, body: object) =>
+    client.query('insert into app.local_payments (id, kind, user_id, body) values ($1, $2, $3, $4)', [
+      key,
+      kind,
+      userId,
+      JSON.stringify(body),
+    ])
+
+  const price = priceOf(plan)
+  const subscription: LocalSubscription = {
+    id,
+    object: 'subscription',
+    livemode: false,
+    customer,
+    status: 'active',
+    start_date: seconds(start),
+    ended_at: null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    next_plan: null,
+    items: {
+      data: [
+        {
+          id: newId('si'),
+          object: 'subscription_item',
+          price,
+          quantity: 1,
+          current_period_start: seconds(periodStart),
+          current_period_end: seconds(periodEnd),
+        },
+      ],
+    },
+  }
+  await keep(customer, 'customer', { id: customer, object: 'customer', livemode: false })
+  await keep(id, 'subscription', subscription)
+  for (let month = 0; month < months; month += 1) {
+    const invoice: LocalInvoice = {
+      id: newId('in'),
+      object: 'invoice',
+      livemode: false,
+      customer,
+      status: 'paid',
+      amount_due: price.unit_amount ?? 0,
+      amount_paid: price.unit_amount ?? 0,
+      amount_refunded: 0,
+      currency: 'usd',
+      created: seconds(day(renewsInDays - MONTH_DAYS * (months - month))),
+      parent: { type: 'subscription_details', subscription_details: { subscription: id } },
+    }
+    await keep(invoice.id, 'invoice', invoice)
+  }
+
+  await client.query(
+    'insert into public.billing_customers (user_id, live, customer_id, synced_at) values ($1, false, $2, $3)',
+    [userId, customer, now],
+  )
+  await client.query(
+    `insert into public.subscriptions (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at)
+     values ($1, $2, false, $3, 'active', $4, $5, false, $6)`,
+    [id, userId, plan, periodStart, periodEnd, start],
+  )
+  await client.query(
+    `insert into public.subscribers (user_id, subscribed, subscription_tier, subscription_end, access_until)
+     values ($1, true, $2, $3, $4)`,
+    [userId, plan, periodEnd, day(renewsInDays + 3)],
+  )
+}

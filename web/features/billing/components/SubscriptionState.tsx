@@ -1,0 +1,46 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { IconAlertTriangle, IconCalendarEvent, IconHourglass } from '@tabler/icons-react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { manageStrings as strings } from '../manage-strings.ts'
+import type { Activation } from '../queries.ts'
+
+/** What a subscriber should know about the plan besides its facts: a failed payment, or that it ends. */
+export function SubscriptionState({ plan }: { plan: Subscription }) {
+  const { formatDate } = useDates()
+  if (!plan.subscribed) return null
+  if (plan.payment_failed && plan.access_until) {
+    const { title, message } = strings.paymentFailed(formatDate(plan.access_until))
+    return (
+      <Notice icon={<IconAlertTriangle size={22} />} title={title}>
+        {message}
+      </Notice>
+    )
+  }
+  if (plan.cancel_at_period_end && plan.subscription_end) {
+    const { title, message } = strings.ending(formatDate(plan.subscription_end))
+    return (
+      <Notice icon={<IconCalendarEvent size={22} />} title={title}>
+        {message}
+      </Notice>
+    )
+  }
+  return null
+}
+
+/** After paying: says that the plan is being activated, and the truth if nothing is heard. */
+export function ActivationNotice({ activation }: { activation: Activation }) {
+  if (activation === null || activation === 'active') return null
+  const { title, message } = activation === 'waiting' ? strings.activating : strings.notConfirmed
+  return (
+    <div role="status">
+      <Notice
+        tone={activation === 'waiting' ? 'green' : 'amber'}
+        icon={<IconHourglass size={22} />}
+        title={title}
+      >
+        {message}
+      </Notice>
+    </div>
+  )
+}
