@@ -1,6 +1,6 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import type { Plan } from '@jobscout/contract/billing/model.ts'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
 
@@ -33,7 +33,8 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
         loading={portal.isPending}
         aria-describedby={describedBy}
       >
-        {strings.change(plan.name)}
+        {strings.change}
+        <VisuallyHidden>{strings.changeTo(plan.name)}</VisuallyHidden>
       </Button>
     )
   }

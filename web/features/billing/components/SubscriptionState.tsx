@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { manageStrings as strings } from '../manage-strings.ts'
 import type { Activation } from '../queries.ts'
+import classes from './SubscriptionState.module.css'
 
 /** What a subscriber should know about the plan besides its facts: a failed payment, or that it ends. */
 export function SubscriptionState({ plan }: { plan: Subscription }) {
@@ -12,17 +13,21 @@ export function SubscriptionState({ plan }: { plan: Subscription }) {
   if (plan.payment_failed && plan.access_until) {
     const { title, message } = strings.paymentFailed(formatDate(plan.access_until))
     return (
-      <Notice icon={<IconAlertTriangle size={22} />} title={title}>
-        {message}
-      </Notice>
+      <div className={classes.state}>
+        <Notice icon={<IconAlertTriangle size={22} />} title={title}>
+          {message}
+        </Notice>
+      </div>
     )
   }
   if (plan.cancel_at_period_end && plan.subscription_end) {
     const { title, message } = strings.ending(formatDate(plan.subscription_end))
     return (
-      <Notice icon={<IconCalendarEvent size={22} />} title={title}>
-        {message}
-      </Notice>
+      <div className={classes.state}>
+        <Notice icon={<IconCalendarEvent size={22} />} title={title}>
+          {message}
+        </Notice>
+      </div>
     )
   }
   return null
