@@ -109,6 +109,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [],
     ],
     [
+      `insert into public.audit_counts (hour, action, resource_type, is_critical, entries)
+       values ('2020-01-01', 'X', 'x', false, 1) on conflict do nothing`,
+      [],
+    ],
+    [
       `insert into public.audit_verifications (kind, from_position, to_position, faults) values ('full', 0, 0, 0)`,
       [],
     ],
