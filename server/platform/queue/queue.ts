@@ -10,7 +10,7 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
-import { deleteJobsWith, listWorkers, measureQueues, selectFailed } from './queries.ts'
+import { deleteJobsWith, hasActiveJob, listWorkers, measureQueues, selectFailed } from './queries.ts'
 import { startTimers, type Timers } from './timers.ts'
 
 /** The job queue, in the database itself. */
@@ -186,6 +186,7 @@ export async function openQueue<Ports>(
       })
     },
     isScheduled: (name) => byName.get(name)?.cron !== undefined,
+    isRunning: (names) => hasActiveJob(database.db, names),
     workers: () => listWorkers(database.db),
     async stop() {
       await timers?.stop()

@@ -107,6 +107,16 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
       </nav>
       <ChipFilter
         chips={chips}
+        onClear={() =>
+          change({
+            actor: undefined,
+            action: undefined,
+            kind: undefined,
+            subject: undefined,
+            from: undefined,
+            to: undefined,
+          })
+        }
         count={
           <Button
             variant="subtle"

@@ -122,7 +122,7 @@ const summaryOf = ({ edits }: Draft, settings: SettingMap): string =>
     .map(([key, { value }]) => {
       const former = settings.get(key)?.value ?? null
       return former === null
-        ? `${labelOf(key)} ${strings.replaced}`
+        ? `${labelOf(key)} ${value === '' ? strings.removed : strings.replaced}`
         : `${labelOf(key)} ${valueText(former)} → ${valueText(value)}`
     })
     .join(', ')
