@@ -59,10 +59,7 @@ async function textOf(answer: unknown): Promise<string> {
 }
 
 /** What an answer to this person must not contain: to strangers all that leads to the owner, to clients internal notes. */
-function hiddenFrom(
-  kind: PersonKind,
-  { ownerId, applicationId, versionId, notificationId }: Sample,
-): string[] {
+function hiddenFrom(kind: PersonKind, { ownerId, versionId, notificationId }: Sample): string[] {
   if (kind === 'owner') return [INTERNAL_NOTE]
   if (['assigned_agent', 'admin', 'super_admin'].includes(kind)) return []
   const email = person.owner?.email ?? ''

@@ -122,6 +122,7 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
             variant="subtle"
             color="gray"
             size="compact-sm"
+            px={6}
             leftSection={<IconLink size={14} aria-hidden="true" />}
             onClick={() => void copyAddress()}
           >
