@@ -20,7 +20,11 @@ export const dashboards = {
   agent: get('/rest/v1/rpc/agent_dashboard', ['agent'], 'Figures of the agent, counted from events').output(
     agentDashboard,
   ),
-  rows: get('/rest/v1/rpc/agent_figure_rows', ['agent'], "The applications behind a figure of the agent's dashboard")
+  rows: get(
+    '/rest/v1/rpc/agent_figure_rows',
+    ['agent'],
+    "The applications behind a figure of the agent's dashboard",
+  )
     .input(z.object({ figure: agentFigure }))
     .output(agentFigureRows),
   attention: get('/rest/v1/rpc/needs_attention', ['agent'], 'What waits for the agent, the most urgent first')
