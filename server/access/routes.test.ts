@@ -45,6 +45,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Begun anew after every change, because some end the sessions of the person or of others. */
+let sessions: Partial<Record<PersonKind, Person>> = {}
+async function sessionOf(kind: PersonKind): Promise<Person | null> {
+  const known = person[kind]
+  if (!known) return null
+  sessions[kind] ??= await app.build.session(known)
+  return sessions[kind]
+}
+
 const sampleFor = (actor: Person | null): Promise<Sample> => {
   const { owner, assigned_agent } = person
   if (!owner || !assigned_agent) throw new Error('the owner and the agent have accounts')
@@ -94,14 +103,14 @@ describe('over HTTP', () => {
     const got: Partial<Record<PersonKind, string>> = {}
     const wanted: Partial<Record<PersonKind, string>> = {}
     for (const kind of people) {
-      // A new session for each cell, because some calls end the sessions of the person.
-      const known = person[kind]
-      const actor = known && (await app.build.session(known))
+      const actor = await sessionOf(kind)
       const sample: Sample = unused ?? (await sampleFor(actor))
-      unused = isRead || !isListed(access.ok, kind) ? sample : null
+      const changesNothing = isRead || !isListed(access.ok, kind)
+      unused = changesNothing ? sample : null
       const actorId = actor?.userId ?? sample.ownerId
       const answer = access.call(app.as(actor), { ...sample, actorId })
       got[kind] = await outcome(answer)
+      if (!changesNothing) sessions = {}
       const text = await answer.then(textOf, () => '')
       const shown = hiddenFrom(kind, sample).filter((secret) => text.includes(secret))
       if (shown.length > 0) got[kind] = `shows ${shown.join(', ')}`
