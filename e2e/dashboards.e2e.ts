@@ -123,7 +123,9 @@ test('a due action is done, undone and done again; a subscription is refreshed, 
   const portal = window.waitForEvent('page')
   await page.getByRole('button', { name: 'Manage Subscription' }).click()
   await (await portal).getByRole('heading', { level: 1, name: 'Your subscription' }).waitFor()
-  await page.route('**/functions/v1/refresh-subscription', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/functions/v1/refresh-subscription', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  )
   await page.getByRole('button', { name: 'Refresh', exact: true }).last().click()
   await page.getByText('Failed to refresh subscription status.').waitFor()
   await window.close()

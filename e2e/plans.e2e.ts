@@ -43,7 +43,7 @@ test.each(screens)(
     const opened = page.context().waitForEvent('page')
     await page.getByRole('button', { name: 'Change to Premium' }).click()
     const portal = await opened
-    await portal.getByLabel('Another plan').selectOption('premium')
+    await portal.getByLabel('Another plan').selectOption({ label: 'Premium, $69.00 a month' })
     await portal.getByRole('button', { name: 'Change the plan' }).click()
     await portal.getByRole('heading', { level: 2, name: 'Premium' }).waitFor()
     expect(await findAccessibilityViolations(portal)).toEqual([])

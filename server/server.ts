@@ -1,4 +1,3 @@
-import { webhookPath } from '@jobscout/contract/billing/contract.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createRoleCache } from './features/accounts/roles/cache.ts'
@@ -13,6 +12,7 @@ import { watchMaintenance } from './features/settings/maintenance/service.ts'
 import { createSecretBox } from './features/settings/secret-box.ts'
 import { createSettingsReader, readPublicSettings } from './features/settings/service.ts'
 import { createRouter, jobs } from './features.ts'
+import { openPayments } from './open-payments.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
 import { createTransactions, type Transactions } from './platform/db/transaction.ts'
@@ -24,8 +24,6 @@ import type { Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/port.ts'
 import { probeMailServer } from './platform/mail/transport/probe.ts'
 import { storedServerMail } from './platform/mail/transport/stored-server.ts'
-import { openLocalPayments } from './platform/payments/local/open.ts'
-import { stripePayments } from './platform/payments/stripe.ts'
 import { openQueue, type Queue } from './platform/queue/queue.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { Ports } from './ports.ts'
@@ -80,22 +78,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     log,
     secret: parts.secret,
   })
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config
-  const localPayments =
-    config.production || secretKey
-      ? null
-      : openLocalPayments({
-          db: database.db,
-          clock,
-          log,
-          publicUrl: config.publicUrl,
-          webhookPath,
-          secret: parts.secret,
-        })
-  const payments =
-    secretKey && webhookSecret
-      ? stripePayments({ secretKey, webhookSecret })
-      : (localPayments?.payments ?? null)
+  const { payments, mount: mountPayments } = openPayments(config, parts)
   const secretBox = createSecretBox(parts.secret)
   const readMailServer = createMailServerReader(database, secretBox)
   const ports: Ports = {
@@ -156,7 +139,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     metricsToken: config.METRICS_TOKEN ?? null,
     ready: () => ready,
   })
-  await localPayments?.mount(http)
+  await mountPayments(http)
   return {
     ports,
     queue,

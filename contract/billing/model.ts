@@ -40,6 +40,13 @@ export const TRIAL_APPLICATIONS = 10
 /** The name of a plan's monthly price at the payment provider. */
 export const lookupKeyOf = (plan: PlanId): string => `jobscout_${plan}_monthly`
 
+/** The catalogue as the payment provider has it. */
+export const offers = plans.map(({ id, name, priceCents }) => ({
+  lookupKey: lookupKeyOf(id),
+  name,
+  cents: priceCents,
+}))
+
 /** The plan of a price at the payment provider; null if it is not in the catalogue. */
 export const planOfLookupKey = (key: string | null): PlanId | null =>
   plans.find(({ id }) => lookupKeyOf(id) === key)?.id ?? null

@@ -14,6 +14,8 @@ export interface ProcedureMeta {
   readonly body?: BodyKind
   /** The longest body in bytes. Default: 1 MB. */
   readonly bodyLimit?: number
+  /** Called during maintenance mode too. Only for a procedure with `body` or `bodyLimit`. */
+  readonly duringMaintenance?: boolean
   /** Takes seconds or megabytes. A person may have only a few in flight; visitors may not call it. */
   readonly limited?: boolean
 }

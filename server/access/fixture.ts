@@ -87,20 +87,20 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`insert into auth.rate_limit (key, count, "lastRequest") values ($1, 1, 1)`, [mark]],
     ['insert into public.subscribers (user_id) values ($1)', [owner]],
     [
-      `insert into public.billing_customers (user_id, live, customer_id) values ($1, true, 'cus_matrix')`,
+      `insert into public.billing_customers (user_id, live, customer_id) values ($1, true, 'cus_' || $1::text)`,
       [owner],
     ],
     [
       `insert into public.subscriptions (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at)
-       values ('sub_matrix', $1, true, 'basic', 'canceled', now(), now(), false, now())`,
+       values ('sub_' || $1::text, $1, true, 'basic', 'canceled', now(), now(), false, now())`,
       [owner],
     ],
     [
-      `insert into public.payment_events (id, type, created_at) values ('evt_matrix', 'invoice.paid', now())`,
+      `insert into public.payment_events (id, type, created_at) values ('evt_matrix', 'invoice.paid', now()) on conflict do nothing`,
       [],
     ],
     [
-      `insert into app.local_payments (id, kind, user_id, body) values ('cus_matrix', 'customer', $1, '{}')`,
+      `insert into app.local_payments (id, kind, user_id, body) values ('cus_' || $1::text, 'customer', $1, '{}')`,
       [owner],
     ],
     // Of a client who was an agent, and who waits for one.

@@ -54,7 +54,7 @@ export const platformTables: readonly TableAccess[] = [
       update: ['login', 'system'],
       delete: systemOnly,
     },
-    row: `id = 'cus_matrix'`,
+    row: 'user_id = $1',
     insert: `(id, kind, body) values ('cus_new', 'customer', '{}')`,
     set: `body = '{"x": 1}'`,
   },

@@ -2943,6 +2943,7 @@ create table app.local_payments (
   user_id uuid,
   body jsonb not null,
   created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint local_payments_pkey PRIMARY KEY (id),
   constraint local_payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint local_payments_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
@@ -2950,6 +2951,7 @@ create table app.local_payments (
 );
 CREATE INDEX local_payments_of_customer ON app.local_payments USING btree (kind, ((body ->> 'customer'::text)));
 CREATE INDEX local_payments_of_person ON app.local_payments USING btree (user_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.local_payments FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table app.local_payments enable row level security;
 alter table app.local_payments force row level security;
 create policy local_payments_by_server on app.local_payments for all to jobscout_login
@@ -4233,10 +4235,12 @@ create table payment_events (
   type text not null,
   created_at timestamp with time zone not null,
   received_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint payment_events_pkey PRIMARY KEY (id),
   constraint payment_events_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint payment_events_type_check CHECK (length(type) >= 1 AND length(type) <= 100)
 );
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON payment_events FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table payment_events enable row level security;
 alter table payment_events force row level security;
 create policy events_by_jobs on payment_events for select to jobscout_worker

@@ -1,4 +1,4 @@
-import type { PlanId } from '@jobscout/contract/billing/model.ts'
+import { lookupKeyOf, offers, type PlanId } from '@jobscout/contract/billing/model.ts'
 import type { ClientBase } from 'pg'
 import {
   type LocalInvoice,
@@ -30,7 +30,9 @@ export async function writeSubscription(
       JSON.stringify(body),
     ])
 
-  const price = priceOf(plan)
+  const offer = offers.find(({ lookupKey }) => lookupKey === lookupKeyOf(plan))
+  if (!offer) throw new Error(`No such plan: ${plan}`)
+  const price = priceOf(offer)
   const subscription: LocalSubscription = {
     id,
     object: 'subscription',
@@ -41,7 +43,7 @@ export async function writeSubscription(
     ended_at: null,
     cancel_at: null,
     cancel_at_period_end: false,
-    next_plan: null,
+    next_offer: null,
     items: {
       data: [
         {

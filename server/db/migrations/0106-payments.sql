@@ -53,7 +53,8 @@ create table public.payment_events (
   id text primary key check (length(id) between 1 and 255),
   type text not null check (length(type) between 1 and 100),
   created_at timestamptz not null,
-  received_at timestamptz not null default now()
+  received_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 select app.protect('public.payment_events');
 create policy events_by_jobs on public.payment_events for select to jobscout_worker using (true);
@@ -91,7 +92,8 @@ create table app.local_payments (
   kind text not null check (kind in ('customer', 'session', 'subscription', 'invoice', 'answer')),
   user_id uuid references auth."user" (id) on delete cascade,
   body jsonb not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
 create index local_payments_of_customer on app.local_payments (kind, (body ->> 'customer'));
 create index local_payments_of_person on app.local_payments (user_id);

@@ -7,15 +7,16 @@ export const billingAccess: FeatureAccess = {
   routes: {
     'billing.checkSubscription': { call: (as) => as.billing.checkSubscription(), ok: signedIn },
     'billing.refreshSubscription': { call: (as) => as.billing.refreshSubscription(), ok: signedIn },
-    'billing.createCheckout': {
-      call: (as) => as.billing.createCheckout({ plan: 'standard' }),
-      ok: ['owner', 'other_client', 'demoted_admin'],
-      otherwise: 'FORBIDDEN',
-    },
+    // Before the first checkout.
     'billing.customerPortal': {
       call: (as) => as.billing.customerPortal(),
       ok: signedIn,
       okCode: 'NO_CUSTOMER',
+    },
+    'billing.createCheckout': {
+      call: (as) => as.billing.createCheckout({ plan: 'standard' }),
+      ok: ['owner', 'other_client', 'demoted_admin'],
+      otherwise: 'FORBIDDEN',
     },
     'billing.receiveEvent': {
       // Who sends it does not matter: the signature decides.

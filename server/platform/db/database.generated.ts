@@ -28,6 +28,7 @@ export interface AppLocalPayments {
   user_id: string | null
   body: ColumnType<Json, JsonInput, JsonInput>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface AppNotificationCounters {
@@ -528,6 +529,7 @@ export interface PaymentEvents {
   type: string
   created_at: ColumnType<Date, Date | string, Date | string>
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface Profiles {

@@ -1,4 +1,10 @@
-import type { PlanId } from '@jobscout/contract/billing/model.ts'
+/** What the product sells: a monthly price, found at the provider by its lookup key. */
+export interface Offer {
+  readonly lookupKey: string
+  readonly name: string
+  /** US dollars a month, in cents. */
+  readonly cents: number
+}
 
 export type ProviderStatus =
   | 'incomplete'
@@ -14,7 +20,7 @@ export type ProviderStatus =
 export interface ProviderSubscription {
   readonly id: string
   readonly status: ProviderStatus
-  /** Name of its price, in the catalogue the plan's; null for a price that is not ours. */
+  /** Name of its price, that of an offer; null for a price without one. */
   readonly lookupKey: string | null
   /** The period that was paid, or is to be paid, last. */
   readonly periodStart: Date
@@ -42,7 +48,8 @@ export interface NewCustomer {
 export interface NewCheckout {
   readonly customerId: string
   readonly userId: string
-  readonly plan: PlanId
+  /** Of the offer that is bought. */
+  readonly lookupKey: string
   /** Requests with the same key create one checkout. */
   readonly idempotencyKey: string
   /** Where the person comes back to after paying, and after leaving without. */
@@ -78,6 +85,6 @@ export interface Payments {
   endSubscription(id: string): Promise<void>
   /** Verifies the signature of an event's bytes. Throws InvalidSignature. */
   readEvent(body: Uint8Array, signature: string): PaymentEvent
-  /** Resolves if every plan of the catalogue has its price. */
+  /** Resolves if the provider has every offer at its price. */
   check(): Promise<void>
 }

@@ -1,10 +1,16 @@
-import { lookupKeyOf, plans } from '@jobscout/contract/billing/model.ts'
 import Stripe from 'stripe'
-import { InvalidSignature, type Payments, type ProviderStatus, type ProviderSubscription } from './port.ts'
+import {
+  InvalidSignature,
+  type Offer,
+  type Payments,
+  type ProviderStatus,
+  type ProviderSubscription,
+} from './port.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
   readonly webhookSecret: string
+  readonly offers: readonly Offer[]
   readonly provider?: Payments['provider']
   /** Replaces the connection to Stripe, for the provider that the product plays itself. */
   readonly fetch?: typeof fetch
@@ -21,7 +27,7 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
 /** Takes payments with Stripe Billing: hosted checkout, billing portal and signed webhooks. */
 export function stripePayments(options: StripeOptions): Payments {
-  const { secretKey, webhookSecret, provider = 'stripe' } = options
+  const { secretKey, webhookSecret, offers, provider = 'stripe' } = options
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
@@ -32,25 +38,21 @@ export function stripePayments(options: StripeOptions): Payments {
 
   const readPrices = async (): Promise<ReadonlyMap<string, Stripe.Price>> => {
     const { data } = await stripe.prices.list({
-      lookup_keys: plans.map(({ id }) => lookupKeyOf(id)),
+      lookup_keys: offers.map(({ lookupKey }) => lookupKey),
       active: true,
     })
     return new Map(data.map((price) => [price.lookup_key ?? '', price]))
   }
 
-  /** The price of a plan. Throws if it differs from the catalogue: a person pays what the product says. */
-  async function findPrice(id: (typeof plans)[number]['id'], prices?: ReadonlyMap<string, Stripe.Price>) {
-    const plan = plans.find((one) => one.id === id)
-    const price = (prices ?? (await readPrices())).get(lookupKeyOf(id))
-    if (!plan || !price) throw new Error(`The provider has no price ${lookupKeyOf(id)}`)
-    const { unit_amount: amount, currency, recurring } = price
-    if (
-      amount !== plan.priceCents ||
-      currency !== 'usd' ||
-      recurring?.interval !== 'month' ||
-      recurring.interval_count !== 1
-    ) {
-      throw new Error(`The provider's price ${lookupKeyOf(id)} differs from the catalogue`)
+  /** The price of an offer. Throws if it differs: a person pays what the product says. */
+  function priceOf(lookupKey: string, prices: ReadonlyMap<string, Stripe.Price>): Stripe.Price {
+    const offer = offers.find((one) => one.lookupKey === lookupKey)
+    const price = prices.get(lookupKey)
+    if (!offer || !price) throw new Error(`The provider has no price ${lookupKey}`)
+    const { unit_amount: cents, currency, recurring } = price
+    const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1
+    if (cents !== offer.cents || currency !== 'usd' || !isMonthly) {
+      throw new Error(`The provider's price ${lookupKey} differs from the catalogue`)
     }
     return price
   }
@@ -65,8 +67,8 @@ export function stripePayments(options: StripeOptions): Payments {
       )
       return customer.id
     },
-    async createCheckout({ customerId, userId, plan, idempotencyKey, successUrl, cancelUrl }) {
-      const price = await findPrice(plan)
+    async createCheckout({ customerId, userId, lookupKey, idempotencyKey, successUrl, cancelUrl }) {
+      const price = priceOf(lookupKey, await readPrices())
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -125,7 +127,7 @@ export function stripePayments(options: StripeOptions): Payments {
     },
     async check() {
       const prices = await readPrices()
-      for (const { id } of plans) await findPrice(id, prices)
+      for (const { lookupKey } of offers) priceOf(lookupKey, prices)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AccessState } from '../queries.ts'
 
 const nameOf = (tier: string | null): string => plans.find(({ id }) => id === tier)?.name ?? 'paid'
 
-/** What a person is told about a change of their plan; null if nothing changed for them. */
+/** The notification about a change of a plan; null if nothing changed for them. */
 export function noticeOf(
   before: AccessState | undefined,
   after: AccessState,

@@ -81,13 +81,24 @@ describe('a person on trial', () => {
     expect(await titlesOf(client)).toEqual([])
   })
 
-  test('cannot name a price, a period or a person', async () => {
-    const client = await build.client()
-    for (const extra of [{ price: 1 }, { priceCents: 1 }, { user_id: client.userId }, { quantity: 0 }]) {
-      await expect(as(client).billing.createCheckout({ plan: 'premium', ...extra })).rejects.toMatchObject({
+  test('cannot name a price or another person', async () => {
+    const [client, other] = [await build.client(), await build.client()]
+    const extra = { price: 1, priceCents: 1, quantity: 0, user_id: other.userId, customer: 'cus_other' }
+    const { url } = await as(client).billing.createCheckout({ plan: 'premium', ...extra })
+    expect(await (await app.fetch(pathOf(url))).text()).toContain('Premium plan, $69.00 a month')
+    await post(`${pathOf(url)}/pay`)
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({ subscription_tier: 'premium' })
+    expect(await check(other)).toMatchObject({ subscribed: false })
+    for (const plan of ['trial', 'founder', '']) {
+      await expect(as(client).billing.createCheckout({ plan: plan as PlanId })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
       })
     }
+  })
+
+  test('who never bought a plan has nothing to manage', async () => {
+    const client = await build.client()
     await expect(as(client).billing.customerPortal()).rejects.toMatchObject({ code: 'NO_CUSTOMER' })
   })
 })
@@ -120,9 +131,9 @@ describe('a subscriber', () => {
   test('has a larger plan at once, and a smaller one from the next month', async () => {
     const client = await build.client()
     await buy(client, 'basic')
-    await manage(client, 'plan', { plan: 'professional' })
+    await manage(client, 'plan', { plan: 'jobscout_professional_monthly' })
     expect(await check(client)).toMatchObject({ subscription_tier: 'professional', monthly_quota: 100 })
-    await manage(client, 'plan', { plan: 'starter' })
+    await manage(client, 'plan', { plan: 'jobscout_starter_monthly' })
     expect(await check(client)).toMatchObject({ subscription_tier: 'professional' })
     await manage(client, 'renew')
     expect(await check(client)).toMatchObject({ subscription_tier: 'starter', monthly_quota: 15 })

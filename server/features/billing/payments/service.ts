@@ -1,4 +1,5 @@
 import { billingErrors, type PlanId } from '@jobscout/contract/billing/contract.ts'
+import { lookupKeyOf } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
 import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
@@ -83,7 +84,7 @@ export async function createCheckout(
     payments.createCheckout({
       customerId: customer.customer_id,
       userId: customer.user_id,
-      plan,
+      lookupKey: lookupKeyOf(plan),
       idempotencyKey: `checkout-${customer.user_id}-${plan}-${customer.version}-${minute}`,
       successUrl: `${ports.publicUrl}/account?tab=subscription&checkout=done`,
       cancelUrl: `${ports.publicUrl}/pricing?checkout=cancelled`,

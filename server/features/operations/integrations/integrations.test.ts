@@ -18,7 +18,7 @@ test('a super admin sees what the product is connected to, and tries it, without
   expect(integrations.map(({ key, state }) => [key, state])).toEqual([
     ['mail', 'connected'],
     ['storage', 'local'],
-    ['payments', 'not_connected'],
+    ['payments', 'local'],
     ['ai', 'not_connected'],
     ['ingestion', 'connected'],
   ])

@@ -121,17 +121,20 @@ export async function mountApi<T extends AnyContractRouter>(
   })
   mountOriginCheck(app, ports.publicUrl)
 
-  const answerAs = (limited: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = contextOf(ports, request, reply, limited)
-    const roleOfRequest = async () => (await context.actor())?.role ?? null
-    if (await isClosed(ports.maintenance, request.url, roleOfRequest)) {
-      sendMaintenance(reply, ports.maintenance)
-      return
+  const answerAs =
+    (limited: boolean, isAlwaysOpen = false) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = contextOf(ports, request, reply, limited)
+      const roleOfRequest = async () => (await context.actor())?.role ?? null
+      if (!isAlwaysOpen && (await isClosed(ports.maintenance, request.url, roleOfRequest))) {
+        sendMaintenance(reply, ports.maintenance)
+        return
+      }
+      const { matched } = await handler.handle(request, reply, { context })
+      if (!matched) sendNotFound(request, reply)
     }
-    const { matched } = await handler.handle(request, reply, { context })
-    if (!matched) sendNotFound(request, reply)
-  }
   const answer = answerAs(false)
+  const answerAlways = answerAs(false, true)
   const limited = limitConcurrency(ports.auth, answerAs(true))
   const ownRoutes = ownRoutesIn(router)
 
@@ -145,7 +148,7 @@ export async function mountApi<T extends AnyContractRouter>(
           method,
           url,
           bodyLimit: meta.bodyLimit,
-          ...(meta.limited ? limited : { handler: answer }),
+          ...(meta.limited ? limited : { handler: meta.duringMaintenance ? answerAlways : answer }),
         })
       }
       if (body !== 'json') return

@@ -1,4 +1,3 @@
-import { webhookPath } from '@jobscout/contract/billing/contract.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { FastifyReply } from 'fastify'
 import { serverErrors } from '../errors/errors.ts'
@@ -11,10 +10,8 @@ export interface Maintenance {
 
 const RETRY_AFTER_SECONDS = 60
 
-/** What a sign-in needs, so that super admins get in without a session. Who else signs in is refused afterwards. Events of
- *  the payment provider are not lost. */
-const openPaths: ReadonlySet<string> = new Set([
-  webhookPath,
+/** What a sign-in needs, so that super admins get in without a session. Who else signs in is refused afterwards. */
+const openPaths = new Set([
   '/functions/v1/public-settings',
   '/auth/v1/sign-in/email',
   '/auth/v1/two-factor/verify-totp',

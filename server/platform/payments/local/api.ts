@@ -1,11 +1,12 @@
-import { plans } from '@jobscout/contract/billing/model.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
+import type { Offer } from '../port.ts'
 import { type LocalInvoice, type LocalProvider, type LocalSession, newId, priceOf } from './provider.ts'
 import { findObject, saveObject } from './queries.ts'
 
 export interface LocalApiParts {
   readonly db: Kysely<DB>
+  readonly offers: readonly Offer[]
   readonly provider: LocalProvider
   /** Address of the pages. */
   readonly pages: string
@@ -15,14 +16,14 @@ export interface LocalApiParts {
  * The part of Stripe's API that the product calls, as a function in the place of the network. Requests and answers have
  * the form of Stripe's, so that the product has one code path.
  */
-export function createLocalApi({ db, provider, pages }: LocalApiParts): typeof fetch {
+export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): typeof fetch {
   const list = (data: readonly object[], url: string) => ({ object: 'list', has_more: false, url, data })
 
   async function createSession(form: URLSearchParams): Promise<LocalSession | null> {
-    const plan = plans.find(({ id }) => priceOf(id).id === form.get('line_items[0][price]'))?.id
+    const offer = offers.find((one) => priceOf(one).id === form.get('line_items[0][price]'))
     const customer = form.get('customer') ?? ''
     const owner = await findObject<object>(db, 'customer', customer)
-    if (!plan || !owner) return null
+    if (!offer || !owner) return null
     const id = newId('cs_test')
     const session: LocalSession = {
       id,
@@ -30,7 +31,7 @@ export function createLocalApi({ db, provider, pages }: LocalApiParts): typeof f
       livemode: false,
       customer,
       status: 'open',
-      plan,
+      lookup_key: offer.lookupKey,
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
       subscription: null,
@@ -54,10 +55,7 @@ export function createLocalApi({ db, provider, pages }: LocalApiParts): typeof f
         const asked = [...form.entries()]
           .filter(([name]) => name.startsWith('lookup_keys'))
           .map(([, key]) => key)
-        return list(
-          plans.map((plan) => priceOf(plan.id)).filter(({ lookup_key }) => asked.includes(lookup_key ?? '')),
-          path,
-        )
+        return list(offers.filter(({ lookupKey }) => asked.includes(lookupKey)).map(priceOf), path)
       }
       case 'POST customers':
         return createCustomer(form)

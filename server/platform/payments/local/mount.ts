@@ -1,14 +1,15 @@
-import { planId } from '@jobscout/contract/billing/model.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Offer } from '../port.ts'
 import { checkoutPage, pageStyles, portalPage } from './pages.ts'
 import type { LocalProvider } from './provider.ts'
 
 export const PAGES = '/dev-payments'
 
-/** Serves the pages of the local provider. Whoever knows the random id of a page may use it, as with a hosted checkout. */
+/** Serves the pages of the local provider. A page is reached by its random id, as a hosted checkout is. */
 export async function mountLocalPages(
   app: FastifyInstance,
   provider: LocalProvider,
+  offers: readonly Offer[],
   accountUrl: string,
 ): Promise<void> {
   const show = (reply: FastifyReply, html: string | null) =>
@@ -25,7 +26,7 @@ export async function mountLocalPages(
     `${PAGES}/checkout/:id`,
     async ({ params, query }, reply) => {
       const session = await provider.session(params.id)
-      return show(reply, session && checkoutPage(session, query.declined !== undefined))
+      return show(reply, session && checkoutPage(offers, session, query.declined !== undefined))
     },
   )
   app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/pay`, async ({ params }, reply) =>
@@ -39,6 +40,7 @@ export async function mountLocalPages(
     show(
       reply,
       portalPage(
+        offers,
         await provider.subscriptionsOf(params.customer),
         await provider.invoicesOf(params.customer),
         accountUrl,
@@ -51,7 +53,7 @@ export async function mountLocalPages(
     renew: (id) => provider.renew(id, true),
     fail: (id) => provider.renew(id, false),
     'pay-open': (id) => provider.payOpen(id),
-    plan: (id, form) => provider.changePlan(id, planId.parse(form.get('plan'))),
+    plan: (id, form) => provider.changeOffer(id, form.get('plan') ?? ''),
   }
   app.post<{ Params: { id: string; action: string }; Body: URLSearchParams | undefined }>(
     `${PAGES}/subscription/:id/:action`,

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import type { Clock } from '../../clock/port.ts'
 import type { DB } from '../../db/database.generated.ts'
 import type { Log } from '../../log/log.ts'
-import type { Payments } from '../port.ts'
+import type { Offer, Payments } from '../port.ts'
 import { stripePayments } from '../stripe.ts'
 import { createLocalApi } from './api.ts'
 import { mountLocalPages, PAGES } from './mount.ts'
@@ -14,9 +14,12 @@ export interface LocalPaymentsParts {
   readonly db: Kysely<DB>
   readonly clock: Clock
   readonly log: Log
+  readonly offers: readonly Offer[]
   readonly publicUrl: string
   /** Where the product takes events. */
   readonly webhookPath: string
+  /** Where people come back to from the page of their subscription. */
+  readonly accountUrl: string
   /** Signs the events; at least 32 characters. */
   readonly secret: string
 }
@@ -30,7 +33,7 @@ export interface LocalPayments {
 /** A payment provider of our own, for servers outside production that have no other: pages in the place of the hosted
  *  ones, events signed like Stripe's, and Stripe's client in front of it. */
 export function openLocalPayments(parts: LocalPaymentsParts): LocalPayments {
-  const { db, clock, log, publicUrl, secret, webhookPath } = parts
+  const { db, clock, log, offers, publicUrl, secret, webhookPath, accountUrl } = parts
   const { webhooks } = new Stripe('sk_test_local')
   let endpoint: FastifyInstance | null = null
 
@@ -50,18 +53,19 @@ export function openLocalPayments(parts: LocalPaymentsParts): LocalPayments {
       log.error({ status: answer?.statusCode }, 'an event of the local payment provider was not taken')
     }
   }
-  const provider = createLocalProvider({ db, clock, send })
+  const provider = createLocalProvider({ db, clock, offers, send })
   const pages = `${publicUrl}${PAGES}`
   return {
     payments: stripePayments({
       secretKey: 'sk_test_local',
       webhookSecret: secret,
+      offers,
       provider: 'local',
-      fetch: createLocalApi({ db, provider, pages }),
+      fetch: createLocalApi({ db, offers, provider, pages }),
     }),
     async mount(app) {
       endpoint = app
-      await app.register((scope) => mountLocalPages(scope, provider, `${publicUrl}/account?tab=subscription`))
+      await app.register((scope) => mountLocalPages(scope, provider, offers, accountUrl))
     },
   }
 }

@@ -1,5 +1,5 @@
-import { planOfLookupKey, plans } from '@jobscout/contract/billing/model.ts'
 import { escapeHtml } from '../../escape-html.ts'
+import type { Offer } from '../port.ts'
 import type { LocalInvoice, LocalSession, LocalSubscription } from './provider.ts'
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
@@ -45,9 +45,9 @@ const form = (action: string, label: string, { main = false, fields = '' } = {})
 const link = (address: string, label: string): string =>
   `<a class="link" href="${escapeHtml(address)}">${escapeHtml(label)}</a>`
 
-export function checkoutPage(session: LocalSession, isDeclined: boolean): string {
-  const plan = plans.find(({ id }) => id === session.plan)
-  const title = `${plan?.name} plan, ${dollars(plan?.priceCents ?? 0)} a month`
+export function checkoutPage(offers: readonly Offer[], session: LocalSession, isDeclined: boolean): string {
+  const offer = offers.find(({ lookupKey }) => lookupKey === session.lookup_key)
+  const title = `${offer?.name} plan, ${dollars(offer?.cents ?? 0)} a month`
   if (session.status === 'complete') {
     return page(title, `<p>This is paid already.</p>${link(session.success_url, 'Back to JobScout')}`)
   }
@@ -69,18 +69,19 @@ const states: Readonly<Partial<Record<string, string>>> = {
   canceled: 'Ended',
 }
 
-function subscriptionSection(subscription: LocalSubscription): string {
+function subscriptionSection(offers: readonly Offer[], subscription: LocalSubscription): string {
   const [item] = subscription.items.data
-  const current = plans.find(({ id }) => id === planOfLookupKey(item?.price.lookup_key ?? null))
-  const next = plans.find(({ id }) => id === subscription.next_plan)
+  const current = offers.find(({ lookupKey }) => lookupKey === item?.price.lookup_key)
+  const next = offers.find(({ lookupKey }) => lookupKey === subscription.next_offer)
   const end = day(item?.current_period_end ?? 0)
   const at = `subscription/${subscription.id}`
   const ends = subscription.cancel_at_period_end
-  const renewal = ends ? `Ends on ${end}.` : `Renews on ${end}${next ? ` as ${next.name}` : ''}.`
-  const others = plans.filter(({ id }) => id !== current?.id)
-  const options = others
+  const renewal = ends ? `Ends on ${end}.` : `Renews on ${end}${next ? ` as ${escapeHtml(next.name)}` : ''}.`
+  const options = offers
+    .filter((offer) => offer !== current)
     .map(
-      ({ id, name, priceCents }) => `<option value="${id}">${name}, ${dollars(priceCents)} a month</option>`,
+      ({ lookupKey, name, cents }) =>
+        `<option value="${escapeHtml(lookupKey)}">${escapeHtml(name)}, ${dollars(cents)} a month</option>`,
     )
     .join('')
   return [
@@ -96,6 +97,7 @@ function subscriptionSection(subscription: LocalSubscription): string {
 }
 
 export function portalPage(
+  offers: readonly Offer[],
   subscriptions: readonly LocalSubscription[],
   invoices: readonly LocalInvoice[],
   back: string,
@@ -108,7 +110,9 @@ export function portalPage(
   return page(
     'Your subscription',
     [
-      ...(live.length > 0 ? live.map(subscriptionSection) : ['<p>You have no plan.</p>']),
+      ...(live.length > 0
+        ? live.map((one) => subscriptionSection(offers, one))
+        : ['<p>You have no plan.</p>']),
       '<h2>Invoices</h2>',
       list.length > 0 ? `<ul>${list.join('')}</ul>` : '<p>None yet.</p>',
       link(back, 'Back to JobScout'),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { lookupKeyOf, type PlanId, planOfLookupKey, plans } from '@jobscout/contract/billing/model.ts'
 import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
 import type { Clock } from '../../clock/port.ts'
 import type { DB } from '../../db/database.generated.ts'
+import type { Offer } from '../port.ts'
 import { findObject, type Kind, listObjects, type Stored, saveObject } from './queries.ts'
 
 /** The fields that the product and the pages read, in Stripe's own names. */
@@ -18,8 +18,8 @@ export interface LocalSubscription {
   readonly cancel_at: number | null
   readonly cancel_at_period_end: boolean
   readonly items: { readonly data: readonly LocalItem[] }
-  /** The smaller plan that begins with the next period. */
-  readonly next_plan: PlanId | null
+  /** Lookup key of the cheaper offer that begins with the next period. */
+  readonly next_offer: string | null
 }
 
 interface LocalItem {
@@ -42,7 +42,8 @@ export interface LocalSession {
   readonly livemode: false
   readonly customer: string
   readonly status: 'open' | 'complete'
-  readonly plan: PlanId
+  /** Of the offer. */
+  readonly lookup_key: string
   readonly success_url: string
   readonly cancel_url: string
   readonly subscription: string | null
@@ -66,15 +67,15 @@ export interface LocalInvoice {
   }
 }
 
-export const priceOf = (plan: PlanId): LocalPrice => ({
-  id: `price_${plan}`,
+export const priceOf = ({ lookupKey, cents }: Offer): LocalPrice => ({
+  id: `price_${lookupKey}`,
   object: 'price',
   active: true,
   currency: 'usd',
-  lookup_key: lookupKeyOf(plan),
+  lookup_key: lookupKey,
   livemode: false,
   recurring: { interval: 'month', interval_count: 1 },
-  unit_amount: plans.find(({ id }) => id === plan)?.priceCents ?? 0,
+  unit_amount: cents,
 })
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
@@ -92,12 +93,13 @@ export function addMonth(seconds: number): number {
 export interface LocalProviderParts {
   readonly db: Kysely<DB>
   readonly clock: Clock
+  readonly offers: readonly Offer[]
   /** Sends an event, signed, to the product's endpoint. */
   readonly send: (event: object) => Promise<void>
 }
 
 /** What people do on the provider's pages, and what time does to their subscriptions. Every change sends its events. */
-export function createLocalProvider({ db, clock, send }: LocalProviderParts) {
+export function createLocalProvider({ db, clock, offers, send }: LocalProviderParts) {
   const now = () => Math.floor(clock.now().getTime() / 1000)
   const emit = (type: string, object: object) =>
     send({
@@ -146,10 +148,17 @@ export function createLocalProvider({ db, clock, send }: LocalProviderParts) {
     const { changed } = await change(id, of)
     await emit('customer.subscription.updated', changed)
   }
-  const withPlan = (subscription: LocalSubscription, plan: PlanId): LocalSubscription => ({
+  const findOffer = (lookupKey: string | null | undefined): Offer => {
+    const offer = offers.find((one) => one.lookupKey === lookupKey)
+    if (!offer) throw new Error(`The local provider has no offer ${lookupKey}`)
+    return offer
+  }
+  const withOffer = (subscription: LocalSubscription, lookupKey: string): LocalSubscription => ({
     ...subscription,
-    next_plan: null,
-    items: { data: subscription.items.data.map((item) => ({ ...item, price: priceOf(plan) })) },
+    next_offer: null,
+    items: {
+      data: subscription.items.data.map((item) => ({ ...item, price: priceOf(findOffer(lookupKey)) })),
+    },
   })
 
   return {
@@ -169,13 +178,13 @@ export function createLocalProvider({ db, clock, send }: LocalProviderParts) {
         ended_at: null,
         cancel_at: null,
         cancel_at_period_end: false,
-        next_plan: null,
+        next_offer: null,
         items: {
           data: [
             {
               id: newId('si'),
               object: 'subscription_item',
-              price: priceOf(session.plan),
+              price: priceOf(findOffer(session.lookup_key)),
               quantity: 1,
               current_period_start: start,
               current_period_end: addMonth(start),
@@ -200,7 +209,9 @@ export function createLocalProvider({ db, clock, send }: LocalProviderParts) {
         if (subscription.cancel_at_period_end) {
           return { ...subscription, status: 'canceled', ended_at: now() }
         }
-        const renewed = subscription.next_plan ? withPlan(subscription, subscription.next_plan) : subscription
+        const renewed = subscription.next_offer
+          ? withOffer(subscription, subscription.next_offer)
+          : subscription
         return {
           ...renewed,
           status: isPaid ? 'active' : 'past_due',
@@ -223,16 +234,14 @@ export function createLocalProvider({ db, clock, send }: LocalProviderParts) {
       await emit('customer.subscription.updated', changed)
       await invoice(changed, userId, true)
     },
-    /** A larger plan begins at once, a smaller one with the next period. */
-    async changePlan(id: string, plan: PlanId): Promise<void> {
-      const stored = await get<LocalSubscription>('subscription', id)
-      const current = planOfLookupKey(stored.body.items.data[0]?.price.lookup_key ?? null)
-      const price = (of: PlanId | null) => plans.find((one) => one.id === of)?.priceCents ?? 0
-      await update(id, (subscription) =>
-        price(plan) > price(current)
-          ? withPlan(subscription, plan)
-          : { ...subscription, next_plan: plan === current ? null : plan },
-      )
+    /** A dearer offer begins at once, a cheaper one with the next period. */
+    async changeOffer(id: string, lookupKey: string): Promise<void> {
+      const next = findOffer(lookupKey)
+      await update(id, (subscription) => {
+        const current = findOffer(subscription.items.data[0]?.price.lookup_key)
+        if (next.cents > current.cents) return withOffer(subscription, lookupKey)
+        return { ...subscription, next_offer: next === current ? null : lookupKey }
+      })
     },
     cancelAtEnd: (id: string) =>
       update(id, (subscription) => ({ ...subscription, cancel_at_period_end: true })),
