@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import type { BareTx } from '../../platform/db/transaction.ts'
 
 export interface NotificationInput {
   readonly title: string
@@ -9,6 +9,10 @@ export interface NotificationInput {
   readonly actionUrl: string | null
   readonly applicationId: string | null
   readonly expiresAt: Date | null
+  /** The template it was written from. */
+  readonly template: string | null
+  /** Where the email says something else than the title. */
+  readonly emailSubject: string | null
 }
 
 export async function insertNotification(
@@ -18,19 +22,7 @@ export async function insertNotification(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select app.notify_person(${userId}::uuid, ${notification.title}, ${notification.message}, ${notification.type}, ${notification.priority},
-      ${notification.actionUrl}, ${notification.applicationId}::uuid, ${notification.expiresAt}::timestamptz) as id`.execute(
-    db,
-  )
+      ${notification.actionUrl}, ${notification.applicationId}::uuid, ${notification.expiresAt}::timestamptz,
+      ${notification.template}, ${notification.emailSubject}) as id`.execute(db)
   return rows[0]?.id ?? ''
-}
-
-export async function insertForEveryone(
-  { db }: Tx,
-  title: string,
-  message: string,
-  priority: string,
-): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
-    select app.broadcast_notification(${title}, ${message}, ${priority}) as sent`.execute(db)
-  return rows[0]?.sent ?? 0
 }

@@ -146,6 +146,12 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     'tested the connection of ',
     strong(inWords(entry.resource_id ?? 'a service')),
   ],
+  NOTIFICATION_TEMPLATE_CHANGE: ({ entry, changes }) => [
+    'changed the ',
+    changes.map(({ field }) => (field === 'message' ? 'text' : field)).join(' and '),
+    ' of the notification ',
+    strong(`“${inWords(entry.resource_id ?? '').replace('.', ': ')}”`),
+  ],
   NOTIFICATION_BROADCAST: ({ count, value }) => [
     'sent ',
     strong(`“${value('title') ?? 'a notification'}”`),

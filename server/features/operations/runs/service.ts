@@ -1,8 +1,9 @@
-import { cancelErrors, type RunKind, startErrors } from '@jobscout/contract/operations/runs.ts'
+import { cancelErrors, type RunKind, runKind, startErrors } from '@jobscout/contract/operations/runs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import { notifyStaff } from '../../notifications/staff/service.ts'
 import {
   claimRun,
   deleteRunsBefore,
@@ -112,7 +113,10 @@ export async function performRun(
   const writeLine: RunHandle['log'] = (message, level = 'info') =>
     withWorker((tx) => insertLine(tx, id, { level, message: message.slice(0, ERROR_MAX) }))
   const end = (status: 'finished' | 'failed' | 'cancelled', error?: string) =>
-    withWorker((tx) => finishRun(tx, id, { status, error: error?.slice(0, ERROR_MAX) }))
+    withWorker(async (tx) => {
+      const ended = await finishRun(tx, id, { status, error: error?.slice(0, ERROR_MAX) })
+      if (ended && error !== undefined) notifyOfFailure(tx, ended, error)
+    })
   let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
   try {
     await work({
@@ -150,6 +154,26 @@ export async function performRun(
   }
 }
 
+const names: Readonly<Record<RunKind, string>> = {
+  ingest_jobs: 'Ingest Jobs',
+  process_applications: 'Run Processing',
+  broadcast: 'Broadcast',
+}
+
+/** Tells whoever started it, and the administrators where nobody did. */
+function notifyOfFailure(
+  tx: BareTx,
+  { kind, started_by }: { kind: string; started_by: string | null },
+  reason: string,
+): void {
+  notifyStaff(tx, {
+    template: 'staff.run_failed',
+    values: { run_name: names[runKind.catch('ingest_jobs').parse(kind)], reason },
+    to: started_by ?? 'admins',
+    actionUrl: '/admin',
+  })
+}
+
 /** Longer than any step takes. */
 const STALLED_MS = 30 * 60_000
 const KEPT_MS = 90 * 24 * 60 * 60_000
@@ -157,6 +181,7 @@ const KEPT_MS = 90 * 24 * 60 * 60_000
 /** Closes runs whose server died for good, and deletes those that ended three months ago. */
 export async function tidyRuns(tx: BareTx): Promise<void> {
   const ago = (ms: number) => new Date(tx.now.getTime() - ms)
-  await failStalledRuns(tx, ago(STALLED_MS), 'It stopped without a word: its server ended.')
+  const reason = 'It stopped without a word: its server ended.'
+  for (const run of await failStalledRuns(tx, ago(STALLED_MS), reason)) notifyOfFailure(tx, run, reason)
   await deleteRunsBefore(tx, ago(KEPT_MS))
 }

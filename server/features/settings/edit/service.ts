@@ -15,6 +15,7 @@ import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
 import { isAccessDenied, isCheckViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
+import { notifyStaff } from '../../notifications/staff/service.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { type StoredSetting, saveChanges, selectEditable, selectHistory } from './queries.ts'
 
@@ -48,6 +49,7 @@ export async function saveSettings(
   changes: readonly SettingChange[],
 ): Promise<SettingState[]> {
   const prepared = prepare(changes, box)
+  const before = maintenanceOf(await listSettings(tx))
   const conflicts = await saveChanges(tx, prepared).catch((error: unknown) => {
     throw explain(error)
   })
@@ -55,7 +57,27 @@ export async function saveSettings(
     const current = conflicts.map((row) => presentSetting(settingName.parse(row.key), row))
     throw declaredError(saveErrors, 'SETTINGS_CHANGED', { current })
   }
-  return listSettings(tx)
+  const after = await listSettings(tx)
+  const maintenance = maintenanceOf(after)
+  if (maintenance?.value !== before?.value) announceMaintenance(tx, maintenance)
+  return after
+}
+
+const maintenanceOf = (settings: readonly SettingState[]) =>
+  settings.find(({ key }) => key === 'maintenance_mode')
+
+const NOTICE_MS = 24 * 60 * 60_000
+
+/** Tells the other super admins, who still get in. */
+function announceMaintenance(tx: Tx, setting: SettingState | undefined): void {
+  notifyStaff(tx, {
+    template: setting?.value === true ? 'staff.maintenance_on' : 'staff.maintenance_off',
+    values: { admin_name: setting?.changed?.by ?? 'A super admin' },
+    to: 'super_admins',
+    except: tx.actor.userId,
+    actionUrl: '/admin/system-settings?tab=maintenance',
+    expiresAt: new Date(tx.now.getTime() + NOTICE_MS),
+  })
 }
 
 function prepare(changes: readonly SettingChange[], box: SecretBox) {
