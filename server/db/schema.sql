@@ -2445,11 +2445,14 @@ CREATE OR REPLACE FUNCTION app.rows_of_person(p_user uuid, p_table text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  declare source record;
+  declare
+    source regclass := to_regclass(p_table);
+    condition text := app.is_of_person(source, 't', array[]::oid[]);
+    secrets text[] := array(select a.attname::text from pg_catalog.pg_attribute a where a.attrelid = source
+      and pg_catalog.col_description(source, a.attnum) = 'secret');
   begin
-    select * into source from app.person_tables() where name = p_table;
-    if not found then raise exception 'not a table of persons' using errcode = 'undefined_table'; end if;
-    return query execute format('select to_jsonb(t) - %L::text[] from %s t where %s', source.secrets, source.name, source.condition)
+    if condition is null then raise exception 'not a table of persons' using errcode = 'undefined_table'; end if;
+    return query execute format('select to_jsonb(t) - %L::text[] from %s t where %s', secrets, source, condition)
       using p_user;
   end $function$;
 -- may be called by: jobscout_worker

@@ -35,5 +35,14 @@ export async function fillTemplate(
   log: DatabaseLog,
 ): Promise<void> {
   await migrate(platform, { log })
+  await declareQueues(platform)
   await options.prepare?.run(platform)
+}
+
+/** Every test server would otherwise declare each queue in its copy. Imported here, since few tests make a template. */
+async function declareQueues(platform: DatabasePlatform): Promise<void> {
+  const { jobs } = await import('../features.ts')
+  const { createLog } = await import('../platform/log/log.ts')
+  const { openQueue } = await import('../platform/queue/queue.ts')
+  await (await openQueue(platform, jobs, createLog('silent'))).stop()
 }

@@ -15,6 +15,15 @@ export async function selectFailed(
   return rows
 }
 
+/** The queues with jobs that can start now. */
+export async function listDueQueues(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from jobs.job where state < 'active' and start_after < now() order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Removes jobs whose data or output contains one of the words. Running jobs are kept, because one of them may be the
  *  caller. */
 export async function deleteJobsWith(db: Kysely<DB>, words: readonly string[]): Promise<void> {

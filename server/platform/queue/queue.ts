@@ -10,7 +10,7 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
-import { deleteJobsWith, listWorkers, measureQueues, selectFailed } from './queries.ts'
+import { deleteJobsWith, listDueQueues, listWorkers, measureQueues, selectFailed } from './queries.ts'
 import { startTimers, type Timers } from './timers.ts'
 
 /** The job queue, in the database itself. */
@@ -44,6 +44,7 @@ const overPool = (pool: pg.Pool): Db => ({
 })
 
 const SCHEMA = 'jobs'
+const retryPolicy = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
 /** Opens the queue: installs or upgrades its tables and declares every job. */
 export async function openQueue<Ports>(
@@ -67,8 +68,15 @@ export async function openQueue<Ports>(
   let heartbeat: Heartbeat | null = null
   const nextAfter = (cron: string, from: Date): Date | null =>
     boss.previewSchedule(cron, { from, count: 1 })[0] ?? null
+  const declared = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of queued) {
-    const options = { retryLimit: job.retryLimit, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+    const options = { retryLimit: job.retryLimit, ...retryPolicy }
+    const found = declared.get(job.name)
+    if (
+      found &&
+      Object.entries(options).every(([name, value]) => found[name as keyof typeof options] === value)
+    )
+      continue
     await boss.createQueue(job.name, options)
     await boss.updateQueue(job.name, options)
     // Loads the queue into the cache: the first insert in a transaction would query it on a second connection.
@@ -141,18 +149,17 @@ export async function openQueue<Ports>(
     },
     async drain(ports) {
       let worked = 0
-      for (let found = true; found; ) {
-        found = false
-        for (const { name } of queued) {
+      for (;;) {
+        const due = await listDueQueues(database.db)
+        if (due.length === 0) return worked
+        for (const name of due) {
           for (const received of await boss.fetch(name, { batchSize: 50 })) {
-            found = true
             worked += 1
             await workOn(name, received.data, ports)
             await boss.complete(name, received.id)
           }
         }
       }
-      return worked
     },
     deadLetters: (limit) => selectFailed(database.db, [...byName.keys()], limit),
     async retry(queue, id) {

@@ -1,8 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { PgliteReply, PgliteRequest, PgliteStart } from './worker.ts'
+import type { PgliteProgram, PgliteReply, PgliteRequest, PgliteStart, PgliteWorkerData } from './worker.ts'
 
 type Unnumbered<R> = R extends { id: number } ? Omit<R, 'id'> : never
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
+
+// Only the types of browsers declare it.
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: { compile(program: Uint8Array): Promise<PgliteProgram> }
+}
+let program: Promise<PgliteProgram> | undefined
+
+/** PGlite, compiled once per process. Its threads share the code, which is optimized while it runs. */
+const compileProgram = (): Promise<PgliteProgram> => {
+  program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
+  return program
+}
 
 /** The embedded database crashed. The outcome of queries in flight is unknown. */
 export class EmbeddedDatabaseCrashed extends Error {
@@ -79,8 +94,9 @@ export class PgliteThread {
     return this.#worker
   }
 
-  #launch(): Promise<Worker> {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#start })
+  async #launch(): Promise<Worker> {
+    const workerData: PgliteWorkerData = { ...this.#start, pgliteWasmModule: await compileProgram() }
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData })
     return new Promise((resolve, reject) => {
       let reason: unknown
       worker.on('message', (reply: PgliteReply) => {

@@ -11,6 +11,13 @@ export interface PgliteStart {
   dumpFile?: string
 }
 
+export type PgliteProgram = NonNullable<PGliteOptions['pgliteWasmModule']>
+
+/** What the thread starts with: its database, and the program compiled by the process. */
+export interface PgliteWorkerData extends PgliteStart {
+  pgliteWasmModule: PgliteProgram
+}
+
 export type PgliteRequest =
   | { kind: 'execute'; id: number; bytes: Uint8Array }
   | { kind: 'dump'; id: number }
@@ -21,7 +28,7 @@ export type PgliteReply = { kind: 'ready' } | { kind: 'answer'; id: number; byte
 const port = parentPort
 if (!port) throw new Error('pglite/worker.ts runs only as a worker thread')
 
-const database = await openPglite(workerData as PgliteStart)
+const database = await openPglite(workerData as PgliteWorkerData)
 // An exception ends the thread on purpose: PostgreSQL errors are returned as bytes, so it is a crash of PGlite.
 port.on('message', async (request: PgliteRequest) => {
   const bytes = await answer(request)
@@ -46,11 +53,11 @@ function transferable(bytes: Uint8Array): ArrayBuffer[] {
   return bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []
 }
 
-async function openPglite({ directory, dumpFile }: PgliteStart): Promise<PGlite> {
-  const source = dumpFile ? { loadDataDir: await openAsBlob(dumpFile) } : {}
+async function openPglite({ directory, dumpFile, ...program }: PgliteWorkerData): Promise<PGlite> {
+  const source = { ...program, ...(dumpFile && { loadDataDir: await openAsBlob(dumpFile) }) }
   if (!directory) return PGlite.create(source)
   if (!existsSync(join(directory, 'PG_VERSION'))) await createDirectory(directory, source)
-  return PGlite.create(directory)
+  return PGlite.create(directory, program)
 }
 
 /** Creates the database under a temporary name, so that a killed start leaves no incomplete one. */
