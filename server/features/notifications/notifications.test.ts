@@ -1,16 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { type NoticeWords, notifyInWords } from '../../testing/notices.ts'
 import { purgeOldNotifications } from './jobs.ts'
+import { insertNotification, type NotificationInput } from './queries.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
 const HOUR_MS = 3_600_000
 
-const notifyPerson = (person: Person, words: NoticeWords = {}) =>
-  app.ports.withWorker((tx) => notifyInWords(tx, person.userId, words))
+const words = { title: 'Title', message: 'Something' }
+const notifyPerson = (person: Person, more: Partial<NotificationInput> = {}) =>
+  app.ports.withWorker((tx) => insertNotification(tx, person.userId, { ...words, ...more }))
 const list = (person: Person, tab: 'all' | 'unread' | 'read' = 'all') =>
   as(person).notifications.list({ tab })
 const missing = { code: 'NOT_FOUND', status: 404, defined: true }
@@ -147,7 +148,7 @@ test("a person cannot access another's notifications, and visitors none", async 
 
 describe('notify is allowed', () => {
   const tellAs = (actor: Person, person: Person) =>
-    app.ports.withActor(actor, (tx) => notifyInWords(tx, person.userId))
+    app.ports.withActor(actor, (tx) => insertNotification(tx, person.userId, words))
   const denied = { code: '42501' }
 
   test('to oneself, by agents to their clients and by administrators to anybody', async () => {

@@ -83,9 +83,9 @@ async function insert(
     message,
     type,
     priority,
-    actionUrl: actionUrl ?? null,
-    applicationId: applicationId ?? null,
-    expiresAt: expiresAt ?? null,
+    actionUrl,
+    applicationId,
+    expiresAt,
     template,
     emailSubject: subject === title ? null : subject,
   })

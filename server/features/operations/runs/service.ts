@@ -3,7 +3,6 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { notifyStaff } from '../../notifications/staff/service.ts'
 import {
   claimRun,
   deleteRunsBefore,
@@ -95,8 +94,18 @@ export interface RunHandle {
   log(message: string, level?: 'info' | 'warning' | 'error'): Promise<void>
 }
 
+export interface FailureNotice {
+  readonly template: 'staff.run_failed'
+  readonly values: { readonly run_name: string; readonly reason: string }
+  /** Whoever started it, and the administrators where nobody did. */
+  readonly to: string
+  readonly actionUrl: string
+}
+
 export interface RunPorts extends Pick<Transactions, 'withWorker'> {
   readonly log: Log
+  /** Tells staff of a run that failed. */
+  readonly notifyStaff: (tx: BareTx, notice: FailureNotice) => void
 }
 
 /**
@@ -104,7 +113,7 @@ export interface RunPorts extends Pick<Transactions, 'withWorker'> {
  * died is performed again, so the work continues after the steps that `done` and `result` count.
  */
 export async function performRun(
-  { withWorker, log }: RunPorts,
+  { withWorker, log, notifyStaff }: RunPorts,
   id: string,
   work: (run: RunHandle) => Promise<void>,
 ): Promise<void> {
@@ -115,7 +124,7 @@ export async function performRun(
   const end = (status: 'finished' | 'failed' | 'cancelled', error?: string) =>
     withWorker(async (tx) => {
       const ended = await finishRun(tx, id, { status, error: error?.slice(0, ERROR_MAX) })
-      if (ended && error !== undefined) notifyOfFailure(tx, ended, error)
+      if (ended && error !== undefined) notifyStaff(tx, failureNotice(ended, error))
     })
   let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
   try {
@@ -160,28 +169,25 @@ const names: Readonly<Record<RunKind, string>> = {
   broadcast: 'Broadcast',
 }
 
-/** Tells whoever started it, and the administrators where nobody did. */
-function notifyOfFailure(
-  tx: BareTx,
+const failureNotice = (
   { kind, started_by }: { kind: string; started_by: string | null },
   reason: string,
-): void {
-  notifyStaff(tx, {
-    template: 'staff.run_failed',
-    values: { run_name: names[runKind.catch('ingest_jobs').parse(kind)], reason },
-    to: started_by ?? 'admins',
-    actionUrl: '/admin',
-  })
-}
+): FailureNotice => ({
+  template: 'staff.run_failed',
+  values: { run_name: names[runKind.catch('ingest_jobs').parse(kind)], reason },
+  to: started_by ?? 'admins',
+  actionUrl: '/admin',
+})
 
 /** Longer than any step takes. */
 const STALLED_MS = 30 * 60_000
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
 /** Closes runs whose server died for good, and deletes those that ended three months ago. */
-export async function tidyRuns(tx: BareTx): Promise<void> {
+export async function tidyRuns(tx: BareTx, notifyStaff: RunPorts['notifyStaff']): Promise<void> {
   const ago = (ms: number) => new Date(tx.now.getTime() - ms)
   const reason = 'It stopped without a word: its server ended.'
-  for (const run of await failStalledRuns(tx, ago(STALLED_MS), reason)) notifyOfFailure(tx, run, reason)
+  const stalled = await failStalledRuns(tx, ago(STALLED_MS), reason)
+  for (const run of stalled) notifyStaff(tx, failureNotice(run, reason))
   await deleteRunsBefore(tx, ago(KEPT_MS))
 }

@@ -15,9 +15,24 @@ import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
 import { isAccessDenied, isCheckViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { notifyStaff } from '../../notifications/staff/service.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { type StoredSetting, saveChanges, selectEditable, selectHistory } from './queries.ts'
+
+/** To the other super admins, who still get in. */
+interface MaintenanceNotice {
+  readonly template: 'staff.maintenance_on' | 'staff.maintenance_off'
+  readonly values: { readonly admin_name: string }
+  readonly to: string
+  readonly except: string
+  readonly actionUrl: string
+  readonly expiresAt: Date
+}
+
+export interface SavePorts {
+  readonly secretBox: SecretBox
+  /** Tells staff that maintenance mode was turned on or off. */
+  readonly notifyStaff: (tx: Tx, notice: MaintenanceNotice) => void
+}
 
 const defaultOf = (key: EditableSetting) => (isSecret(key) ? '' : defaultSettings[key])
 
@@ -45,10 +60,10 @@ function presentSetting(key: EditableSetting, row: StoredSetting | undefined): S
  *  SETTINGS_CHANGED with the values that somebody else has saved since they were read. */
 export async function saveSettings(
   tx: Tx,
-  box: SecretBox,
+  { secretBox, notifyStaff }: SavePorts,
   changes: readonly SettingChange[],
 ): Promise<SettingState[]> {
-  const prepared = prepare(changes, box)
+  const prepared = prepare(changes, secretBox)
   const before = maintenanceOf(await listSettings(tx))
   const conflicts = await saveChanges(tx, prepared).catch((error: unknown) => {
     throw explain(error)
@@ -59,7 +74,7 @@ export async function saveSettings(
   }
   const after = await listSettings(tx)
   const maintenance = maintenanceOf(after)
-  if (maintenance?.value !== before?.value) announceMaintenance(tx, maintenance)
+  if (maintenance?.value !== before?.value) notifyStaff(tx, maintenanceNotice(tx, maintenance))
   return after
 }
 
@@ -68,17 +83,14 @@ const maintenanceOf = (settings: readonly SettingState[]) =>
 
 const NOTICE_MS = 24 * 60 * 60_000
 
-/** Tells the other super admins, who still get in. */
-function announceMaintenance(tx: Tx, setting: SettingState | undefined): void {
-  notifyStaff(tx, {
-    template: setting?.value === true ? 'staff.maintenance_on' : 'staff.maintenance_off',
-    values: { admin_name: setting?.changed?.by ?? 'A super admin' },
-    to: 'super_admins',
-    except: tx.actor.userId,
-    actionUrl: '/admin/system-settings?tab=maintenance',
-    expiresAt: new Date(tx.now.getTime() + NOTICE_MS),
-  })
-}
+const maintenanceNotice = ({ actor, now }: Tx, setting: SettingState | undefined): MaintenanceNotice => ({
+  template: setting?.value === true ? 'staff.maintenance_on' : 'staff.maintenance_off',
+  values: { admin_name: setting?.changed?.by ?? 'A super admin' },
+  to: 'super_admins',
+  except: actor.userId,
+  actionUrl: '/admin/system-settings?tab=maintenance',
+  expiresAt: new Date(now.getTime() + NOTICE_MS),
+})
 
 function prepare(changes: readonly SettingChange[], box: SecretBox) {
   const checked = changes.map((change) => ({

@@ -15,6 +15,7 @@ import classes from './Broadcast.module.css'
 import { useAudience, useBroadcast } from './queries.ts'
 import { broadcastStrings as strings } from './strings.ts'
 
+const FORM = 'broadcast'
 const TITLE_MAX = 200
 const MESSAGE_MAX = 2000
 const expiries = ['never', '1', '7', '30'] as const
@@ -75,7 +76,7 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
   return (
     <Card title={strings.card}>
       <div className={classes.columns}>
-        <form {...formProps} className={classes.form} aria-label={strings.card}>
+        <form {...formProps} id={FORM} className={classes.form} aria-label={strings.card}>
           <TextInput {...field('title')} label={strings.title} maxLength={TITLE_MAX} />
           <Textarea
             {...field('message')}
@@ -102,8 +103,13 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
               data={options(strings.expiries, expiries)}
             />
           </div>
-          <Switch {...field('active', 'checkbox')} label={strings.active} />
-          <Switch {...field('email', 'checkbox')} label={strings.email} description={strings.emailHint} />
+          <Switch {...field('active', 'checkbox')} size="sm" label={strings.active} />
+          <Switch
+            {...field('email', 'checkbox')}
+            size="sm"
+            label={strings.email}
+            description={strings.emailHint}
+          />
           {audience.isError && !audience.data && (
             <ErrorState
               message={strings.countFailed.title}
@@ -111,15 +117,6 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
               retrying={audience.isFetching}
             />
           )}
-          <div className={classes.actions}>
-            <SubmitButton
-              disabled={busy !== undefined || people === 0 || audience.isPlaceholderData}
-              loading={send.isPending}
-            >
-              {busy ?? (audience.data ? strings.send(people) : strings.counting)}
-            </SubmitButton>
-            <p className={classes.note}>{strings.note}</p>
-          </div>
         </form>
         <section className={classes.preview} aria-label={strings.preview}>
           <h3>{strings.reach}</h3>
@@ -136,6 +133,16 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
           <h3>{strings.byEmail}</h3>
           <p>{email ? strings.emailSubject(title || strings.placeholderTitle) : strings.noEmail}</p>
         </section>
+        <div className={classes.actions}>
+          <SubmitButton
+            form={FORM}
+            disabled={busy !== undefined || people === 0 || audience.isPlaceholderData}
+            loading={send.isPending}
+          >
+            {busy ?? (audience.data ? strings.send(people) : strings.counting)}
+          </SubmitButton>
+          <p className={classes.note}>{strings.note}</p>
+        </div>
       </div>
       <ConfirmDialog
         opened={isAsking}

@@ -57,7 +57,11 @@ export const templateColumns: readonly RecordColumn<Template>[] = [
     cell: ({ priority }) => {
       const tone = priorityTone[priority]
       const label = notificationStrings.priorities[priority]
-      return tone ? <StatusBadge tone={tone}>{label}</StatusBadge> : label
+      return tone ? (
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      ) : (
+        <span className={classes.soft}>{label}</span>
+      )
     },
     width: '110px',
     priority: 3,

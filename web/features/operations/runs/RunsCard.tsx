@@ -65,7 +65,13 @@ export function RunsCard({ start, kind }: RunsCardProps) {
     >
       {all.length === 0 ? (
         <p className={classes.empty}>
-          <b>{strings.none}.</b> {kind ? strings.noneOfKind : strings.noneText}
+          {kind ? (
+            strings.noneOfKind
+          ) : (
+            <>
+              <b>{strings.none}.</b> {strings.noneText}
+            </>
+          )}
         </p>
       ) : (
         <RunList label={title}>

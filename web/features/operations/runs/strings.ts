@@ -5,7 +5,7 @@ export const runStrings = {
   title: 'Runs',
   none: 'Nothing has run yet',
   noneText: 'Ingestion, processing and broadcasts appear here, with what they did.',
-  noneOfKind: 'They appear here with their progress, and what they did.',
+  noneOfKind: 'None yet. They appear here with their progress, and what they did.',
   all: 'All runs',
   fewer: 'Latest runs',
   failure: {
