@@ -11,7 +11,7 @@ import { openWindow } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
 import { registerNewUser } from './support/new-user.ts'
-import { demo, type Person, signInWindow } from './support/page.ts'
+import { demo, fillSignIn, type Person, signInWindow } from './support/page.ts'
 
 const journey = startJourney({ emails: true })
 
@@ -50,8 +50,7 @@ function outcomeFor(access: RouteAccess, role: Role | null): 'admitted' | 'redir
   return 'redirect' in decision ? 'redirected' : 'denied'
 }
 
-/** Every page the person may open, and one for each other outcome: all redirects, and all refusals, end on one screen.
- *  Public pages are opened by the visitor alone. */
+/** Every page the person may open, and one for each other outcome. Public pages are opened by the visitor alone. */
 function addressesFor(role: Role | null): string[] {
   const routes = Object.entries<RouteAccess>(routeTable).filter(
     ([, access]) => role === null || access !== 'public',
@@ -67,6 +66,38 @@ function addressesFor(role: Role | null): string[] {
     .concat(formerAddresses)
 }
 
+/** Goes to every page that the person may not open, as a link within the page would, and expects what the table says. */
+async function expectOthersClosed(page: Page, role: Role | null, pathOf: (route: string) => string) {
+  for (const [route, access] of Object.entries<RouteAccess>(routeTable)) {
+    const outcome = outcomeFor(access, role)
+    if (outcome === 'admitted') continue
+    const path = pathOf(route)
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    if (outcome === 'denied') await page.getByText(`Path: ${path} ·`).waitFor()
+    else if (role) await page.waitForURL('**/dashboard')
+    else await page.waitForURL((url) => url.searchParams.get('redirect') === path)
+  }
+}
+
+/** Ends the session, so that a reload asks to sign in and leads back to the same page. */
+async function expectReturnAfterSignIn(page: Page, person: Person, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.context().clearCookies()
+  await page.reload()
+  await fillSignIn(page, person)
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** A page of each role with a search, so that the whole address has to survive. */
+const deepLinks: Record<Role, string> = {
+  client: '/applications?status=applied',
+  agent: '/clients?sort=name',
+  admin: '/user-management?role=agent',
+  super_admin: '/admin/system-settings?tab=email',
+}
+
 const people: Record<string, { role: Role | null; account: () => Promise<Person | null> }> = {
   visitor: { role: null, account: async () => null },
   newcomer: { role: 'client', account: () => registerNewUser(journey, 'nadia.quiet@people.example') },
@@ -77,8 +108,8 @@ const people: Record<string, { role: Role | null; account: () => Promise<Person 
 }
 
 test.each(Object.entries(people))(
-  '%s opens every page without console errors',
-  async (_who, { role, account }) => {
+  '%s opens every page without console errors, and no other',
+  async (who, { role, account }) => {
     const { browser, product } = journey
     const owner = clientOf(product.url, await signIn(product.url, 'client'))
     const [job] = (await owner.jobs.list({})).items
@@ -87,6 +118,7 @@ test.each(Object.entries(people))(
       route.replace('$jobId', job?.id ?? '').replace('$clientId', session?.user.id ?? '')
     const window = await openWindow(browser, product.url)
     const person = await account()
+    const isNew = who === 'newcomer'
     if (person) await signInWindow(window, product.url, person)
     const page = await window.newPage()
     const { problems, inFlight } = listen(page)
@@ -102,6 +134,8 @@ test.each(Object.entries(people))(
       if (problems.length > 0) found[route] = problems.splice(0)
     }
     expect(found).toEqual({})
+    await expectOthersClosed(page, role, pathOf)
+    if (person && role && !isNew) await expectReturnAfterSignIn(page, person, deepLinks[role])
     await window.close()
   },
 )

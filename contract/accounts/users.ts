@@ -22,6 +22,8 @@ export const userFilters = z.object({
   /** In name or email. */
   search: text(200).default(''),
   role: role.optional(),
+  /** Admins and super admins. */
+  administrators: flag,
   /** Clients without an agent. */
   unassigned: flag,
   /** Clients of this agent. */

@@ -68,6 +68,8 @@ export const auditState = z.object({
   pending: count,
   oldest_pending_seconds: count,
   redacted: count,
+  /** Whether the chain is being verified at the moment. */
+  verifying: z.boolean(),
   verified: z
     .object({
       to: count,

@@ -15,6 +15,22 @@ const agentApplication = z.object({
 })
 export type AgentApplication = z.infer<typeof agentApplication>
 
+/** Figures that count applications. */
+export const agentFigure = z.enum(['pending', 'processed'])
+export type AgentFigure = z.infer<typeof agentFigure>
+
+/** The applications behind a figure, of the clients whom the agent sees today; the first 200. */
+export const agentFigureRows = z.object({
+  total: count,
+  items: z.array(
+    agentApplication
+      .omit({ updated_at: true, interview_at: true })
+      // For what was processed: the status that was recorded then.
+      .extend({ at: timestamp }),
+  ),
+})
+export type AgentFigureRows = z.infer<typeof agentFigureRows>
+
 export const agentDashboard = z.object({
   clients: count,
   /** Null for an agent without a profile. */

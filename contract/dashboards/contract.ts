@@ -3,7 +3,7 @@ import { flag, successResult } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { adminDashboard } from './admin.ts'
-import { agentDashboard } from './agent.ts'
+import { agentDashboard, agentFigure, agentFigureRows } from './agent.ts'
 import { attentionFilter, attentionMark, attentionQueue } from './attention.ts'
 import { jobSeekerFigures } from './model.ts'
 
@@ -20,6 +20,13 @@ export const dashboards = {
   agent: get('/rest/v1/rpc/agent_dashboard', ['agent'], 'Figures of the agent, counted from events').output(
     agentDashboard,
   ),
+  rows: get(
+    '/rest/v1/rpc/agent_figure_rows',
+    ['agent'],
+    "The applications behind a figure of the agent's dashboard",
+  )
+    .input(z.object({ figure: agentFigure }))
+    .output(agentFigureRows),
   attention: get('/rest/v1/rpc/needs_attention', ['agent'], 'What waits for the agent, the most urgent first')
     .input(z.object({ show: attentionFilter.default('all'), snoozed: flag }))
     .output(attentionQueue),

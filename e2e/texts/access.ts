@@ -1,7 +1,6 @@
 import { open, part, type Scenario } from './scenario.ts'
 
 const generic = 'If you believe that you should have access, please contact your administrator.'
-const adminLinks = ['Dashboard', 'Users', 'Agents', 'Audit Logs', 'Settings']
 
 /** Pages that need a role, and the header links of every role. */
 export const accessScenarios: readonly Scenario[] = [
@@ -60,21 +59,5 @@ export const accessScenarios: readonly Scenario[] = [
         texts: ['Profile not found'],
       },
     ],
-  },
-  {
-    name: 'an administrator at a door of super administrators',
-    who: 'admin',
-    steps: [
-      {
-        where: 'a door of super administrators',
-        provoke: open('/dev-setup'),
-        texts: ['Access Denied', 'Admin', 'Platform administrator', 'Super Admin', generic, ...adminLinks],
-      },
-    ],
-  },
-  {
-    name: 'a super administrator',
-    who: 'super',
-    steps: [{ where: 'the dashboard', provoke: open('/dashboard'), texts: adminLinks }],
   },
 ]

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { open, part, press, type Scenario, type ScenarioStage } from './scenario.ts'
+import { open, press, type Scenario, type ScenarioStage } from './scenario.ts'
 
 const users = '/rest/v1/users'
 
@@ -176,17 +176,6 @@ export const people: readonly Scenario[] = [
           await page.goto('/admin/agent-performance')
         },
         texts: ['Agent Performance', 'Failed to load agent performance data'],
-      },
-    ],
-  },
-  {
-    name: 'an admin at the door of administrators',
-    who: 'admin',
-    steps: [
-      {
-        where: 'only super admins create administrators',
-        provoke: open('/admin/create-admin'),
-        texts: ['Access Denied', 'Only super administrators can create admin accounts', part('Role: Admin')],
       },
     ],
   },

@@ -2,6 +2,7 @@ import { accessScenarios } from './access.ts'
 import { administrators } from './administrators.ts'
 import { agents } from './agents.ts'
 import { documents } from './documents.ts'
+import { jobs } from './jobs.ts'
 import { lists } from './lists.ts'
 import { newUser } from './new-user.ts'
 import { people } from './people.ts'
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   ...newUser,
   ...documents,
   ...lists,
+  ...jobs,
   ...accessScenarios,
   ...people,
   ...agents,

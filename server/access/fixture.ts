@@ -9,10 +9,10 @@ export interface Fixture {
   readonly parameters: readonly [string, string, string, string]
 }
 
-async function insertPerson(client: ClientBase, role: string): Promise<string> {
+async function insertPerson(client: ClientBase, role: string, isConfirmed = true): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into auth."user" (name, email, "firstName", "lastName", "emailVerified") values ('A B', $1, 'A', 'B', true) returning id`,
-    [`${randomUUID()}@test.example`],
+    `insert into auth."user" (name, email, "firstName", "lastName", "emailVerified") values ('A B', $1, 'A', 'B', $2) returning id`,
+    [`${randomUUID()}@test.example`, isConfirmed],
   )
   const id = rows[0]?.id ?? ''
   await client.query('update public.user_roles set role = $2 where user_id = $1', [id, role])
@@ -31,8 +31,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     admin: await insertPerson(client, 'admin'),
     super_admin: await insertPerson(client, 'super_admin'),
     demoted_admin: await insertPerson(client, 'admin'),
+    unverified_client: await insertPerson(client, 'client', false),
+    inactive_agent: await insertPerson(client, 'agent'),
   }
   await client.query(`update public.user_roles set role = 'client' where user_id = $1`, [ids.demoted_admin])
+  await deactivateDeputy(client, ids.inactive_agent, ids.assigned_agent)
   const bare = await insertPerson(client, 'client')
   await client.query('delete from public.profiles where user_id = $1', [bare])
   await client.query('delete from public.user_roles where user_id = $1', [bare])
@@ -106,6 +109,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     ],
     [
       `insert into public.audit_redactions (erasure_id, entry_id, digest) values (gen_random_uuid(), gen_random_uuid(), sha256(''))`,
+      [],
+    ],
+    [
+      `insert into public.audit_counts (hour, action, resource_type, is_critical, entries)
+       values ('2020-01-01', 'X', 'x', false, 1) on conflict do nothing`,
       [],
     ],
     [
@@ -198,6 +206,16 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
   ]
   for (const [text, values] of statements) await client.query(text, values)
   return { ids, parameters: [owner, application, listing, bare] }
+}
+
+/** Makes an inactive agent the deputy of an absent one, as whom an active one would see the clients. */
+export async function deactivateDeputy(client: ClientBase, deputy: string, absent: string): Promise<void> {
+  await client.query(
+    `insert into public.agent_absences (agent_id, first_day, last_day, deputy_id)
+     values ($2, '2000-01-01', '2100-01-01', $1)`,
+    [deputy, absent],
+  )
+  await client.query('update public.agent_profiles set is_active = false where user_id = $1', [deputy])
 }
 
 const programRoles: Partial<Record<ActorKind, string>> = {

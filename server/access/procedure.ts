@@ -10,8 +10,10 @@ const roleOf: Record<Exclude<PersonKind, 'nobody'>, Role> = {
   owner: 'client',
   other_client: 'client',
   demoted_admin: 'client',
+  unverified_client: 'client',
   assigned_agent: 'agent',
   other_agent: 'agent',
+  inactive_agent: 'agent',
   admin: 'admin',
   super_admin: 'super_admin',
 }

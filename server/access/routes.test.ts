@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@jobscout/contract/contract.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PersonKind, people } from '../testing/access/actors.ts'
+import { isListed, type PersonKind, people } from '../testing/access/actors.ts'
 import type { RouteAccess, Sample } from '../testing/access/feature-access.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Person } from '../testing/builders.ts'
+import { deactivateDeputy } from './fixture.ts'
 import { routeAccess } from './matrix.ts'
 import { findProcedure, refusalFor } from './procedure.ts'
-import { createSample } from './sample.ts'
+import { createSample, INTERNAL_NOTE, OWNERS_MARK } from './sample.ts'
 
 let app: TestApp
 let person: Record<PersonKind, Person | null>
@@ -24,21 +25,54 @@ beforeAll(async () => {
   )
   person = {
     nobody: null,
-    owner: await build.client(),
+    owner: await build.client({ firstName: 'Zephyrine', lastName: OWNERS_MARK }),
     other_client: await build.client(),
     assigned_agent: await build.agent(),
     other_agent: await build.agent(),
     admin: await build.admin(),
     super_admin: await build.superAdmin(),
     demoted_admin: demoted,
+    unverified_client: await build.client(),
+    inactive_agent: await build.agent(),
   }
+  const { unverified_client, inactive_agent, assigned_agent } = person
+  await app.ports.database.withOwner(async (client) => {
+    await client.query('update auth."user" set "emailVerified" = false where id = $1', [
+      unverified_client?.userId,
+    ])
+    await deactivateDeputy(client, inactive_agent?.userId ?? '', assigned_agent?.userId ?? '')
+  })
 })
 afterAll(() => app.close())
+
+/** Begun anew after every change, because some end the sessions of the person or of others. */
+let sessions: Partial<Record<PersonKind, Person>> = {}
+async function sessionOf(kind: PersonKind): Promise<Person | null> {
+  const known = person[kind]
+  if (!known) return null
+  sessions[kind] ??= await app.build.session(known)
+  return sessions[kind]
+}
 
 const sampleFor = (actor: Person | null): Promise<Sample> => {
   const { owner, assigned_agent } = person
   if (!owner || !assigned_agent) throw new Error('the owner and the agent have accounts')
   return createSample(app, { owner, agent: assigned_agent, actor: actor ?? owner })
+}
+
+/** Everything that an answer says, files included. A live stream is left alone. */
+async function textOf(answer: unknown): Promise<string> {
+  if (typeof answer !== 'object' || answer === null || Symbol.asyncIterator in answer) return ''
+  const { body } = answer as { body?: unknown }
+  return JSON.stringify(answer) + (body instanceof Blob ? await body.text() : '')
+}
+
+/** What an answer to this person must not contain: to strangers all that leads to the owner, to clients internal notes. */
+function hiddenFrom(kind: PersonKind, { ownerId, versionId, notificationId }: Sample): string[] {
+  if (kind === 'owner') return [INTERNAL_NOTE]
+  if (['assigned_agent', 'admin', 'super_admin'].includes(kind)) return []
+  const email = person.owner?.email ?? ''
+  return [INTERNAL_NOTE, OWNERS_MARK, email, ownerId, versionId, notificationId]
 }
 
 const outcome = (call: Promise<unknown>): Promise<string> =>
@@ -48,7 +82,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
   )
 
 const expected = (name: string, access: RouteAccess, kind: PersonKind): string =>
-  access.ok.includes(kind) ? (access.okCode ?? 'ok') : refusalFor(name, kind, access)
+  isListed(access.ok, kind) ? (access.okCode ?? 'ok') : refusalFor(name, kind, access)
 
 function routeNames(router: object, path: string[] = []): string[] {
   return Object.entries(router).flatMap(([name, value]: [string, object]) =>
@@ -69,13 +103,17 @@ describe('over HTTP', () => {
     const got: Partial<Record<PersonKind, string>> = {}
     const wanted: Partial<Record<PersonKind, string>> = {}
     for (const kind of people) {
-      // A new session for each cell, because some calls end the sessions of the person.
-      const known = person[kind]
-      const actor = known && (await app.build.session(known))
+      const actor = await sessionOf(kind)
       const sample: Sample = unused ?? (await sampleFor(actor))
-      unused = isRead || !access.ok.includes(kind) ? sample : null
+      const changesNothing = isRead || !isListed(access.ok, kind)
+      unused = changesNothing ? sample : null
       const actorId = actor?.userId ?? sample.ownerId
-      got[kind] = await outcome(access.call(app.as(actor), { ...sample, actorId }))
+      const answer = access.call(app.as(actor), { ...sample, actorId })
+      got[kind] = await outcome(answer)
+      if (!changesNothing) sessions = {}
+      const text = await answer.then(textOf, () => '')
+      const shown = hiddenFrom(kind, sample).filter((secret) => text.includes(secret))
+      if (shown.length > 0) got[kind] = `shows ${shown.join(', ')}`
       wanted[kind] = expected(name, access, kind)
     }
     expect(got).toEqual(wanted)

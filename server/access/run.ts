@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { type ActorKind, actorKinds } from '../testing/access/actors.ts'
+import { type ActorKind, actorKinds, isListed } from '../testing/access/actors.ts'
 import type { Command, TableAccess } from '../testing/access/feature-access.ts'
 import { actAs, type Fixture } from './fixture.ts'
 
@@ -51,7 +51,7 @@ export async function findMismatches(
   const wrong: string[] = []
   for (const command of commands) {
     for (const actor of actorKinds) {
-      const expected = access.may[command].includes(actor)
+      const expected = isListed(access.may[command], actor)
       const got = await tries(client, fixture, access, command, actor)
       if (got !== expected) wrong.push(`${access.table}: ${actor} ${got ? 'can' : 'cannot'} ${command}`)
     }

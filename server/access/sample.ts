@@ -13,6 +13,12 @@ interface SamplePeople {
   readonly actor: Person
 }
 
+/** The text of the sample's internal note, which no client may read anywhere. */
+export const INTERNAL_NOTE = 'Salary floor is lower than stated'
+
+/** In the owner's name and in the title of the application. */
+export const OWNERS_MARK = 'Quillfeather'
+
 /** Creates rows for one call. The matrix needs hundreds, so it bypasses the upload check, which takes a thread. */
 export async function createSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
   const { database, storage, clock } = app.ports
@@ -20,7 +26,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
   const version = await app.ports.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
   const exported = `exports/${randomUUID()}`
   await storage.put(exported, Buffer.from('{}'), 'application/json')
-  const applicationId = await app.build.application({ owner, agent })
+  const applicationId = await app.build.application({ owner, agent, title: `${OWNERS_MARK} Engineer` })
 
   const rows = await database.withOwner(async (client) => {
     const insert = async (text: string, values: unknown[]): Promise<string> => {
@@ -41,9 +47,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
       ]),
-      internalNoteId: await insert(`client_notes (client_id, author_id, body) values ($1, $2, 'x')`, [
+      internalNoteId: await insert(`client_notes (client_id, author_id, body) values ($1, $2, $3)`, [
         owner.userId,
         agent.userId,
+        INTERNAL_NOTE,
       ]),
       ingestionRunId: await insert('ingestion_runs (source) values ($1)', ['x']),
       runId: await insert('runs (kind, is_exclusive) values ($1, false)', ['process_applications']),

@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   attention_marks: { owner: 'features/dashboards' },
   audit_chain: { owner: 'features/audit' },
+  audit_counts: { owner: 'features/audit' },
   audit_head: { owner: 'features/audit' },
   audit_logs: { owner: 'features/audit' },
   audit_pending: { owner: 'features/audit' },

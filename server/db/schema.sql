@@ -88,8 +88,8 @@ AS $function$
   begin
     if current_setting('role') <> 'jobscout_worker' then perform app.require_admin(); end if;
     select * into known from public.agent_figures f where f.days = p_days;
-    if known.days is null or p_fresh
-       or abs(extract(epoch from app.now() - known.counted_at)) * 1000 > 200 * greatest(0, known.cost_ms - 50) then
+    if known.days is null or p_fresh or abs(extract(epoch from app.now() - known.counted_at)) >
+         (case when known.cost_ms > 50 then greatest(900, known.cost_ms / 5.0) else 0 end) then
       known.figures := app.count_agent_performance(p_days, p_answers, p_no_answer);
       known.counted_at := app.now();
       known.cost_ms := extract(epoch from clock_timestamp() - began) * 1000;
@@ -270,7 +270,7 @@ AS $function$ begin
 CREATE OR REPLACE FUNCTION app.attention_items(p_now timestamp with time zone, p_zone text)
  RETURNS TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone)
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 100
  SET search_path TO ''
 AS $function$
     with mine as materialized (select m as client_id from app.my_clients() as m),
@@ -394,6 +394,19 @@ AS $function$
     if app.user_id() is not null then
       perform app.audit(case tg_op when 'INSERT' then 'INTERNAL_NOTE_ADDED' else 'INTERNAL_NOTE_DELETED' end,
         'client_notes', note.id::text, jsonb_build_object('client_id', note.client_id));
+    end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.audit_data_export()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.user_id() = new.user_id then
+      perform app.audit('DATA_EXPORT_REQUESTED', 'profiles', new.user_id::text, '{}');
     end if;
     return null;
   end $function$;
@@ -806,14 +819,6 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.costly_agent_figures()
- RETURNS SETOF integer
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select days from public.agent_figures where cost_ms > 50 order by days $function$;
--- may be called by: jobscout_worker
-
 CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -934,7 +939,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION app.count_applications_of_mine()
  RETURNS TABLE(client_id uuid, by_status jsonb, total integer, recent_activity timestamp with time zone)
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 30
  SET search_path TO ''
 AS $function$
     select m.client_id, coalesce(jsonb_object_agg(n.status, n.count) filter (where n.status is not null), '{}'),
@@ -984,7 +989,8 @@ CREATE OR REPLACE FUNCTION app.count_submitted()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select count(*) from public.job_applications where status = 'submitted' $function$;
+AS $function$ select count(*) from public.job_applications a where a.status = 'submitted'
+       and not exists (select from public.application_status_history h where h.application_id = a.id and h.status <> 'submitted') $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.create_administrator(p_email text, p_first_name text, p_last_name text, p_phone text, p_role text, p_department text, p_notes text, p_password_hash text, p_legal_version text, p_valid_until timestamp with time zone)
@@ -1185,13 +1191,14 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.drop_agent_figures()
+CREATE OR REPLACE FUNCTION app.drop_figures_of_agent()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$ begin
-    delete from public.agent_figures;
+    update public.agent_figures f set figures = jsonb_set(f.figures, '{agents}', (
+      select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(f.figures -> 'agents') a where a ->> 'user_id' <> old.user_id::text));
     return null;
   end $function$;
 -- may be called by: nobody else
@@ -1216,6 +1223,18 @@ AS $function$
     select f.storage_key from public.cv_files f join dropped on dropped.id = f.version_id
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.due_agent_figures(p_periods integer[])
+ RETURNS SETOF integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    select d.days from unnest(p_periods) as d (days) left join public.agent_figures f on f.days = d.days
+    where f.days is null or (f.cost_ms > 50 and app.now() - f.counted_at > make_interval(secs => f.cost_ms / 10.0))
+    order by d.days
+  $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.editable_settings()
  RETURNS TABLE(key text, value jsonb, version integer, changed_at timestamp with time zone, changed_by text)
@@ -1814,7 +1833,7 @@ AS $function$
 CREATE OR REPLACE FUNCTION app.my_clients()
  RETURNS SETOF uuid
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 30
  SET search_path TO ''
 AS $function$
     select mine.client_id from (
@@ -1971,6 +1990,14 @@ AS $function$ begin
       from public.cv_versions v join public.cv_files f on f.version_id = v.id
       where v.user_id = p_client and v.stamp = p_stamp and f.format = p_format and app.note_view(v.user_id, 'cv');
   end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.pending_audit_entries()
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO ''
+AS $function$ select p.entry_id from public.audit_pending p where app.rank() >= 3 $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.pending_by_client(p_limit integer)
@@ -2439,6 +2466,45 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer)
+ RETURNS TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with mine as materialized (select m as client_id from app.my_clients() as m),
+    pending as (
+      select a.id, a.status, a.updated_at as at from mine
+      cross join lateral (
+        select j.id, j.status, j.updated_at from public.job_applications j
+        where j.user_id = mine.client_id and j.status in ('applied', 'pending')
+      ) a
+      where p_figure = 'pending'
+    ),
+    processed as (
+      select h.application_id as id, h.status, max(h.changed_at) as at
+      from public.application_status_history h
+      where p_figure = 'processed' and h.changed_by = app.user_id() and app.rank() = 2
+        and h.status in ('interview_scheduled', 'offer_received', 'rejected')
+        and h.changed_at >= ((p_now at time zone p_zone)::date - 6)::timestamp at time zone p_zone and h.changed_at <= p_now
+      group by h.application_id, h.status, (h.changed_at at time zone p_zone)::date
+    ),
+    chosen as materialized (
+      select (count(*) over ())::integer as total, a.id, a.job_title, a.company_name, r.status, r.at, a.user_id
+      from (select * from pending union all select * from processed) r
+      join public.job_applications a on a.id = r.id
+      where a.user_id in (select mine.client_id from mine)
+      order by case when p_figure = 'pending' then r.at end, r.at desc, a.id limit p_limit
+    ),
+    viewed as materialized (
+      select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
+    )
+    select c.total, c.id, c.job_title, c.company_name, c.status, c.at, c.user_id, trim(p.first_name || ' ' || p.last_name)
+    from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
+    order by case when p_figure = 'pending' then c.at end, c.at desc, c.id
+  $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.rows_of_person(p_user uuid, p_table text)
  RETURNS SETOF jsonb
  LANGUAGE plpgsql
@@ -2580,6 +2646,10 @@ AS $function$
     insert into public.audit_chain (position, entry_id, hash)
       select head.position + due.place, due.entry_id, due.hash
       from unnest(ids, hashes) with ordinality as due (entry_id, hash, place);
+    insert into public.audit_counts as c (hour, action, resource_type, is_critical, entries)
+      select date_trunc('hour', l.created_at, 'UTC'), l.action, l.resource_type, l.is_critical, count(*)
+      from public.audit_logs l where l.id = any (ids) group by 1, 2, 3, 4
+      on conflict (hour, action, resource_type) do update set entries = c.entries + excluded.entries;
     delete from public.audit_pending where entry_id = any (ids);
     update public.audit_head h set position = head.position + cardinality(ids), hash = hashes[cardinality(ids)], updated_at = clock_timestamp();
     return cardinality(ids);
@@ -2687,7 +2757,7 @@ AS $function$ select r.user_id from public.user_roles r
 CREATE OR REPLACE FUNCTION app.stands_in_for()
  RETURNS SETOF uuid
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 1
  SET search_path TO ''
 AS $function$ select b.agent_id from public.agent_absences b join public.profiles p on p.user_id = b.agent_id
         where b.deputy_id = app.user_id() and (app.now() at time zone p.time_zone)::date between b.first_day and b.last_day $function$;
@@ -2704,7 +2774,8 @@ AS $function$
     return query
     with chosen as (
       select a.id from public.job_applications a where a.status = 'submitted'
-      order by a.created_at, a.id limit p_limit for update skip locked)
+        and not exists (select from public.application_status_history h where h.application_id = a.id and h.status <> 'submitted')
+      order by a.created_at, a.id limit p_limit for update of a skip locked)
     update public.job_applications a set
       status = 'in_progress',
       -- A note that has no room left stays as it is.
@@ -3340,7 +3411,7 @@ create table agent_profiles (
   constraint agent_profiles_specialization_check CHECK (length(specialization) >= 1 AND length(specialization) <= 100)
 );
 CREATE INDEX agent_profiles_least_loaded ON public.agent_profiles USING btree (assigned_clients_count) WHERE is_active;
-CREATE TRIGGER drop_agent_figures AFTER DELETE ON agent_profiles FOR EACH STATEMENT EXECUTE FUNCTION app.drop_agent_figures();
+CREATE TRIGGER drop_figures_of_agent AFTER DELETE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.drop_figures_of_agent();
 CREATE TRIGGER release_clients_of_erased BEFORE DELETE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.release_clients_of_erased();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON agent_profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table agent_profiles enable row level security;
@@ -3474,6 +3545,29 @@ create policy owner_all on audit_chain for all to jobscout_owner
   using (true)
   with check (true);
 
+create table audit_counts (
+  hour timestamp with time zone not null,
+  action text not null,
+  resource_type text not null,
+  is_critical boolean not null,
+  entries integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint audit_counts_pkey PRIMARY KEY (hour, action, resource_type),
+  constraint audit_counts_action_check CHECK (length(action) <= 80),
+  constraint audit_counts_entries_check CHECK (entries > 0),
+  constraint audit_counts_resource_type_check CHECK (length(resource_type) <= 60)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_counts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table audit_counts enable row level security;
+alter table audit_counts force row level security;
+create policy audit_counts_read on audit_counts for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy owner_all on audit_counts for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on audit_counts to jobscout_app;
+
 create table audit_head (
   id boolean not null default true,
   "position" bigint not null default 0,
@@ -3526,7 +3620,7 @@ comment on column audit_logs.digest is 'secret';
 CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
 CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical, resource_type);
 CREATE INDEX audit_logs_of_action ON public.audit_logs USING btree (action, created_at DESC, id DESC);
-CREATE INDEX audit_logs_of_actor ON public.audit_logs USING btree (actor_id, created_at DESC, id DESC);
+CREATE INDEX audit_logs_of_actor ON public.audit_logs USING btree (actor_id, created_at DESC, id DESC) INCLUDE (is_critical);
 CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_id, created_at DESC, id DESC);
 CREATE TRIGGER append_only_delete BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
@@ -3812,6 +3906,7 @@ create table data_exports (
 );
 CREATE INDEX data_exports_latest ON public.data_exports USING btree (user_id, created_at DESC);
 CREATE UNIQUE INDEX one_export_at_a_time ON public.data_exports USING btree (user_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE TRIGGER audit_data_export AFTER INSERT ON data_exports FOR EACH ROW EXECUTE FUNCTION app.audit_data_export();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON data_exports FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table data_exports enable row level security;
 alter table data_exports force row level security;
@@ -4385,7 +4480,7 @@ create policy profiles_change_own on profiles for update to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 create policy profiles_read on profiles for select to jobscout_app
-  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (( SELECT app.rank() AS rank)) = 2 AND app.can_see_client(user_id));
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)));
 create policy profiles_read_by_jobs on profiles for select to jobscout_worker
   using (true);
 grant select on profiles to jobscout_app;

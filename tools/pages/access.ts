@@ -1,5 +1,5 @@
 import { routeAccess, tableAccess } from '../../server/access/matrix.ts'
-import { type ActorKind, actorCaptions, people } from '../../server/testing/access/actors.ts'
+import { type ActorKind, actorCaptions, isListed, people } from '../../server/testing/access/actors.ts'
 
 const list = (actors: readonly ActorKind[]): string => actors.join(', ') || 'nobody'
 
@@ -11,7 +11,7 @@ export function accessPage(): string {
       `| ${table} | \`${row}\` | ${list(may.select)} | ${list(may.insert)} | ${list(may.update)} | ${list(may.delete)} |`,
   )
   const routes = Object.entries(routeAccess).map(([name, { ok, otherwise }]) => {
-    const refused = people.some((kind) => kind !== 'nobody' && !ok.includes(kind))
+    const refused = people.some((kind) => kind !== 'nobody' && !isListed(ok, kind))
     return `| ${name} | ${list(ok)} | ${refused ? (otherwise ?? 'FORBIDDEN') : ''} |`
   })
   return `# Access matrix

@@ -44,4 +44,7 @@ const verifyWeekly = defineJob({
   },
 })
 
+/** The jobs that verify the chain. */
+export const verifications = [verifyNightly.name, verifyWeekly.name] as const
+
 export const auditJobs = [sealEntries, signHeads, verifyNightly, verifyWeekly] as const

@@ -31,11 +31,12 @@ export const presentNamed = ({ entries, names }: NamedEntries) => ({
 
 type ChainState = NonNullable<Awaited<ReturnType<typeof readChainState>>>
 
-export const presentState = (state: ChainState): z.infer<typeof auditState> => ({
+export const presentState = (state: ChainState, verifying: boolean): z.infer<typeof auditState> => ({
   sealed: state.sealed,
   pending: state.pending,
   oldest_pending_seconds: state.oldestPendingSeconds,
   redacted: state.redacted,
+  verifying,
   verified: state.verified && {
     to: state.verified.to,
     at: state.verified.at.toISOString(),

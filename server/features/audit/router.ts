@@ -5,7 +5,9 @@ import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import { streamCsv } from '../../platform/http/files/csv.ts'
+import type { JobRecords } from '../../platform/queue/port.ts'
 import { readChainState } from './chain/service.ts'
+import { verifications } from './jobs.ts'
 import {
   auditCsvColumns,
   auditCsvRows,
@@ -18,7 +20,12 @@ import { exportEntries, listEntries, listLatestEntries, readActivity, readEntry 
 
 const { audit } = signedIn
 
-export const createAuditRouter = ({ clock }: { readonly clock: Clock }) => ({
+interface AuditPorts {
+  readonly clock: Clock
+  readonly queue: Pick<JobRecords, 'isRunning'>
+}
+
+export const createAuditRouter = ({ clock, queue }: AuditPorts) => ({
   list: audit.list.handler(async ({ input, context }) => {
     const { total, critical, asOf, ...named } = await context.withActor((tx) => listEntries(tx, input))
     return { ...presentNamed(named), total, critical, as_of: asOf.toISOString() }
@@ -41,7 +48,7 @@ export const createAuditRouter = ({ clock }: { readonly clock: Clock }) => ({
   state: audit.state.handler(async ({ context }) => {
     const state = await context.withActor(readChainState)
     if (!state) throw declaredError(commonErrors, 'FORBIDDEN')
-    return presentState(state)
+    return presentState(state, await queue.isRunning(verifications))
   }),
   export: audit.export.handler(({ input, context }) => {
     const { until, ...filters } = input

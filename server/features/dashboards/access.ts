@@ -7,6 +7,11 @@ export const dashboardsAccess: FeatureAccess = {
   routes: {
     'dashboards.jobSeeker': { call: (as) => as.dashboards.jobSeeker(), ok: signedIn },
     'dashboards.agent': { call: (as) => as.dashboards.agent(), ok: agents, otherwise: 'FORBIDDEN' },
+    'dashboards.rows': {
+      call: (as) => as.dashboards.rows({ figure: 'pending' }),
+      ok: agents,
+      otherwise: 'FORBIDDEN',
+    },
     'dashboards.attention': { call: (as) => as.dashboards.attention({}), ok: agents, otherwise: 'FORBIDDEN' },
     'dashboards.markAttention': {
       call: (as, { applicationId }) =>

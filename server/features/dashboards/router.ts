@@ -1,6 +1,6 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { adminDashboard, recount } from './admin/service.ts'
-import { agentDashboard } from './agent/service.ts'
+import { agentDashboard, rowsBehind } from './agent/service.ts'
 import { markAttention, readAttention } from './attention/service.ts'
 import { presentAdminDashboard, presentFigures } from './present.ts'
 import { jobSeekerFigures } from './service.ts'
@@ -10,6 +10,9 @@ export const dashboardsRouter = {
     presentFigures(await context.withActor(jobSeekerFigures)),
   ),
   agent: signedIn.dashboards.agent.handler(({ context }) => context.withActor(agentDashboard)),
+  rows: signedIn.dashboards.rows.handler(({ input, context }) =>
+    context.withActor((tx) => rowsBehind(tx, input.figure)),
+  ),
   attention: signedIn.dashboards.attention.handler(({ input, context }) =>
     context.withActor((tx) => readAttention(tx, input)),
   ),

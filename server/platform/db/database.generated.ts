@@ -195,6 +195,16 @@ export interface AuditChain {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AuditCounts {
+  hour: ColumnType<Date, Date | string, Date | string>
+  action: string
+  resource_type: string
+  is_critical: boolean
+  entries: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AuditHead {
   id: Generated<boolean>
   position: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
@@ -697,6 +707,7 @@ export interface DB {
   application_status_history: ApplicationStatusHistory
   attention_marks: AttentionMarks
   audit_chain: AuditChain
+  audit_counts: AuditCounts
   audit_head: AuditHead
   audit_logs: AuditLogs
   audit_pending: AuditPending

@@ -52,6 +52,8 @@ export interface JobRecords {
   schedules(): Promise<ScheduleMeasure[]>
   /** Whether a job of this name runs by itself. */
   isScheduled(queue: string): boolean
+  /** Whether a job of these names runs at the moment. */
+  isRunning(queues: readonly string[]): Promise<boolean>
   /** The processes that work on jobs, each with the time since it said so, the most recent first. */
   workers(): Promise<readonly { readonly seenAt: Date; readonly silentSeconds: number }[]>
 }

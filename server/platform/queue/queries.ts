@@ -61,6 +61,12 @@ export async function measureQueues(db: Kysely<DB>, queues: readonly string[]): 
   return rows
 }
 
+export async function hasActiveJob(db: Kysely<DB>, queues: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jobs.job where name = any(${queues}::text[]) and state = 'active' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function recordWorker(db: Kysely<DB>, id: string): Promise<void> {
   await sql`select app.record_worker(${id})`.execute(db)
 }

@@ -10,7 +10,14 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import type { Job } from './job.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { JobRecords } from './port.ts'
-import { deleteJobsWith, listDueQueues, listWorkers, measureQueues, selectFailed } from './queries.ts'
+import {
+  deleteJobsWith,
+  hasActiveJob,
+  listDueQueues,
+  listWorkers,
+  measureQueues,
+  selectFailed,
+} from './queries.ts'
 import { startTimers, type Timers } from './timers.ts'
 
 /** The job queue, in the database itself. */
@@ -193,6 +200,7 @@ export async function openQueue<Ports>(
       })
     },
     isScheduled: (name) => byName.get(name)?.cron !== undefined,
+    isRunning: (names) => hasActiveJob(database.db, names),
     workers: () => listWorkers(database.db),
     async stop() {
       await timers?.stop()

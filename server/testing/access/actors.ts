@@ -8,7 +8,9 @@ export const signedIn = [
   'super_admin',
   'demoted_admin',
 ] as const
-export const people = ['nobody', ...signedIn] as const
+/** Who reaches exactly what somebody else does, although one thing about them could let them reach more. */
+export const sameAs = { unverified_client: 'other_client', inactive_agent: 'other_agent' } as const
+export const people = ['nobody', ...signedIn, 'unverified_client', 'inactive_agent'] as const
 export const admins = ['admin', 'super_admin'] as const
 export type PersonKind = (typeof people)[number]
 
@@ -17,6 +19,10 @@ export type ProgramKind = (typeof programs)[number]
 
 export const actorKinds = [...people, ...programs] as const
 export type ActorKind = PersonKind | ProgramKind
+
+/** Whether the matrix lists this actor, or who they are the same as. */
+export const isListed = (kinds: readonly ActorKind[], actor: ActorKind): boolean =>
+  kinds.includes(actor in sameAs ? sameAs[actor as keyof typeof sameAs] : actor)
 
 export const actorCaptions: Record<ActorKind, string> = {
   nobody: 'not signed in',
@@ -27,6 +33,8 @@ export const actorCaptions: Record<ActorKind, string> = {
   admin: 'an admin',
   super_admin: 'a super admin',
   demoted_admin: 'a former admin, now client, whose session still lives',
+  unverified_client: 'a client whose email address is not confirmed; reaches what other_client does',
+  inactive_agent: "a deactivated agent, deputy of the owner's absent agent; reaches what other_agent does",
   worker: 'background jobs',
   login: 'the authentication library and the queue',
   system: 'migrations and SECURITY DEFINER functions',

@@ -14,7 +14,13 @@ export const auditQuery = (search: AuditSearch) =>
 export const auditActivityQuery = (search: AuditSearch) =>
   api.audit.activity.queryOptions({ input: { ...toAuditFilters(search), from: undefined, to: undefined } })
 
-export const auditStateQuery = () => api.audit.state.queryOptions()
+const VERIFYING_MS = 2_000
+
+/** Read again while the chain is being verified. */
+export const auditStateQuery = () =>
+  api.audit.state.queryOptions({
+    refetchInterval: ({ state }) => (state.data?.verifying ? VERIFYING_MS : false),
+  })
 
 export const auditEntryQuery = (id: string) => api.audit.get.queryOptions({ input: { id } })
 

@@ -161,6 +161,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   RUN_CANCELLED: (facts) => ['cancelled ', runOf(facts)],
   SCHEDULE_RUN: theOne('ran the schedule'),
   JOB_RETRIED: theOne('retried the failed job'),
+  DATA_EXPORT_REQUESTED: () => ['asked for an export of ', strong('their own data')],
   ACCOUNT_DELETION_REQUESTED: () => ['asked for the deletion of ', strong('their own account')],
   ACCOUNT_KEPT: () => ['kept ', strong('their own account')],
   ACCOUNT_ERASED: ({ subject, count }) => [

@@ -62,6 +62,7 @@ export const auditStrings = {
   chain: {
     verified: 'Chain verified',
     unverified: 'Chain not verified yet',
+    verifying: 'Verifying the chain',
     broken: 'Chain broken',
     entries: (count: number) => pluralize(count, 'entry', 'entries'),
     open: 'Open the entry',

@@ -1,3 +1,4 @@
+import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { api } from '../../lib/api/api.ts'
 import type { AttentionSearch } from './search.ts'
 
@@ -18,4 +19,7 @@ const AGENT_AGAIN_MS = 60_000
 /** Read again while the screen is open, so that new rows are counted at the top of the queue. */
 export const attentionQuery = ({ show, snoozed }: AttentionSearch) =>
   api.dashboards.attention.queryOptions({ input: { show, snoozed }, refetchInterval: AGENT_AGAIN_MS })
+/** Fetched when the figure is opened, since listing applications counts as a view of their clients. */
+export const figureRowsQuery = (figure: AgentFigure) =>
+  api.dashboards.rows.queryOptions({ input: { figure }, staleTime: 2_000 })
 export const agentDashboardQuery = () => api.dashboards.agent.queryOptions({ staleTime: 2_000 })

@@ -1,3 +1,4 @@
+import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import type { AttentionFilter } from '@jobscout/contract/dashboards/attention.ts'
 import {
   routeSearch,
@@ -5,6 +6,7 @@ import {
   searchFlag,
   searchObject,
   searchOneOf,
+  searchOptionalOneOf,
 } from '../../lib/navigation/search.ts'
 
 export const adminTabs = ['overview', 'users', 'jobs', 'system'] as const
@@ -28,7 +30,17 @@ export const attentionFilters = [
 export const attentionSearch = searchObject({ show: searchOneOf(attentionFilters), snoozed: searchFlag })
 export type AttentionSearch = SearchOf<typeof attentionSearch>
 
+const agentFigures = ['pending', 'processed'] as const satisfies readonly AgentFigure[]
+
+/** The figure whose rows are listed. */
+export const figureSearch = searchObject({ rows: searchOptionalOneOf(agentFigures) })
+
 /** /dashboard is the dashboard of any role. */
 export const validateDashboardSearch = routeSearch(
-  searchObject({ tab: searchOneOf(adminTabs), show: searchOneOf(attentionFilters), snoozed: searchFlag }),
+  searchObject({
+    tab: searchOneOf(adminTabs),
+    show: searchOneOf(attentionFilters),
+    snoozed: searchFlag,
+    rows: searchOptionalOneOf(agentFigures),
+  }),
 )

@@ -1,8 +1,8 @@
 export const outboxStrings = {
   title: 'Mail outbox',
   intro: 'No mail server is configured, so emails are kept here instead of being sent.',
-  none: 'No emails yet',
-  noneText: 'What the product would send, such as confirmations and password resets, appears here.',
+  noneYet:
+    'No emails yet. What the product would send, such as confirmations and password resets, appears here.',
   to: (recipient: string) => `To ${recipient}`,
   failure: {
     title: 'Failed to load the outbox',

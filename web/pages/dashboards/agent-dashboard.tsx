@@ -7,16 +7,20 @@ import { ChangeSheet } from '../../features/clients/change/ChangeSheet.tsx'
 import { NoteSheet } from '../../features/clients/notes/NoteSheet.tsx'
 import {
   AgentStats,
+  countProcessed,
   InterviewsAhead,
   PendingClients,
   ProcessedChart,
   RecentApplications,
 } from '../../features/dashboards/agent/AgentRail.tsx'
+import { FigureRows } from '../../features/dashboards/agent/FigureRows.tsx'
 import { NeedsAttention } from '../../features/dashboards/agent/NeedsAttention.tsx'
 import { useAgentDashboard, useMark } from '../../features/dashboards/agent/queries.ts'
 import { agentStrings as strings } from '../../features/dashboards/agent/strings.ts'
+import { figureSearch } from '../../features/dashboards/search.ts'
 import { dashboardStrings } from '../../features/dashboards/strings.ts'
 import { useDates } from '../../lib/format/dates.ts'
+import { useUrlState } from '../../lib/navigation/search.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
@@ -31,6 +35,7 @@ export function AgentDashboardPage() {
   const dashboard = useAgentDashboard()
   const { formatAppointment } = useDates()
   const [item, setItem] = useState<AttentionItem>()
+  const { search, change } = useUrlState(figureSearch)
   const figures = dashboard.data
   const [nextInterview] = figures?.interviews ?? []
 
@@ -44,7 +49,21 @@ export function AgentDashboardPage() {
     <Page
       width="wide"
       title={dashboardStrings.welcome(greetingName(user))}
-      sheet={item && <ActionSheet key={item.subject_id} item={item} onClose={() => setItem(undefined)} />}
+      sheet={
+        item ? (
+          <ActionSheet key={item.subject_id} item={item} onClose={() => setItem(undefined)} />
+        ) : (
+          search.rows &&
+          figures && (
+            <FigureRows
+              key={search.rows}
+              figure={search.rows}
+              counted={search.rows === 'pending' ? figures.pending_reviews : countProcessed(figures)}
+              onClose={() => void change({ rows: undefined })}
+            />
+          )
+        )
+      }
       actions={
         <>
           <ButtonLink

@@ -7,8 +7,15 @@ interface BarListItem {
   readonly count: number
 }
 
+interface BarListProps {
+  label: string
+  items: readonly BarListItem[]
+  /** After each figure: "%". */
+  unit?: string
+}
+
 /** Names with bars on one scale and their counts. The counts carry the meaning, the bars repeat it. */
-export function BarList({ label, items }: { label: string; items: readonly BarListItem[] }) {
+export function BarList({ label, items, unit = '' }: BarListProps) {
   const max = Math.max(1, ...items.map(({ count }) => count))
   return (
     <ul className={classes.list} aria-label={label}>
@@ -18,7 +25,7 @@ export function BarList({ label, items }: { label: string; items: readonly BarLi
           <span className={classes.track} aria-hidden="true">
             <span className={classes.fill} style={{ width: `${(count / max) * 100}%` }} />
           </span>
-          <span className={classes.count}>{formatNumber(count)}</span>
+          <span className={classes.count}>{formatNumber(count) + unit}</span>
         </li>
       ))}
     </ul>

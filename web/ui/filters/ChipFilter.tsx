@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ViewLink } from '../navigation/links.tsx'
 import { Dropdown } from '../overlays/Dropdown.tsx'
+import { FilterSheet } from '../overlays/FilterSheet.tsx'
 import classes from './ChipFilter.module.css'
 
 export interface FilterChip {
@@ -21,14 +22,59 @@ interface ChipFilterProps {
   children?: ReactNode
   /** At the end of the row: "1,260 of 1,352". */
   count?: ReactNode
+  /** Clears all filters at once; with it, phones have the filters in one sheet. */
+  onClear?: () => void
 }
 
 /** Filters as chips: `Name: value ×` for what is set, and a dashed `+ Filter` for the others. The URL is the state. */
-export function ChipFilter({ chips, children, count }: ChipFilterProps) {
-  const unset = chips.filter(({ value }) => value === undefined)
+export function ChipFilter({ chips, children, count, onClear }: ChipFilterProps) {
   return (
     <div className={classes.row}>
       {children}
+      {onClear ? (
+        <FilterSheet
+          active={chips.filter(({ value }) => value !== undefined).length}
+          onClear={onClear}
+          row={<Chips chips={chips} />}
+        >
+          <SheetFilters chips={chips} />
+        </FilterSheet>
+      ) : (
+        <Chips chips={chips} />
+      )}
+      {count && (
+        <span className={classes.count} aria-live="polite">
+          {count}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The filters one below the other; what a set one is set to stands beside its name. */
+const SheetFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
+  <div className={classes.sheet}>
+    {chips.map(({ id, name, value, editor, onClear }) => (
+      <details key={id} name="filter" className={classes.choice}>
+        <summary>
+          {name}
+          {value !== undefined && <b className={classes.chosen}>{value}</b>}
+        </summary>
+        {editor(() => {})}
+        {value !== undefined && onClear && (
+          <button type="button" className={classes.reset} onClick={onClear}>
+            Clear {name.toLowerCase()}
+          </button>
+        )}
+      </details>
+    ))}
+  </div>
+)
+
+function Chips({ chips }: { chips: readonly FilterChip[] }) {
+  const unset = chips.filter(({ value }) => value === undefined)
+  return (
+    <>
       {chips.map(
         ({ id, name, value, editor, onClear }) =>
           value !== undefined && (
@@ -59,12 +105,7 @@ export function ChipFilter({ chips, children, count }: ChipFilterProps) {
           ),
       )}
       {unset.length > 0 && <MoreFilters chips={unset} />}
-      {count && (
-        <span className={classes.count} aria-live="polite">
-          {count}
-        </span>
-      )}
-    </div>
+    </>
   )
 }
 

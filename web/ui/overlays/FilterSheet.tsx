@@ -10,16 +10,19 @@ interface FilterSheetProps {
   onClear: () => void
   /** Text of the button that closes the sheet: "Show 96 jobs". */
   doneLabel?: string
+  /** Shown on wide screens in place of `children`. */
+  row?: ReactNode
   children: ReactNode
 }
 
 /** A row of filters on wide screens; on phones a button that opens them in a sheet. */
-export const FilterSheet = ({ active, onClear, doneLabel = 'Done', children }: FilterSheetProps) => (
+export const FilterSheet = ({ active, onClear, doneLabel = 'Done', row, children }: FilterSheetProps) => (
   <ResponsiveSheet
     button={active > 0 ? `Filters (${active})` : 'Filters'}
     icon={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
     title="Filters"
     closeLabel="Close filters"
+    row={row}
     foot={(close) => (
       <div className={classes.foot}>
         <Button variant="default" onClick={onClear} disabled={active === 0}>

@@ -15,6 +15,8 @@ interface ResponsiveSheetProps {
   closeLabel: string
   /** `close` closes the sheet. */
   children: (close: () => void) => ReactNode
+  /** Shown on wide screens in place of `children`. */
+  row?: ReactNode
   /** Rendered at the end of the sheet only. */
   foot?: (close: () => void) => ReactNode
 }
@@ -27,12 +29,13 @@ export function ResponsiveSheet({
   title,
   closeLabel,
   children,
+  row,
   foot,
 }: ResponsiveSheetProps) {
   const [opened, sheet] = useDisclosure(false)
   return (
     <>
-      <div className={classes.row}>{children(sheet.close)}</div>
+      <div className={classes.row}>{row ?? children(sheet.close)}</div>
       <Button
         className={classes.trigger}
         variant="default"

@@ -28,6 +28,8 @@ interface RecordRowProps<Row> {
   handlers: RefObject<RowHandlers<Row>>
   heading?: ReactNode
   detail?: ReactNode
+  /** The number of columns that are shown. */
+  span: number
   tone?: 'soft' | 'amber'
   measure: ((row: Element | null) => void) | undefined
 }
@@ -39,8 +41,8 @@ const isOwnAction = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest(ownAction) !== null
 
 function Row<Row>(props: RecordRowProps<Row>): ReactNode {
-  const { id, index, row, name, columns, current, selected, opens, handlers, heading, detail, tone } = props
-  const span = columns.length + (selected === undefined ? 0 : 1)
+  const { id, index, row, name, columns, current, selected, opens, handlers, heading, detail, tone, span } =
+    props
   const toggle = (isRange: boolean) =>
     isRange ? handlers.current.extend(id, id) : handlers.current.toggle(id)
   return (
@@ -111,12 +113,13 @@ interface RecordCellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns }: RecordCellsProps<Row>): ReactNode {
-  return columns.map(({ id, header, cell, align, priority, card = 'line' }) => (
+  return columns.map(({ id, header, cell, align, priority, wraps, card = 'line' }) => (
     <td
       key={id}
       className={classes.cell}
       data-align={align}
       data-priority={priority}
+      data-wraps={wraps}
       data-card={card}
       data-header={header}
     >

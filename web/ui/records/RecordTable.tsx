@@ -12,6 +12,7 @@ import { RecordRow, type RowHandlers } from './RecordRow.tsx'
 import classes from './RecordTable.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RecordColumn } from './record-column.ts'
+import { useColumnCount } from './use-column-count.ts'
 import { useRecordKeys } from './use-record-keys.ts'
 import { addRange, type RowSelection, toggleRow } from './use-row-selection.ts'
 import { useEndReached, useWindowedRows } from './use-windowed-rows.ts'
@@ -103,12 +104,13 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     handlers.current = { toggle, extend, focus: current.setId, open: props.onOpen }
   })
 
-  const columnCount = columns.length + (selection ? 1 : 0)
+  const frame = useRef<HTMLDivElement>(null)
+  const columnCount = useColumnCount(frame, columns) + (selection ? 1 : 0)
   const selectedCount = selection?.size ?? 0
   let group: string | undefined =
     sorted[windowed.first - 1] && props.groupOf?.(sorted[windowed.first - 1] as Row).id
   return (
-    <div className={classes.frame} data-busy={props.busy || undefined}>
+    <div ref={frame} className={classes.frame} data-busy={props.busy || undefined}>
       <table
         className={classes.table}
         aria-label={label}
@@ -152,6 +154,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 row={row}
                 name={rowName(row)}
                 columns={columns}
+                span={columnCount}
                 current={current.id === id}
                 focusable={current.focusableId === id}
                 selected={selection?.has(id)}

@@ -21,6 +21,8 @@ export interface RecordColumn<Row> {
    * line is a line of its own with the header as its name, plain one without, none is left out.
    */
   readonly card?: 'title' | 'side' | 'line' | 'plain' | 'none'
+  /** Its text may take two lines where there is no room for one. */
+  readonly wraps?: boolean
   /** The header is read by screen readers only: a column of actions. */
   readonly headerHidden?: boolean
 }

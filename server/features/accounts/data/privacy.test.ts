@@ -32,6 +32,7 @@ const nobodys = [
   'app.workers',
   'auth.rate_limit',
   'public.audit_chain',
+  'public.audit_counts',
   'public.audit_head',
   'public.audit_pending',
   'public.audit_redactions',

@@ -44,6 +44,7 @@ export function matches(filters: UserFilters, now: Date): RawBuilder<boolean> {
     parts.push(sql`(p.email ilike ${like} or (p.first_name || ' ' || p.last_name) ilike ${like})`)
   }
   if (filters.role) parts.push(sql`r.role = ${filters.role}`)
+  if (filters.administrators) parts.push(sql`r.role in ('admin', 'super_admin')`)
   if (filters.unassigned) parts.push(isUnassigned)
   if (filters.agent_id) parts.push(sql`c.agent_id = ${filters.agent_id}::uuid`)
   if (filters.trial_ending) parts.push(isTrialEnding(now))

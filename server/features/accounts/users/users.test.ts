@@ -57,6 +57,7 @@ describe('the list of people', () => {
     expect(await rowsOf({ role: 'client' })).toBe(counts.clients)
     expect(await rowsOf({ unassigned: true })).toBe(counts.unassigned)
     expect(await rowsOf({ trial_ending: true })).toBe(counts.trial_ending)
+    expect(await rowsOf({ administrators: true })).toBe(counts.admins + counts.super_admins)
     expect(await rowsOf({ last_active: 'quiet' })).toBe(counts.quiet)
     expect(await rowsOf({ agent_id: agent.userId })).toBe(4)
     expect(await namesOf({ plan: 'premium' })).toEqual(['Client 05'])

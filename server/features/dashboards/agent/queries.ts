@@ -1,3 +1,4 @@
+import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -53,6 +54,32 @@ export async function listApplications(
 ): Promise<AgentApplicationRow[]> {
   const { rows } = await sql<AgentApplicationRow>`
     select * from app.applications_of_agent(${now}::timestamptz, ${of === 'interviews'}::boolean, ${LISTED}::integer)`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface FigureRow {
+  readonly total: number
+  readonly id: string
+  readonly job_title: string
+  readonly company_name: string
+  readonly status: string
+  readonly at: Date
+  readonly client_id: string
+  readonly client_name: string
+}
+
+const ROWS_MAX = 200
+
+/** The applications behind a figure. */
+export async function listRowsBehind(
+  { db, now }: Tx,
+  figure: AgentFigure,
+  timeZone: string,
+): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`
+    select * from app.rows_behind_figure(${figure}, ${now}::timestamptz, ${timeZone}, ${ROWS_MAX}::integer)`.execute(
     db,
   )
   return rows

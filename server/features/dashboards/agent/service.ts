@@ -1,11 +1,17 @@
 import { displayStatus } from '@jobscout/contract/applications/model.ts'
-import type { AgentApplication, AgentDashboard } from '@jobscout/contract/dashboards/agent.ts'
+import type {
+  AgentApplication,
+  AgentDashboard,
+  AgentFigure,
+  AgentFigureRows,
+} from '@jobscout/contract/dashboards/agent.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { readTimeZone } from '../../profiles/service.ts'
 import {
   type AgentApplicationRow,
   listApplications,
   listPendingClients,
+  listRowsBehind,
   readFigures,
   readProcessed,
 } from './queries.ts'
@@ -38,5 +44,21 @@ export async function agentDashboard(tx: Tx): Promise<AgentDashboard> {
     recent: (await listApplications(tx, 'recent')).map(present),
     interviews: (await listApplications(tx, 'interviews')).map(present),
     interviews_ahead: figures.interviews,
+  }
+}
+
+/** The applications that a figure counts, those of clients who have moved to another agent left out. */
+export async function rowsBehind(tx: Tx, figure: AgentFigure): Promise<AgentFigureRows> {
+  const rows = await listRowsBehind(tx, figure, await readTimeZone(tx, tx.actor.userId))
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map((row) => ({
+      id: row.id,
+      job_title: row.job_title,
+      company_name: row.company_name,
+      status: displayStatus(row.status),
+      at: row.at.toISOString(),
+      client: { user_id: row.client_id, name: row.client_name },
+    })),
   }
 }

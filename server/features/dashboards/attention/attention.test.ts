@@ -159,7 +159,15 @@ test('figures are counted from events: moving a client changes nothing that the 
   expect(before.processed.filter(({ offers }) => offers > 0)).toEqual([
     { day: '2036-11-17', interviews: 0, offers: 1, rejected: 0 },
   ])
+  const titles = async (figure: 'pending' | 'processed') =>
+    (await as(agent).dashboards.rows({ figure })).items.map(({ job_title, status }) => [job_title, status])
+  expect(await titles('pending')).toEqual([
+    ['Applied', 'applied'],
+    ['Pending', 'pending'],
+  ])
+  expect(await titles('processed')).toEqual([['Offer', 'offer_received']])
   await build.assignment(client, await build.agent())
+  expect(await titles('processed')).toEqual([])
   expect(await as(agent).dashboards.agent()).toMatchObject({
     clients: 0,
     applications: 0,

@@ -50,6 +50,15 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
     chip('status', (status) => statusNames[status]),
     chip('plan', planLabel),
   ]
+  if (search.filter === 'administrators') {
+    chips.unshift({
+      id: 'filter',
+      name: strings.filters.show,
+      value: strings.stats.admins,
+      onClear: () => change({ filter: undefined }),
+      editor: () => null,
+    })
+  }
   if (search.agent) {
     const agent: FilterChip = {
       id: 'agent',
@@ -61,7 +70,20 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
     chips.unshift(agent)
   }
   return (
-    <ChipFilter chips={chips} count={count}>
+    <ChipFilter
+      chips={chips}
+      count={count}
+      onClear={() =>
+        change({
+          role: undefined,
+          active: undefined,
+          status: undefined,
+          plan: undefined,
+          agent: undefined,
+          filter: search.filter === 'administrators' ? undefined : search.filter,
+        })
+      }
+    >
       <SearchBox
         label={strings.search}
         placeholder={strings.search}

@@ -192,7 +192,7 @@ function UserStats() {
         {
           label: stats.admins,
           value: formatNumber((data?.admins ?? 0) + (data?.super_admins ?? 0)),
-          link: { to, search: { role: 'admin' } },
+          link: { to, search: { filter: 'administrators' } },
         },
         {
           label: stats.unassigned,

@@ -55,7 +55,7 @@ const asText =
 /** What /user-management shows, as stated in its URL. */
 export const usersSearch = searchObject({
   search: searchText(),
-  filter: searchOptionalOneOf(['unassigned', 'trial-ending']),
+  filter: searchOptionalOneOf(['unassigned', 'trial-ending', 'administrators']),
   role: searchOptionalOneOf(userChoices.role),
   agent: searchOptional(),
   plan: searchOptionalOneOf(userChoices.plan),
@@ -74,6 +74,7 @@ export const validateUsersSearch = routeSearch(usersSearch)
 /** The filters as the contract names them. */
 export const toUserFilters = ({ search, filter, role, agent, plan, active, status }: UsersSearch) => ({
   search: search.trim(),
+  administrators: filter === 'administrators',
   unassigned: filter === 'unassigned',
   trial_ending: filter === 'trial-ending',
   role,
@@ -91,7 +92,13 @@ export const fromUserFilters = (
 ): Partial<UsersSearch> =>
   validateUsersSearch({
     search: filters.search,
-    filter: filters.unassigned ? 'unassigned' : filters.trial_ending ? 'trial-ending' : undefined,
+    filter: filters.unassigned
+      ? 'unassigned'
+      : filters.trial_ending
+        ? 'trial-ending'
+        : filters.administrators
+          ? 'administrators'
+          : undefined,
     role: filters.role,
     agent: filters.agent_id,
     plan: filters.plan,

@@ -47,6 +47,7 @@ export const userStrings = {
     lastActive: 'Last active',
   },
   filters: {
+    show: 'Show',
     role: 'Role',
     plan: 'Plan',
     active: 'Last active',

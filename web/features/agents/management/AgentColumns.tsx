@@ -60,13 +60,13 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     value: ({ recent_assignments }) => recent_assignments,
     align: 'end',
     width: '140px',
-    priority: 2,
+    priority: 3,
   },
   {
     id: 'status',
     header: strings.columns.status,
     cell: (agent) => <AgentStatus agent={agent} />,
-    width: '150px',
+    width: '112px',
     card: 'side',
   },
   {
@@ -89,7 +89,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
       </Group>
     ),
     align: 'end',
-    width: '270px',
+    width: '280px',
     card: 'plain',
   },
 ]

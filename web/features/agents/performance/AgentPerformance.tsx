@@ -154,7 +154,7 @@ function AgentChart({ title, note, unit = '', agents, figure }: AgentChartProps)
         .slice(0, SHOWN)
         .map(({ name, count }) => `${name} ${count}${unit}`)
         .join(', ')}`}
-      chart={<BarList label={title} items={figures.slice(0, SHOWN)} />}
+      chart={<BarList label={title} items={figures.slice(0, SHOWN)} unit={unit} />}
       columns={[strings.columns.agent, title]}
       rows={figures.map(({ name, count }) => [name, `${count}${unit}`])}
       note={note}

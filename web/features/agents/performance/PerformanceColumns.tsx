@@ -37,7 +37,7 @@ export const performanceColumns: readonly RecordColumn<PerformanceRow>[] = [
     sort: 'desc',
     value: ({ assigned_clients_count, max_clients }) => assigned_clients_count / max_clients,
     width: '18%',
-    priority: 2,
+    priority: 3,
   },
   {
     id: 'sent',

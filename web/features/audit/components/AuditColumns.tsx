@@ -65,7 +65,7 @@ export const auditColumns: readonly RecordColumn<AuditRow>[] = [
     id: 'actor',
     header: strings.columns.actor,
     cell: (row) => <Actor row={row} />,
-    width: '190px',
+    width: '176px',
     card: 'plain',
   },
   {
@@ -73,13 +73,14 @@ export const auditColumns: readonly RecordColumn<AuditRow>[] = [
     header: strings.columns.action,
     cell: ({ entry, names }) => <Sentence parts={sentenceOf(entry, names)} />,
     card: 'title',
+    wraps: true,
   },
   {
     id: 'resource',
     header: strings.columns.resource,
     cell: ({ entry }) => <span className={classes.soft}>{kindOf(entry.resource_type)}</span>,
     width: '120px',
-    priority: 2,
+    priority: 3,
     card: 'none',
   },
   {

@@ -107,11 +107,22 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
       </nav>
       <ChipFilter
         chips={chips}
+        onClear={() =>
+          change({
+            actor: undefined,
+            action: undefined,
+            kind: undefined,
+            subject: undefined,
+            from: undefined,
+            to: undefined,
+          })
+        }
         count={
           <Button
             variant="subtle"
             color="gray"
             size="compact-sm"
+            px={6}
             leftSection={<IconLink size={14} aria-hidden="true" />}
             onClick={() => void copyAddress()}
           >

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { IconShieldCheck, IconShieldExclamation, IconShieldQuestion } from '@tabler/icons-react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
@@ -19,6 +20,13 @@ export function ChainBadge() {
     return (
       <Badge tone="amber" icon={<IconShieldQuestion size={16} aria-hidden="true" />}>
         {strings.late(data.oldest_pending_seconds)}
+      </Badge>
+    )
+  }
+  if (data.verifying) {
+    return (
+      <Badge tone="grey" icon={<Loader size={14} color="gray" aria-hidden="true" />}>
+        {strings.verifying} <span>{strings.entries(data.sealed)}</span>
       </Badge>
     )
   }

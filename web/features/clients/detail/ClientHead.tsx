@@ -40,13 +40,17 @@ export function ClientHead({ client }: { client: ClientDetail }) {
             <RelativeTime value={client.last_login} />
           </span>
         )}
-        {client.skills.slice(0, SKILLS_SHOWN).map((skill) => (
-          <span key={skill} className={classes.skill}>
-            {skill}
+        {client.skills.length > 0 && (
+          <span className={classes.skills}>
+            {client.skills.slice(0, SKILLS_SHOWN).map((skill) => (
+              <span key={skill} className={classes.skill}>
+                {skill}
+              </span>
+            ))}
+            {more > 0 && (
+              <span title={client.skills.slice(SKILLS_SHOWN).join(', ')}>{strings.moreSkills(more)}</span>
+            )}
           </span>
-        ))}
-        {more > 0 && (
-          <span title={client.skills.slice(SKILLS_SHOWN).join(', ')}>{strings.moreSkills(more)}</span>
         )}
       </div>
       <StatStrip

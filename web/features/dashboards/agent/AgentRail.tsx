@@ -20,15 +20,18 @@ import { agentStrings as strings } from './strings.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
+/** What was processed within the last 7 days. */
+export const countProcessed = ({ processed }: AgentDashboard): number =>
+  sum(processed.map(({ interviews, offers, rejected }) => interviews + offers + rejected))
+
 /** The four figures, each with the rows behind it. */
 export function AgentStats({ figures }: { figures: AgentDashboard }) {
   const now = useNow()
   const { stats } = strings
   const { processed, max_clients } = figures
-  const [interviews, offers, rejected] = [
+  const [interviews, offers] = [
     sum(processed.map((day) => day.interviews)),
     sum(processed.map((day) => day.offers)),
-    sum(processed.map((day) => day.rejected)),
   ]
   return (
     <StatStrip
@@ -54,12 +57,13 @@ export function AgentStats({ figures }: { figures: AgentDashboard }) {
           note: figures.pending_oldest
             ? `${stats.oldest} ${formatRelative(figures.pending_oldest, now)}`
             : undefined,
-          link: { to: '/dashboard', search: { show: 'reviews' } },
+          link: { to: '/dashboard', search: { rows: 'pending' } },
         },
         {
           label: stats.processed,
-          value: formatNumber(interviews + offers + rejected),
+          value: formatNumber(countProcessed(figures)),
           note: stats.processedNote(interviews, offers),
+          link: { to: '/dashboard', search: { rows: 'processed' } },
         },
       ]}
     />
@@ -129,7 +133,7 @@ interface ApplicationRowProps {
 }
 
 /** Opens the application among those of its client. Not before the press, since that counts as a view. */
-const ApplicationRow = ({ row, children }: ApplicationRowProps) => (
+export const ApplicationRow = ({ row, children }: ApplicationRowProps) => (
   <Link
     to="/clients/$clientId"
     params={{ clientId: row.client.user_id }}

@@ -1,14 +1,17 @@
+import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import type { AttentionItem } from '@jobscout/contract/dashboards/attention.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { invalidateAfter } from '../../../lib/api/effects.ts'
 import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
-import { agentDashboardQuery, attentionQuery } from '../options.ts'
+import { agentDashboardQuery, attentionQuery, figureRowsQuery } from '../options.ts'
 import type { AttentionSearch } from '../search.ts'
 import { agentStrings as strings } from './strings.ts'
 
 export const useAgentDashboard = () => useQuery(agentDashboardQuery())
 export const useAttention = (search: AttentionSearch) => useQuery(attentionQuery(search))
+
+export const useFigureRows = (figure: AgentFigure) => useQuery(figureRowsQuery(figure))
 
 export type Mark = { readonly mark: 'done' | 'open' } | { readonly mark: 'snoozed'; readonly until: Date }
 

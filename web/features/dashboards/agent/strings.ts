@@ -84,6 +84,14 @@ export const agentStrings = {
     chart: 'Chart',
     summary: (total: number) => `${formatNumber(total)} processed in the last 7 days`,
   },
+  rows: {
+    none: 'No application of your clients.',
+    of: (shown: number, total: number) =>
+      shown < total
+        ? `The first ${formatNumber(shown)} of ${formatNumber(total)}`
+        : pluralize(total, 'application'),
+    moved: (count: number) => `${formatNumber(count)} more of clients who are no longer yours.`,
+  },
   pendingClients: 'Pending reviews',
   allClients: (count: number) => `All ${pluralize(count, 'client')}`,
   applicationsOf: (count: number) => pluralize(count, 'application'),

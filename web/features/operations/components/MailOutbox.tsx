@@ -33,7 +33,11 @@ export function MailOutbox() {
     )
   }
   if (data.length === 0)
-    return <EmptyState icon={<IconMail />} title={strings.none} message={strings.noneText} />
+    return (
+      <Card title={strings.title}>
+        <p className={classes.intro}>{strings.noneYet}</p>
+      </Card>
+    )
   return (
     <Card title={strings.title}>
       <p className={classes.intro}>{strings.intro}</p>

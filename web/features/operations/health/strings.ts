@@ -46,8 +46,16 @@ export const scheduleStrings = {
 
 const everyMinutes = /^\*\/(\d+) \* \* \* \*$/
 const hourly = /^(\d+) \* \* \* \*$/
-const daily = /^(\d+) (\d+) \* \* \*$/
+const daily = /^(\d+) (\d+) \* \* (\*|\d(?:-\d)?)$/
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const two = (number: string) => number.padStart(2, '0')
+
+/** "every day", "every Sunday", "Monday to Saturday". */
+function describeDays(days: string): string {
+  const [first, last] = days.split('-').map((day) => weekdays[Number(day)])
+  if (!first) return 'every day'
+  return last ? `${first} to ${last}` : `every ${first}`
+}
 
 /** A cron expression in words, or as it is when it has no simple ones. */
 export function describeCron(cron: string): string {
@@ -56,8 +64,8 @@ export function describeCron(cron: string): string {
   if (minutes) return `every ${minutes} min`
   const [, minute] = hourly.exec(cron) ?? []
   if (minute) return `every hour at :${two(minute)}`
-  const [, atMinute, atHour] = daily.exec(cron) ?? []
-  return atMinute && atHour ? `every day at ${two(atHour)}:${two(atMinute)} UTC` : cron
+  const [, atMinute, atHour, days = '*'] = daily.exec(cron) ?? []
+  return atMinute && atHour ? `${describeDays(days)} at ${two(atHour)}:${two(atMinute)} UTC` : cron
 }
 
 export const deadLetterStrings = {

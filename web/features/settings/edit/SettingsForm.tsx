@@ -4,6 +4,7 @@ import { useUrlState } from '../../../lib/navigation/search.ts'
 import { UnsavedBar } from '../../../ui/actions/UnsavedBar.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { toastError } from '../../../ui/feedback/toast.ts'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
@@ -48,7 +49,7 @@ const only = (cards: readonly SettingCard[], settings: SettingMap): SettingCard[
     .filter(({ fields }) => fields.length > 0)
 
 function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
-  const { search } = useUrlState(settingsSearch)
+  const { search, change } = useUrlState(settingsSearch)
   const draft = useDraft()
   const save = useSaveSettings(draft)
   const tabs = tabNames.filter((tab) => only(cardsOf(tab), settings).length > 0)
@@ -58,7 +59,12 @@ function Form({ settings, basic }: { settings: SettingMap; basic: boolean }) {
   const trySave = () => {
     const problems = problemsOf(draft.edits)
     draft.showProblems(problems)
-    if (problems.length === 0) save.mutate(draft.edits)
+    const [first] = problems
+    if (!first) return save.mutate(draft.edits)
+    toastError(strings.invalid.title, strings.invalid.message)
+    // What is wrong may be in another tab.
+    if (!problems.some(({ key }) => cards.some(({ fields }) => fields.some((one) => one.key === key))))
+      void change({ tab: tabOf(first.key) ?? 'general', find: '' })
   }
   const changedTabs = new Set([...draft.edits.keys()].map(tabOf))
   return (
@@ -122,7 +128,7 @@ const summaryOf = ({ edits }: Draft, settings: SettingMap): string =>
     .map(([key, { value }]) => {
       const former = settings.get(key)?.value ?? null
       return former === null
-        ? `${labelOf(key)} ${strings.replaced}`
+        ? `${labelOf(key)} ${value === '' ? strings.removed : strings.replaced}`
         : `${labelOf(key)} ${valueText(former)} → ${valueText(value)}`
     })
     .join(', ')

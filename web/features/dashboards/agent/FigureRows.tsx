@@ -1,0 +1,65 @@
+import { statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { staffLabels } from '@jobscout/contract/clients/status.ts'
+import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
+import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { PersonCell } from '../../../ui/people/PersonCell.tsx'
+import { SideSheet } from '../../../ui/records/SideSheet.tsx'
+import classes from './AgentRail.module.css'
+import { ApplicationRow } from './AgentRail.tsx'
+import { useFigureRows } from './queries.ts'
+import { agentStrings as strings } from './strings.ts'
+
+interface FigureRowsProps {
+  figure: AgentFigure
+  /** What the dashboard counts, clients included who have moved to another agent since. */
+  counted: number
+  onClose: () => void
+}
+
+/** The applications behind a figure of the dashboard. */
+export function FigureRows({ figure, counted, onClose }: FigureRowsProps) {
+  const rows = useFigureRows(figure)
+  const { data } = rows
+  return (
+    <SideSheet
+      title={strings.stats[figure]}
+      meta={data && strings.rows.of(data.items.length, data.total)}
+      onClose={onClose}
+    >
+      {data ? (
+        <>
+          {data.total === 0 && <p className={classes.empty}>{strings.rows.none}</p>}
+          <ul className={classes.rows} aria-label={strings.stats[figure]}>
+            {data.items.map((row) => (
+              <li key={`${row.id} ${row.at}`}>
+                <ApplicationRow row={row}>
+                  <span className={classes.job}>
+                    <b>{row.job_title}</b>
+                    <span>{row.company_name}</span>
+                  </span>
+                  <MeaningBadge label={staffLabels[row.status]} meaning={statusMeaning(row.status)} />
+                  <span className={classes.person}>
+                    <PersonCell name={row.client.name} size={24} />
+                    <span className={classes.side}>
+                      <RelativeTime value={row.at} />
+                    </span>
+                  </span>
+                </ApplicationRow>
+              </li>
+            ))}
+          </ul>
+          {counted > data.total && (
+            <p className={classes.empty}>{strings.rows.moved(counted - data.total)}</p>
+          )}
+        </>
+      ) : (
+        <QueryPlaceholder query={rows} failure={strings.failure}>
+          <CardListSkeleton cards={3} />
+        </QueryPlaceholder>
+      )}
+    </SideSheet>
+  )
+}
