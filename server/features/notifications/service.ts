@@ -38,7 +38,7 @@ function emailOf(key: TemplateKey) {
 /**
  * Notifies one person in the transaction of the change, in the words of the template in force. Open streams receive it at
  * commit; an email follows where the template is emailed and the person's preferences allow it. Returns the id, or null
- * where a variable has no value: then nothing is sent, and staff are told.
+ * where a variable has no value: then nothing is sent, and staff get a notice.
  * The database refuses (42501) an actor who may not see that person.
  */
 export async function notify<Key extends TemplateKey>(

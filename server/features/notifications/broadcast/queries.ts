@@ -45,7 +45,7 @@ interface Delivered {
   readonly left_over: number
 }
 
-/** Notifies the next people of a broadcast, each once whoever else is at it. */
+/** Notifies the next people of a broadcast, each once, also while another server does the same. */
 export async function deliverNext(
   { db, now }: BareTx,
   runId: string,

@@ -31,7 +31,7 @@ const recipientsOf = ({ now }: Tx, { to, active }: Audience): Recipients => ({
 /** How many people a broadcast would reach, and how many of them by email too. */
 export const readAudience = (tx: Tx, audience: Audience) => countAudience(tx, recipientsOf(tx, audience))
 
-/** Starts a run that notifies these people, and returns its id. Whoever is one of them is decided here. Throws RUN_ACTIVE,
+/** Starts a run that notifies these people, and returns its id. Who receives it is decided here. Throws RUN_ACTIVE,
  *  AUDIENCE_CHANGED with their number when it is another than the sender was shown. For administrators. */
 export async function startBroadcast(tx: Tx, input: Broadcast): Promise<string> {
   const { title, message, priority, audience, email, expires_in_days: days, people } = input

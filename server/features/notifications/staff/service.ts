@@ -5,7 +5,7 @@ import type { TemplateKey, ValuesOf } from '../templates/catalogue.ts'
 
 const group = z.enum(['staff', 'admins', 'super_admins'])
 
-/** The job that writes a system notice, as far as whoever causes it needs to know it. */
+/** The job that writes a system notice, as far as those who cause it need to know it. */
 export const staffNotice = {
   name: 'notifications.notify-staff',
   schema: z.object({
@@ -25,7 +25,7 @@ export interface StaffNotice<Key extends TemplateKey> {
   readonly values: ValuesOf<Key>
   /** Staff of at least this rank, or one person by id. */
   readonly to: z.infer<typeof group> | (string & {})
-  /** Whoever caused it, and knows. */
+  /** The person who caused it, and knows. */
   readonly except?: string
   /** Not to those who have not read the last notice of this kind. */
   readonly once?: boolean
@@ -34,7 +34,7 @@ export interface StaffNotice<Key extends TemplateKey> {
   readonly expiresAt?: Date
 }
 
-/** Sends a system notice to staff once the transaction has committed, whoever its actor is. */
+/** Sends a system notice to staff once the transaction has committed, for any actor. */
 export function notifyStaff<Key extends TemplateKey>(
   tx: BareTx,
   { once = false, expiresAt, ...notice }: StaffNotice<Key>,

@@ -7,7 +7,7 @@ export interface Variable {
   readonly sample: string
 }
 
-/** One notification of the product: its own texts, and the variables that whoever sends it brings. */
+/** One notification of the product: its own texts, and the variables that its sender brings. */
 export interface Template<Names extends string = string> {
   /** What it tells, in words for staff. */
   readonly name: string

@@ -146,7 +146,7 @@ test('a variable without a value blocks the notification, and administrators rea
   expect(items).toMatchObject([
     { title: '“Note from the agent” was not sent', type: 'system', priority: 'high' },
   ])
-  // Whoever mends the text starts the count anew.
+  // A mended text starts the count anew.
   expect(
     (await save('application.note', { title: 'A note', message: 'See {job_title}.' })).blocked,
   ).toBeNull()

@@ -49,7 +49,7 @@ test('a run fails with the words of its failure, and without those of an unexpec
     error: 'It stopped because of an error of the server.',
   })
   await app.runJobs()
-  // Whoever started it is told.
+  // The person who started it gets a notice.
   expect((await as(admin).notifications.list({})).items).toContainEqual(
     expect.objectContaining({ title: 'Broadcast failed', type: 'system', priority: 'high' }),
   )

@@ -97,7 +97,7 @@ export interface RunHandle {
 export interface FailureNotice {
   readonly template: 'staff.run_failed'
   readonly values: { readonly run_name: string; readonly reason: string }
-  /** Whoever started it, and the administrators where nobody did. */
+  /** The person who started it; the administrators on schedule. */
   readonly to: string
   readonly actionUrl: string
 }

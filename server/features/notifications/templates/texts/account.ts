@@ -2,7 +2,7 @@ import { defineTemplate } from '../define.ts'
 
 const about = { group: 'account', type: 'success' } as const
 
-/** What people are told about work that they started and did not wait for. */
+/** Notifications to people about work that they started and did not wait for. */
 export const accountTexts = {
   'account.data_ready': defineTemplate({
     ...about,

@@ -15,7 +15,7 @@ const deputy: Variable = { meaning: "The deputy's name", sample: 'Ada Reed' }
 
 const about = { group: 'agents', type: 'agent_assignment' } as const
 
-/** What clients and agents are told about who works for whom. */
+/** Notifications to clients and agents about who works for whom. */
 export const agentTexts = {
   'assignment.agent_assigned': defineTemplate({
     ...about,

@@ -39,7 +39,7 @@ const planned = (name: string, title: string, message: string, priority: Priorit
     message,
   })
 
-/** What clients are told about their applications. */
+/** Notifications to clients about their applications. */
 export const applicationTexts = {
   'application.submitted': defineTemplate({
     name: 'Application submitted by the client',

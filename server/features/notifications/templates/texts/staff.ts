@@ -2,7 +2,7 @@ import { defineTemplate } from '../define.ts'
 
 const about = { group: 'staff', type: 'system' } as const
 
-/** System notices: what staff are told about the product itself. */
+/** System notices to staff about the product itself. */
 export const staffTexts = {
   'staff.client_waiting': defineTemplate({
     ...about,
