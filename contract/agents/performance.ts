@@ -4,11 +4,10 @@ import { id, timestamp } from '../shared/fields.ts'
 const count = z.number().int()
 
 /** Days back from now. */
+export const PERFORMANCE_PERIODS = [7, 30, 90, 365] as const
+
 export const performanceInput = z.object({
-  days: z.coerce
-    .number()
-    .pipe(z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]))
-    .default(30),
+  days: z.coerce.number().pipe(z.literal(PERFORMANCE_PERIODS)).default(30),
 })
 
 const achieved = {

@@ -146,6 +146,39 @@ test.skipIf(!onPostgres)(
   },
 )
 
+/** A fifth of what the design asks for, in every run. */
+const PROCESSING_RUNS = Number(process.env.PROCESSING_RUNS ?? 4)
+
+test.skipIf(!onPostgres)(
+  'Run Processing pressed many times at once moves each application once',
+  async () => {
+    const clients = await people(10, 'client')
+    await query(
+      `insert into public.job_applications (user_id, job_title, company_name)
+     select user_id, 'New job ' || n, 'Company' from unnest($1::uuid[]) user_id, generate_series(1, $2) n`,
+      [clients, PROCESSING_RUNS * 5],
+    )
+    const moves = async () =>
+      (
+        await query<{ moves: number; moved: number }>(
+          `select count(*)::integer as moves, count(distinct application_id)::integer as moved
+         from public.application_status_history h join public.job_applications a on a.id = h.application_id
+         where h.status = 'in_progress' and a.agent_notes like '%Processing started on%'`,
+        )
+      )[0]
+    const before = await moves()
+    const pressed = await Promise.all(
+      Array.from({ length: PROCESSING_RUNS }, (_, index) => admin(index).applications.process()),
+    )
+    const ids = pressed.map(({ run_id }) => run_id)
+    const finished = async () =>
+      (await query('select from public.runs where id = any ($1) and status = $2', [ids, 'finished'])).length
+    await expect.poll(finished, { timeout: 60_000, interval: 200 }).toBe(PROCESSING_RUNS)
+    const expected = (before?.moved ?? 0) + PROCESSING_RUNS * 50
+    expect(await moves()).toEqual({ moves: expected, moved: expected })
+  },
+)
+
 test.skipIf(!onPostgres)('200 super admins who demote each other at once leave one of them', async () => {
   await people(200, 'super_admin')
   const ring = (

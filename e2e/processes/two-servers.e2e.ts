@@ -1,3 +1,4 @@
+import type { EditableSetting, SettingValue } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, type DemoRole, signIn } from '../support/client.ts'
 import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
@@ -68,3 +69,36 @@ test.skipIf(!onPostgres)('a role changed on one server takes effect on the other
   cookies.agent = await signIn(second.url, 'agent')
   expect((await sessionOf(onSecond('agent')))?.role).toBe('client')
 })
+
+/** Saves settings on the first server, as somebody who has just read them. */
+async function save(values: Partial<Record<EditableSetting, SettingValue>>): Promise<void> {
+  const read = await onFirst('super').settings.list()
+  const changes = Object.entries(values).map(([key, value]) => ({
+    key: key as EditableSetting,
+    value,
+    version: read.find((one) => one.key === key)?.version ?? 0,
+  }))
+  await onFirst('super').settings.save({ changes })
+}
+const withinASecond = { timeout: 1000, interval: 20 }
+
+test.skipIf(!onPostgres)(
+  'settings and maintenance take effect on the other server within a second',
+  async () => {
+    const onSecondNow = async () => (await onSecond('client').settings.public()).site_name
+    await save({ site_name: 'Search & Co' })
+    await expect.poll(onSecondNow, withinASecond).toBe('Search & Co')
+
+    const answerOf = (who: DemoRole) =>
+      onSecond(who)
+        .notifications.list({})
+        .then(() => 'answered')
+        .catch(({ code }) => code)
+    expect(await answerOf('client')).toBe('answered')
+    await save({ maintenance_mode: true, maintenance_message: 'Back by 11:00 PM.' })
+    await expect.poll(() => answerOf('client'), withinASecond).toBe('MAINTENANCE')
+    expect(await answerOf('super')).toBe('answered')
+    await save({ maintenance_mode: false })
+    await expect.poll(() => answerOf('client'), withinASecond).toBe('answered')
+  },
+)

@@ -112,6 +112,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [],
     ],
     [
+      `insert into public.audit_counts (hour, action, resource_type, is_critical, entries)
+       values ('2020-01-01', 'X', 'x', false, 1) on conflict do nothing`,
+      [],
+    ],
+    [
       `insert into public.audit_verifications (kind, from_position, to_position, faults) values ('full', 0, 0, 0)`,
       [],
     ],
@@ -147,6 +152,15 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.run_lines (run_id, position, message)
        select id, 1, 'matrix' from public.runs where started_by = $1`,
       [ids.admin],
+    ],
+    [
+      `insert into public.notification_templates (key) values ('matrix.' || translate($1, ' 0123456789-', ''))`,
+      [mark],
+    ],
+    [
+      `insert into public.broadcast_recipients (run_id, user_id)
+       select id, $2 from public.runs where started_by = $1`,
+      [ids.admin, owner],
     ],
     [`insert into public.notifications (user_id, title, message) values ($1, 'x', 'x')`, [owner]],
     [

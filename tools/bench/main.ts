@@ -6,8 +6,17 @@ import { measureIngestion } from './ingestion.ts'
 import { table } from './measure.ts'
 import { fill, measurePages } from './page.ts'
 import { measureRequests } from './requests.ts'
+import { measureStaff } from './staff/measure-staff.ts'
 
-/** `npm run bench [-- LISTINGS]`: on PGlite, and on PostgreSQL if TEST_DATABASE_URL is set. */
+/** `npm run bench [-- LISTINGS]`: on PGlite, and on PostgreSQL if TEST_DATABASE_URL is set.
+ *  `npm run bench -- staff [WORDS]`: the screens of staff, on PostgreSQL; all, or those with these words in their name. */
+if (process.argv[2] === 'staff') {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('Set TEST_DATABASE_URL, or run it with .ci/with-postgres.')
+  await measureStaff(server, process.argv[3])
+  process.exit()
+}
+
 const count = Number(process.argv[2] ?? 100_000)
 const server = process.env.TEST_DATABASE_URL
 const urls = server ? [server, undefined] : [undefined]

@@ -36,6 +36,13 @@ export const auditAccess: FeatureAccess = {
       set: `position = position + 1`,
     },
     {
+      table: 'public.audit_counts',
+      may: { select: [...admins, 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'true',
+      insert: `(hour, action, resource_type, is_critical, entries) values (now(), 'X', 'x', false, 1)`,
+      set: 'entries = entries',
+    },
+    {
       table: 'public.audit_head',
       may: { select: systemOnly, insert: [], update: systemOnly, delete: [] },
       row: 'id',

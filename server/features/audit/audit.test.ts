@@ -101,6 +101,42 @@ describe('the log', () => {
     expect(bars.reduce((sum, { total }) => sum + total, 0)).toBe(3)
   })
 
+  test('counts each entry once, sealed or not, in whole hours and in parts of them', async () => {
+    const admin = await app.build.admin()
+    const now = app.clock.now()
+    const write = (count: number) =>
+      app.ports.database.withOwner((client) =>
+        client.query(
+          `insert into public.audit_logs (action, resource_type, resource_id, created_at)
+           select (array['TEAPOT_FILLED', 'TEAPOT_DELETED', 'CUP_FILLED'])[1 + n % 3], 'kitchen', $2, $1::timestamptz - n * interval '17 minutes'
+           from generate_series(0, $3::integer - 1) n`,
+          [now, admin.userId, count],
+        ),
+      )
+    await write(500)
+    await sealAudit(app.ports)
+    await write(100)
+    const pick = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+    const expected: [object, number][] = [
+      [{}, 600],
+      [{ action: 'CUP_FILLED' }, 199],
+      [{ critical: true }, 200],
+      [{ search: 'teapot' }, 401],
+      [{ search: 'filled', from: pick(17 * 120), to: pick(17 * 20) }, 120],
+      // Found by its subject, and by its action, too.
+      [{ search: admin.email }, 600],
+      [{ days: 1 }, 170],
+    ]
+    for (const [filters, count] of expected) {
+      const filter = { kind: 'kitchen', ...filters }
+      const { total } = await app.as(admin).audit.list(filter)
+      expect(total, JSON.stringify(filters)).toBe(count)
+      if ('from' in filters) continue
+      const bars = await app.as(admin).audit.activity(filter)
+      expect(bars.reduce((sum, bar) => sum + bar.total, 0)).toBe(count)
+    }
+  })
+
   test('is exported as it was counted, whatever is added meanwhile, and the export is an entry', async () => {
     const { admin, mine } = await acts(3)
     const { total, as_of } = await app.as(admin).audit.list(mine)

@@ -6,17 +6,17 @@ import type { Denial } from '../../platform/http/api/denial.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import type { Check } from '../operations/health/service.ts'
 import { readChainState } from './chain/service.ts'
+import { countEntries, selectActivity } from './count-queries.ts'
+import type { EntryFilter } from './filter-sql.ts'
 import {
-  countEntries,
-  type EntryFilter,
   type EntryRow,
+  findActions,
   findPeople,
   findPlace,
   insertDenial,
   type NameRow,
   recordExport,
   recordOpening,
-  selectActivity,
   selectEntries,
   selectEntry,
   selectLatest,
@@ -48,8 +48,13 @@ async function withNames(tx: Tx, entries: readonly EntryRow[]): Promise<NamedEnt
 }
 
 async function toFilter(tx: Tx, filters: AuditFilters, until: Date | null = null): Promise<EntryFilter> {
-  const people = filters.search.length > 1 ? await findPeople(tx, filters.search) : []
-  return { ...filters, people, until }
+  const { search } = filters
+  return {
+    ...filters,
+    until,
+    people: search.length > 1 ? await findPeople(tx, search) : [],
+    actions: search === '' ? [] : await findActions(tx, search),
+  }
 }
 
 /** A page of the log, with counts of all that match. Opening the log is audited, once in 15 minutes for each reader. */

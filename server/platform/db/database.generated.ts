@@ -195,6 +195,16 @@ export interface AuditChain {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AuditCounts {
+  hour: ColumnType<Date, Date | string, Date | string>
+  action: string
+  resource_type: string
+  is_critical: boolean
+  entries: number
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AuditHead {
   id: Generated<boolean>
   position: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
@@ -243,6 +253,13 @@ export interface AuditVerifications {
   faults: number
   first_fault: string | null
   first_entry: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface BroadcastRecipients {
+  run_id: string
+  user_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -476,6 +493,21 @@ export interface MailOutbox {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface NotificationTemplates {
+  key: string
+  subject: string | null
+  title: string | null
+  message: string | null
+  version: Generated<number>
+  changed_by: string | null
+  changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  blocked: Generated<number>
+  blocked_variable: string | null
+  blocked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Notifications {
   id: Generated<string>
   user_id: string
@@ -492,6 +524,8 @@ export interface Notifications {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  template: string | null
+  email_subject: string | null
 }
 
 export interface Profiles {
@@ -650,6 +684,7 @@ export interface WaitingClients {
   since: ColumnType<Date, Date | string, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  announced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface DB {
@@ -672,11 +707,13 @@ export interface DB {
   application_status_history: ApplicationStatusHistory
   attention_marks: AttentionMarks
   audit_chain: AuditChain
+  audit_counts: AuditCounts
   audit_head: AuditHead
   audit_logs: AuditLogs
   audit_pending: AuditPending
   audit_redactions: AuditRedactions
   audit_verifications: AuditVerifications
+  broadcast_recipients: BroadcastRecipients
   client_agent_periods: ClientAgentPeriods
   client_agents: ClientAgents
   client_notes: ClientNotes
@@ -693,6 +730,7 @@ export interface DB {
   listing_features: ListingFeatures
   locations: Locations
   mail_outbox: MailOutbox
+  notification_templates: NotificationTemplates
   notifications: Notifications
   profiles: Profiles
   run_lines: RunLines

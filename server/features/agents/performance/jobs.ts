@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
-import { listCostlyPeriods, readFigures } from './queries.ts'
+import { listDuePeriods, readFigures } from './queries.ts'
 
 /** Counts ahead the figures that take long to count, so that no reader waits for them. */
 export const countAgentPerformance = defineJob({
@@ -9,7 +9,6 @@ export const countAgentPerformance = defineJob({
   schema: z.object({}),
   cron: '*/5 * * * *',
   async work(_nothing, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    for (const days of await withWorker(listCostlyPeriods))
-      await withWorker((tx) => readFigures(tx, days, true))
+    for (const days of await withWorker(listDuePeriods)) await withWorker((tx) => readFigures(tx, days, true))
   },
 })

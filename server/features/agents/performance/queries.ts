@@ -1,3 +1,4 @@
+import { PERFORMANCE_PERIODS } from '@jobscout/contract/agents/performance.ts'
 import { noResponseTypes, stageStatuses } from '@jobscout/contract/dashboards/model.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
@@ -25,10 +26,10 @@ export async function readFigures({ db }: BareTx, days: number, fresh = false): 
   return row
 }
 
-export async function listCostlyPeriods({ db }: BareTx): Promise<number[]> {
-  const { rows } = await sql<{ days: number }>`select days from app.costly_agent_figures() as days`.execute(
-    db,
-  )
+/** Periods whose figures nobody has counted, and those that are costly and were counted long ago. */
+export async function listDuePeriods({ db }: BareTx): Promise<number[]> {
+  const { rows } = await sql<{ days: number }>`
+    select days from app.due_agent_figures(${[...PERFORMANCE_PERIODS]}::integer[]) as days`.execute(db)
   return rows.map(({ days }) => days)
 }
 

@@ -29,10 +29,13 @@ test('Run Processing moves up to 50 submitted applications, each once, with a no
   expect(counts).toMatchObject({ unread: 53 })
 })
 
-test('a note is added to those that are there, and the daily run does the same', async () => {
+test('a note is added to those that are there, the daily run does the same, and what an agent set back stays', async () => {
   const client = await build.client()
   const agent = await build.agent()
   const id = await build.application({ owner: client, agent })
+  const setBack = await build.application({ owner: client })
+  await as(agent).applications.update({ id: setBack, status: 'applied' })
+  await as(agent).applications.update({ id: setBack, status: 'submitted' })
   await as(agent).applications.update({ id, agent_notes: 'Well done.' })
   const daily = processingJobs.find(({ cron }) => cron)
   app.clock.advance(60_000)
@@ -44,6 +47,7 @@ test('a note is added to those that are there, and the daily run does the same',
     is_scheduled: true,
     result: { moved: 1, left: 0 },
   })
+  expect((await as(client).applications.get({ id: setBack })).status).toBe('submitted')
   const { agent_notes } = await as(client).applications.get({ id })
   expect(agent_notes.split('\n')).toEqual(['Well done.', expect.stringMatching(/^Processing started on/)])
 })

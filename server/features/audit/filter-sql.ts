@@ -1,0 +1,83 @@
+import type { AuditFilters } from '@jobscout/contract/audit/contract.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface EntryFilter extends AuditFilters {
+  /** Entries of this time and before, of an export that has the rows that its reader saw counted. */
+  readonly until: Date | null
+  /** What the search text finds: people by name or address, and actions by their names. */
+  readonly people: readonly string[]
+  readonly actions: readonly string[]
+}
+
+const DAY_MS = 86_400_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const every = (conditions: readonly RawBuilder<unknown>[]) =>
+  sql<boolean>`${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}`
+
+/** A condition that one of the texts fulfils. */
+const among = (column: RawBuilder<unknown>, values: readonly string[], type: 'uuid' | 'text') =>
+  values.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`${column} = any (array[${sql.join(values)}]::${sql.raw(type)}[])`
+
+/** Whether the search text names the entry, its actor or what it is about. */
+function named({ search, people }: EntryFilter): RawBuilder<boolean> {
+  const isId = uuid.test(search) ? sql`l.id = ${search}::uuid` : sql`false`
+  return sql`(${among(sql`l.actor_id`, people, 'uuid')} or ${among(sql`l.resource_id`, [search, ...people], 'text')} or ${isId})`
+}
+
+/** The time that the filters leave. */
+export function windowOf({ days, from, to, until }: EntryFilter, now: Date, picked: boolean) {
+  const start = new Date((until ?? now).getTime() - days * DAY_MS)
+  const ends = [until, picked && to ? new Date(to) : null].filter((end) => end !== null)
+  return {
+    start: picked && from && new Date(from) > start ? new Date(from) : start,
+    end: new Date(Math.min(now.getTime(), ...ends.map((end) => end.getTime()))),
+  }
+}
+
+/** Of entries `l`: within the time. `picked` is left out for the activity, which shows what is around a picked period. */
+function within({ days, from, to, until }: EntryFilter, now: Date, picked: boolean): RawBuilder<unknown>[] {
+  return [
+    sql`l.created_at > ${new Date((until ?? now).getTime() - days * DAY_MS)}::timestamptz`,
+    ...(until ? [sql`l.created_at <= ${until}::timestamptz`] : []),
+    ...(picked && from ? [sql`l.created_at >= ${from}::timestamptz`] : []),
+    ...(picked && to ? [sql`l.created_at < ${to}::timestamptz`] : []),
+  ]
+}
+
+/** Of entries and of counts: the filters that both know. */
+export function sameKind({ action, kind, critical }: EntryFilter, table: 'l' | 'c'): RawBuilder<boolean> {
+  const of = sql.raw(table)
+  return every([
+    ...(action ? [sql`${of}.action = ${action}`] : []),
+    ...(kind ? [sql`${of}.resource_type = ${kind}`] : []),
+    ...(critical ? [sql`${of}.is_critical`] : []),
+  ])
+}
+
+function ofSomebody({ actor, subject }: EntryFilter): RawBuilder<boolean> {
+  return every([
+    ...(actor === 'system' ? [sql`l.actor_id is null`] : actor ? [sql`l.actor_id = ${actor}::uuid`] : []),
+    ...(subject ? [sql`l.resource_id = ${subject}`] : []),
+  ])
+}
+
+/** Of entries: all filters but the search text. */
+export const matchesBesideSearch = (filter: EntryFilter, now: Date, picked = true): RawBuilder<boolean> =>
+  every([...within(filter, now, picked), sameKind(filter, 'l'), ofSomebody(filter)])
+
+/** Of entries and of counts: the action is one that the search text finds. True without a search text. */
+export const isFoundAction = (filter: EntryFilter, table: 'l' | 'c'): RawBuilder<boolean> =>
+  filter.search === '' ? sql<boolean>`true` : among(sql`${sql.raw(table)}.action`, filter.actions, 'text')
+
+/** Of entries: found by the search text, but not by their action. */
+export const isFoundOtherwise = (filter: EntryFilter): RawBuilder<boolean> =>
+  filter.search === '' ? sql<boolean>`false` : sql`(${named(filter)} and not ${isFoundAction(filter, 'l')})`
+
+/** Of entries: the condition of all filters. */
+export const matches = (filter: EntryFilter, now: Date): RawBuilder<boolean> =>
+  filter.search === ''
+    ? matchesBesideSearch(filter, now)
+    : sql`${matchesBesideSearch(filter, now)} and (${named(filter)} or ${isFoundAction(filter, 'l')})`
