@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   audit_pending: { owner: 'features/audit' },
   audit_redactions: { owner: 'features/audit' },
   audit_verifications: { owner: 'features/audit' },
+  broadcast_recipients: { owner: 'features/notifications' },
   client_agent_periods: { owner: 'features/agents' },
   // The lists of people and of an agent's clients are one statement over assignment and profile.
   client_agents: { owner: 'features/agents', readers: ['features/accounts', 'features/clients'] },
@@ -59,6 +60,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   locations: { owner: 'features/matching' },
   // The platform has no rules for a screen to ask: the screen lists the latest rows.
   mail_outbox: { owner: 'platform/mail', readers: ['features/operations'] },
+  notification_templates: { owner: 'features/notifications' },
   notifications: { owner: 'features/notifications' },
   // Joined for names, time zone and current CV where one statement answers: the account and its deletion, the entitlement,
   // CV versions, and the recipients of an email. Profiles' service would be a second query for each row.
