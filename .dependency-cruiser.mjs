@@ -99,7 +99,7 @@ const server = [
     from: { path: '^server/features/', pathNot: test },
     to: {
       path: '^server/platform/mail/',
-      pathNot: '/(template|send-email|preference|reader|mail-server)\\.ts$',
+      pathNot: '/(template|send-email|render-email|preference|reader|mail-server)\\.ts$',
     },
   },
   {

@@ -6,7 +6,7 @@ import { defaultNotificationPreferences } from '@jobscout/contract/notifications
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWindow } from './support/browser.ts'
-import { type Client, clientOf, signIn } from './support/client.ts'
+import { broadcast, type Client, clientOf, signIn } from './support/client.ts'
 import { cvFile } from './support/cv-file.ts'
 import { startJourney } from './support/journey.ts'
 import { demo, signInTo, signInWindow } from './support/page.ts'
@@ -251,7 +251,7 @@ test('hostile texts in every field run no script on any screen', async () => {
   })
   for (let index = 0; index < payloads.length; index += 6) {
     const six = payloads.slice(index, index + 6)
-    await admin.notifications.broadcast({ title: six[0] ?? '', message: six.join(' ') })
+    await broadcast(admin, { title: six[0] ?? '', message: six.join(' ') })
   }
   const { items } = await client.jobs.list({ search: 'ranScript' })
   const [first, second] = items.filter(({ title }) => title.includes(CALL))

@@ -1,6 +1,7 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { HeadSigner } from './features/audit/chain/heads.ts'
 import type { JobSource } from './features/jobs/ingestion/service.ts'
+import type { notifyStaff } from './features/notifications/staff/service.ts'
 import type { MailServerReader } from './features/settings/mail/service.ts'
 import type { MaintenanceWatch } from './features/settings/maintenance/service.ts'
 import type { SecretBox } from './features/settings/secret-box.ts'
@@ -51,6 +52,8 @@ export interface Ports extends Transactions {
   readonly storageHost: string | null
   /** Sample accounts of the development setup; null in production, which has none. */
   readonly samples: Samples | null
+  /** Sends a system notice to staff once the transaction has committed. */
+  readonly notifyStaff: typeof notifyStaff
   /** Records a call that was refused to its actor. */
   readonly auditDenial: (denial: Denial) => Promise<void>
   /** Signs the end of the audit log's chain. */

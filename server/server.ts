@@ -7,6 +7,7 @@ import { createDenialAudit } from './features/audit/service.ts'
 import { createMatching } from './features/matching/service.ts'
 import { openSqlIndex } from './features/matching/sql-index/open.ts'
 import { createFindReader } from './features/notifications/emails/reader.ts'
+import { notifyStaff } from './features/notifications/staff/service.ts'
 import { createMailServerReader } from './features/settings/mail/service.ts'
 import { watchMaintenance } from './features/settings/maintenance/service.ts'
 import { createSecretBox } from './features/settings/secret-box.ts'
@@ -114,6 +115,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     storage: parts.storage,
     storageHost: config.S3_ENDPOINT ? (URL.parse(config.S3_ENDPOINT)?.host ?? null) : null,
     samples: config.production ? null : { domain: config.SAMPLE_DOMAIN, password: config.DEMO_PASSWORD },
+    notifyStaff,
     auditDenial: createDenialAudit(transactions),
     auditHeads: createHeadSigner(parts.secret),
     links: createLinkSigner(parts.secret),

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
 import { type RouterContext, requireAccess, requireSession } from './lib/session/guard.ts'
 import { Layout } from './pages/frame/layout.tsx'
 import { NotFound } from './pages/frame/not-found.tsx'
@@ -28,12 +28,6 @@ export const signedIn = createRoute({
   getParentRoute: () => sessionArea,
   id: 'screens',
   beforeLoad: requireAccess,
-})
-
-/** Routes whose screens are not built yet; their guards already apply. */
-export const comingSoon = (title: string) => ({
-  component: lazy(() => import('./pages/frame/coming-soon.tsx'), 'ComingSoonPage'),
-  ...titled(title),
 })
 
 type StaffLoaders = typeof import('./pages/staff-loaders.ts')

@@ -3,9 +3,10 @@ import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateAgentsSearch, validatePerformanceSearch } from './features/agents/search.ts'
 import { validateAuditSearch } from './features/audit/search.ts'
 import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
+import { validateTemplatesSearch } from './features/notifications/templates/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
 import { bySearch } from './pages/loader.ts'
-import { comingSoon, signedIn, staffLoader, titled } from './route-areas.tsx'
+import { signedIn, staffLoader, titled } from './route-areas.tsx'
 
 /** The same screen at two addresses. */
 const userManagement = {
@@ -76,7 +77,10 @@ export const adminRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/admin/notification-templates',
-    ...comingSoon('Notification Templates'),
+    validateSearch: validateTemplatesSearch,
+    loader: staffLoader('loadTemplates'),
+    component: lazy(() => import('./pages/settings/notification-templates.tsx'), 'NotificationTemplatesPage'),
+    ...titled('Notification Templates'),
   }),
 ]
 

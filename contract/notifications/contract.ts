@@ -1,11 +1,21 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { startErrors, startedRun } from '../operations/runs.ts'
 import { noRowError } from '../shared/errors.ts'
-import { id, optionalRow, requiredText, successResult } from '../shared/fields.ts'
+import { flag, id, optionalRow, successResult } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
-import { NOTIFICATIONS_SHOWN_MAX, notification, priority } from './model.ts'
+import { audience, audienceCount, broadcastErrors, broadcastInput } from './broadcast.ts'
+import { NOTIFICATIONS_SHOWN_MAX, notification } from './model.ts'
 import { notificationPreferences, savedNotificationPreferences } from './preferences.ts'
+import {
+  notificationTemplate,
+  previewTemplateInput,
+  resetTemplateInput,
+  saveTemplateInput,
+  templateErrors,
+  templatePreview,
+} from './templates.ts'
 
 export const notificationList = z.object({
   items: z.array(notification),
@@ -57,15 +67,45 @@ export const notifications = {
   markAllRead: post('/rest/v1/rpc/mark_all_notifications_read', 'signed-in', 'Mark all as read').output(
     z.object({ updated: z.number().int() }),
   ),
-  broadcast: post('/rest/v1/rpc/broadcast_notification', adminRoles, 'Notify everybody')
-    .input(
-      z.object({
-        title: requiredText(200),
-        message: requiredText(2000),
-        priority: priority.default('normal'),
-      }),
-    )
-    .output(z.object({ sent: z.number().int() })),
+  audience: get('/functions/v1/broadcast-audience', adminRoles, 'How many people a broadcast would reach')
+    .input(audience.extend({ active: flag }))
+    .output(audienceCount),
+  broadcast: post(
+    '/rest/v1/rpc/broadcast_notification',
+    adminRoles,
+    'Start a run that notifies these people; refused when their number is another than was shown',
+  )
+    .input(broadcastInput)
+    .output(startedRun)
+    .errors({ ...startErrors, ...broadcastErrors }),
+  templates: get(
+    '/rest/v1/notification_templates',
+    adminRoles,
+    'The texts of all notifications, as they are in force',
+  ).output(z.array(notificationTemplate)),
+  saveTemplate: put(
+    '/rest/v1/notification_templates/{key}',
+    adminRoles,
+    'Replace the texts of a notification',
+  )
+    .input(saveTemplateInput)
+    .output(notificationTemplate)
+    .errors(templateErrors),
+  resetTemplate: post(
+    '/rest/v1/rpc/reset_notification_template',
+    adminRoles,
+    "Return to the product's own texts",
+  )
+    .input(resetTemplateInput)
+    .output(notificationTemplate)
+    .errors(templateErrors),
+  previewTemplate: post(
+    '/rest/v1/rpc/preview_notification_template',
+    adminRoles,
+    'What somebody would receive, filled from one of the latest rows; nothing is sent',
+  )
+    .input(previewTemplateInput)
+    .output(templatePreview),
   live: get('/rest/v1/notifications/live', 'signed-in', "This person's notifications, live").output(
     eventIterator(liveEvent),
   ),

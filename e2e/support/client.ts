@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@jobscout/contract/contract.ts'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -25,3 +26,14 @@ export async function signIn(baseUrl: string, who: DemoRole): Promise<string> {
 /** An API client with this session cookie, from the product's own origin by default. */
 export const clientOf = (baseUrl: string, cookie: string, origin: string = baseUrl): Client =>
   createORPCClient(new OpenAPILink(contract, { url: baseUrl, headers: { cookie, origin } }))
+
+/** Notifies everybody, and waits until all of them are. */
+export async function broadcast(admin: Client, text: { title: string; message: string }): Promise<void> {
+  const { people } = await admin.notifications.audience({})
+  const { run_id } = await admin.notifications.broadcast({ ...text, people })
+  const deadline = Date.now() + 30_000
+  while ((await admin.operations.run({ id: run_id })).status !== 'finished') {
+    if (Date.now() > deadline) throw new Error('the broadcast has not ended')
+    await wait(50)
+  }
+}

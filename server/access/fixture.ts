@@ -170,6 +170,15 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        select id, 1, 'matrix' from public.runs where started_by = $1`,
       [ids.admin],
     ],
+    [
+      `insert into public.notification_templates (key) values ('matrix.' || translate($1, ' 0123456789-', ''))`,
+      [mark],
+    ],
+    [
+      `insert into public.broadcast_recipients (run_id, user_id)
+       select id, $2 from public.runs where started_by = $1`,
+      [ids.admin, owner],
+    ],
     [`insert into public.notifications (user_id, title, message) values ($1, 'x', 'x')`, [owner]],
     [
       `insert into public.notifications (user_id, title, message, deleted_at) values ($1, 'x', 'x', now())`,

@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   audit_redactions: { owner: 'features/audit' },
   audit_verifications: { owner: 'features/audit' },
   billing_customers: { owner: 'features/billing' },
+  broadcast_recipients: { owner: 'features/notifications' },
   client_agent_periods: { owner: 'features/agents' },
   // The lists of people and of an agent's clients are one statement over assignment and profile.
   client_agents: { owner: 'features/agents', readers: ['features/accounts', 'features/clients'] },
@@ -61,6 +62,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   locations: { owner: 'features/matching' },
   // The platform has no rules for a screen to ask: the screen lists the latest rows.
   mail_outbox: { owner: 'platform/mail', readers: ['features/operations'] },
+  notification_templates: { owner: 'features/notifications' },
   notifications: { owner: 'features/notifications' },
   payment_events: { owner: 'features/billing' },
   // Joined for names, time zone and current CV where one statement answers: the account and its deletion, the entitlement,

@@ -101,6 +101,15 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app, jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.allows_system_emails(p_user uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select coalesce((select w.email_notifications and w.system_updates
+          from public.user_notification_preferences w where w.user_id = p_user), true) $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.announce_ended_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -146,6 +155,21 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.announce_waiting(p_now timestamp with time zone)
+ RETURNS TABLE(new_clients integer, waiting integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare announced integer;
+  begin
+    update public.waiting_clients w set announced_at = p_now
+      where w.client_id in (select u.client_id from public.waiting_clients u where u.announced_at is null order by u.client_id for update skip locked);
+    get diagnostics announced = row_count;
+    return query select announced, count(*)::integer from public.waiting_clients;
+  end $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer)
  RETURNS TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
  LANGUAGE sql
@@ -163,12 +187,11 @@ AS $function$
       ) n
       order by case when p_interviews then n.interview_at end, n.updated_at desc, n.id limit p_limit
     ),
-    viewed as materialized (
-      select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
-    )
+    viewed as materialized (select app.note_dashboard(count(distinct c.user_id)::integer) as noted from chosen c)
     select c.id, c.job_title, c.company_name, c.status, c.updated_at, c.interview_at, c.user_id,
       trim(p.first_name || ' ' || p.last_name)
-    from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
+    from chosen c join public.profiles p on p.user_id = c.user_id
+    where (select v.noted from viewed v)
     order by case when p_interviews then c.interview_at end, c.updated_at desc, c.id
   $function$;
 -- may be called by: jobscout_app
@@ -322,8 +345,7 @@ AS $function$
       order by i.urgency, i.since, i.subject_id limit p_limit
     ),
     viewed as materialized (
-      select d.client_id from (select distinct c.client_id from chosen c where c.kind <> 'new_client') d
-      where app.note_view(d.client_id, 'applications')
+      select app.note_dashboard(count(distinct c.client_id)::integer) as noted from chosen c where c.kind <> 'new_client'
     )
     select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
       a.id, a.job_title, a.company_name, a.status, a.version,
@@ -335,10 +357,20 @@ AS $function$
     cross join totals t
     join public.profiles p on p.user_id = c.client_id
     left join public.job_applications a on a.id = c.subject_id and c.kind <> 'new_client'
-    where c.kind = 'new_client' or c.client_id in (select v.client_id from viewed v)
+    where c.kind = 'new_client' or (select v.noted from viewed v)
     order by c.urgency, c.since, c.subject_id
   $function$;
 -- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.audience(p_roles text[], p_active_since timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select p.user_id from public.profiles p join public.user_roles r on r.user_id = p.user_id
+        where (cardinality(p_roles) = 0 or r.role = any (p_roles))
+          and (p_active_since is null or p.last_login >= p_active_since) $function$;
+-- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.audit(p_action text, p_resource_type text, p_resource_id text, p_metadata jsonb)
  RETURNS void
@@ -581,6 +613,25 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.begin_broadcast(p_run uuid, p_title text, p_roles text[], p_active_since timestamp with time zone, p_metadata jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare people integer;
+  begin
+    if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
+    insert into public.broadcast_recipients (run_id, user_id) select p_run, a from app.audience(p_roles, p_active_since) a;
+    get diagnostics people = row_count;
+    update public.runs set total = people where id = p_run and kind = 'broadcast' and started_by = app.user_id() and status = 'queued';
+    if not found then raise exception 'no broadcast of the actor' using errcode = 'insufficient_privilege'; end if;
+    perform app.audit('NOTIFICATION_BROADCAST', 'runs', p_run::text,
+      p_metadata || jsonb_build_object('title', p_title, 'sent', people));
+    return people;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.begin_erasure(p_user uuid, p_now timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -596,23 +647,6 @@ AS $function$
     return address;
   end $function$;
 -- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.broadcast_notification(p_title text, p_message text, p_priority text)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  declare sent integer;
-  begin
-    if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
-    insert into public.notifications (user_id, title, message, type, priority)
-      select user_id, p_title, p_message, 'system', p_priority from public.profiles order by user_id;
-    get diagnostics sent = row_count;
-    perform app.audit('NOTIFICATION_BROADCAST', 'notifications', null, jsonb_build_object('title', p_title, 'sent', sent));
-    return sent;
-  end $function$;
--- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.can_see_application(p_application uuid)
  RETURNS boolean
@@ -915,6 +949,20 @@ AS $function$
   $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.count_audience(p_roles text[], p_active_since timestamp with time zone)
+ RETURNS TABLE(people integer, by_email integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.rank() < 3 then raise exception 'only administrators broadcast' using errcode = 'insufficient_privilege'; end if;
+    return query select count(*)::integer,
+        (count(*) filter (where coalesce(w.email_notifications and w.system_updates, true)))::integer
+      from app.audience(p_roles, p_active_since) as a (user_id)
+        left join public.user_notification_preferences w on w.user_id = a.user_id;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.count_profile_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1032,6 +1080,34 @@ AS $function$ select case when jsonb_typeof(value) = 'number' and value::numeric
         from public.system_settings where key = 'max_applications_per_month' $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone)
+ RETURNS TABLE(readers uuid[], reached integer, sent integer, emails integer, left_over integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    so_far jsonb;
+    people uuid[];
+  begin
+    -- Of two servers that perform the same run, one waits here and then goes on after the other's batch.
+    select r.result into so_far from public.runs r where r.id = p_run for update;
+    with chosen as (select b.user_id from public.broadcast_recipients b where b.run_id = p_run order by b.user_id limit p_limit),
+    taken as (delete from public.broadcast_recipients b using chosen c where b.run_id = p_run and b.user_id = c.user_id
+      returning b.user_id)
+    select coalesce(array_agg(t.user_id order by t.user_id), '{}') into people from taken t;
+    -- In the order of ids, which keeps two transactions from waiting for each other's counters.
+    insert into public.notifications (user_id, title, message, type, priority, expires_at, template, created_at, updated_at)
+      select u, p_title, p_message, 'system', p_priority, p_expires_at, 'broadcast', p_now, p_now from unnest(people) as u;
+    select coalesce(array_agg(u), '{}') into readers from unnest(people) as u where app.allows_system_emails(u);
+    reached := cardinality(people);
+    sent := coalesce((so_far ->> 'sent')::integer, 0) + reached;
+    emails := coalesce((so_far ->> 'emails')::integer, 0);
+    left_over := (select count(*) from public.broadcast_recipients b where b.run_id = p_run);
+    return next;
+  end $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.digest_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1077,7 +1153,8 @@ AS $function$ with span as (select greatest(p_begins, app.digest_since(p_kind, p
           where a.user_id = p_user and h.changed_at >= span.begins and h.changed_at < p_ends and h.status <> 'submitted'
         union all
         select 'unread', n.title, '', '' from span, public.notifications n
-          where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null $function$;
+          where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null
+            and (n.expires_at is null or n.expires_at > app.now()) $function$;
 -- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone)
@@ -1214,6 +1291,20 @@ AS $function$ begin
     return null;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.end_broadcast(p_run uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare dropped integer;
+  begin
+    delete from public.broadcast_recipients where run_id = p_run;
+    get diagnostics dropped = row_count;
+    return dropped;
+  end $function$;
+-- may be called by: jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.end_replaced_credential()
  RETURNS trigger
@@ -1786,6 +1877,35 @@ AS $function$ select w.client_id from public.waiting_clients w
         order by w.since, w.client_id limit 1 $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.note_dashboard(p_clients integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    viewer uuid := app.user_id();
+    viewed_at timestamptz := app.now();
+  begin
+    if viewer is null then return false; end if;
+    if p_clients = 0 then return true; end if;
+    if exists (select from public.audit_logs where actor_id = viewer and action = 'VIEW_DASHBOARD'
+        and created_at > viewed_at - interval '15 minutes') then
+      return true;
+    end if;
+    -- The lock of `app.note_view`.
+    perform pg_advisory_xact_lock(hashtextextended('view ' || viewer::text, 0));
+    if exists (select from public.audit_logs where actor_id = viewer and action = 'VIEW_DASHBOARD'
+        and created_at > viewed_at - interval '15 minutes') then
+      return true;
+    end if;
+    insert into public.audit_logs (actor_id, action, resource_type, metadata, created_at)
+      select viewer, 'VIEW_DASHBOARD', 'dashboards', jsonb_build_object('role', r.role, 'clients', p_clients), viewed_at
+      from public.user_roles r where r.user_id = viewer;
+    return true;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.note_digest_switch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1845,7 +1965,7 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone, p_template text, p_email_subject text)
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1857,8 +1977,8 @@ AS $function$
     if current_setting('role') <> 'jobscout_worker' and app.can_see_client(p_user) is not true then
       raise exception 'not a person the actor may notify' using errcode = 'insufficient_privilege';
     end if;
-    insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, expires_at)
-      values (p_user, p_title, p_message, p_type, p_priority, p_action_url, p_application, p_expires_at)
+    insert into public.notifications (user_id, title, message, type, priority, action_url, application_id, expires_at, template, email_subject)
+      values (p_user, p_title, p_message, p_type, p_priority, p_action_url, p_application, p_expires_at, p_template, p_email_subject)
       returning id into created;
     return created;
   end $function$;
@@ -1870,7 +1990,7 @@ CREATE OR REPLACE FUNCTION app.now()
  STABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$ select coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()) $function$;
--- may be called by: jobscout_app
+-- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.number_notification()
  RETURNS trigger
@@ -2338,6 +2458,17 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.report_blocked_template(p_key text, p_variable text, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ insert into public.notification_templates as t (key, blocked, blocked_variable, blocked_at, created_at, updated_at)
+          values (p_key, 1, p_variable, p_now, p_now, p_now)
+        on conflict (key) do update set blocked = t.blocked + 1, blocked_variable = excluded.blocked_variable,
+          blocked_at = excluded.blocked_at, updated_at = excluded.updated_at $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -2480,6 +2611,40 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.save_template(p_key text, p_subject text, p_title text, p_message text, p_version integer, p_product jsonb, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    former public.notification_templates;
+    changes jsonb;
+  begin
+    if app.rank() < 3 then
+      raise exception 'templates are edited by administrators' using errcode = 'insufficient_privilege';
+    end if;
+    insert into public.notification_templates (key, created_at, updated_at) values (p_key, p_now, p_now) on conflict do nothing;
+    select * into former from public.notification_templates where key = p_key for update;
+    if former.version <> p_version then return false; end if;
+    select jsonb_agg(jsonb_build_object('field', f.name, 'from', f.former, 'to', f.new) order by f.place) into changes
+      from (values
+        -- Without a subject of its own an email has the title.
+        (1, 'subject', former.subject, p_subject),
+        (2, 'title', coalesce(former.title, p_product ->> 'title'), coalesce(p_title, p_product ->> 'title')),
+        (3, 'message', coalesce(former.message, p_product ->> 'message'), coalesce(p_message, p_product ->> 'message'))
+      ) as f (place, name, former, new)
+      where f.former is distinct from f.new;
+    if changes is null then return true; end if;
+    update public.notification_templates set subject = p_subject, title = p_title, message = p_message,
+      version = version + 1, changed_by = app.user_id(), changed_at = p_now,
+      blocked = 0, blocked_variable = null, blocked_at = null, updated_at = p_now
+      where key = p_key;
+    perform app.audit('NOTIFICATION_TEMPLATE_CHANGE', 'notification_templates', p_key, jsonb_build_object('changes', changes));
+    return true;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2603,6 +2768,19 @@ AS $function$ select coalesce((select least((value #>> '{}')::numeric, 1000000):
           where key = p_key and jsonb_typeof(value) = 'number' and (value #>> '{}')::numeric >= 1), p_default) $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.staff_to_notify(p_rank integer, p_except uuid, p_template text, p_once boolean, p_now timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select r.user_id from public.user_roles r
+        where r.role <> 'client' and app.rank_of(r.role) >= p_rank and r.user_id is distinct from p_except
+          and not (p_once and exists (select from public.notifications n
+            where n.user_id = r.user_id and n.template = p_template and not n.read and n.deleted_at is null
+              and (n.expires_at is null or n.expires_at > p_now)))
+        order by r.user_id $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.stands_in_for()
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2666,14 +2844,6 @@ AS $function$ select s.subscribed, s.subscription_tier, s.subscription_end, s.ac
         from public.subscribers s where s.user_id = p_user and app.can_see_client(p_user) $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.super_admin_ids()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$ select user_id from public.user_roles where role = 'super_admin' $function$;
--- may be called by: jobscout_worker
-
 CREATE OR REPLACE FUNCTION app.switch_maintenance(p_on boolean)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2706,6 +2876,41 @@ AS $function$
     returning count <= p_max
   $function$;
 -- may be called by: jobscout_app, jobscout_login
+
+CREATE OR REPLACE FUNCTION app.template_row(p_kind text, p_skip integer)
+ RETURNS TABLE(label text, template_values jsonb)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if app.rank() < 3 then
+      raise exception 'templates are edited by administrators' using errcode = 'insufficient_privilege';
+    end if;
+    if p_kind = 'application' then
+      return query
+        select concat_ws(', ', a.job_title || ' at ' || a.company_name, nullif(trim(p.first_name || ' ' || p.last_name), '')),
+          jsonb_build_object('job_title', a.job_title, 'company_name', a.company_name)
+        from (select id from public.job_applications order by application_date desc, id limit 1 offset p_skip) chosen
+          join public.job_applications a on a.id = chosen.id join public.profiles p on p.user_id = a.user_id
+        where app.note_view(a.user_id, 'applications');
+    elsif p_kind = 'assignment' then
+      return query
+        select concat_ws(', ', nullif(trim(c.first_name || ' ' || c.last_name), ''), nullif(trim(g.first_name || ' ' || g.last_name), '')),
+          jsonb_build_object('client_name', trim(c.first_name || ' ' || c.last_name),
+            'agent_name', trim(g.first_name || ' ' || g.last_name))
+        from (select * from public.client_agents order by assigned_at desc, client_id limit 1 offset p_skip) chosen
+          join public.profiles c on c.user_id = chosen.client_id join public.profiles g on g.user_id = chosen.agent_id;
+    end if;
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.template_texts(p_key text)
+ RETURNS TABLE(subject text, title text, message text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select t.subject, t.title, t.message from public.notification_templates t where t.key = p_key $function$;
+-- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.touch_updated_at()
  RETURNS trigger
@@ -3573,6 +3778,23 @@ grant select on billing_customers to jobscout_worker;
 grant insert (user_id, live, customer_id) on billing_customers to jobscout_worker;
 grant update (version, synced_at) on billing_customers to jobscout_worker;
 
+create table broadcast_recipients (
+  run_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint broadcast_recipients_pkey PRIMARY KEY (run_id, user_id),
+  constraint broadcast_recipients_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE,
+  constraint broadcast_recipients_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX broadcast_recipients_by_person ON public.broadcast_recipients USING btree (user_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON broadcast_recipients FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table broadcast_recipients enable row level security;
+alter table broadcast_recipients force row level security;
+create policy owner_all on broadcast_recipients for all to jobscout_owner
+  using (true)
+  with check (true);
+
 create table client_agent_periods (
   id uuid not null default gen_random_uuid(),
   client_id uuid not null,
@@ -4179,6 +4401,40 @@ create policy owner_all on mail_outbox for all to jobscout_owner
 grant select on mail_outbox to jobscout_app;
 grant insert (recipient_name, recipient_address, subject, body_text, body_html) on mail_outbox to jobscout_worker;
 
+create table notification_templates (
+  key text not null,
+  subject text,
+  title text,
+  message text,
+  version integer not null default 0,
+  changed_by uuid,
+  changed_at timestamp with time zone,
+  blocked integer not null default 0,
+  blocked_variable text,
+  blocked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint notification_templates_pkey PRIMARY KEY (key),
+  constraint notification_templates_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint notification_templates_blocked_check CHECK (blocked >= 0),
+  constraint notification_templates_blocked_variable_check CHECK (length(blocked_variable) <= 60),
+  constraint notification_templates_key_check CHECK (length(key) <= 60 AND key ~ '^[a-z_]+(\.[a-z_]+)+$'::text),
+  constraint notification_templates_message_check CHECK (length(message) >= 1 AND length(message) <= 2000),
+  constraint notification_templates_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200),
+  constraint notification_templates_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
+  constraint notification_templates_version_check CHECK (version >= 0)
+);
+CREATE INDEX notification_templates_by_person ON public.notification_templates USING btree (changed_by);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON notification_templates FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table notification_templates enable row level security;
+alter table notification_templates force row level security;
+create policy notification_templates_read on notification_templates for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy owner_all on notification_templates for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on notification_templates to jobscout_app;
+
 create table notifications (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -4195,20 +4451,26 @@ create table notifications (
   deleted_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  template text,
+  email_subject text,
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_sequence_key UNIQUE (user_id, sequence),
   constraint notifications_application_id_fkey FOREIGN KEY (application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint notifications_action_url_check CHECK (length(action_url) <= 500 AND action_url ~ '^/(?!/)'::text),
   constraint notifications_check CHECK (read = (read_at IS NOT NULL)),
+  constraint notifications_email_subject_check CHECK (length(email_subject) >= 1 AND length(email_subject) <= 200),
   constraint notifications_message_check CHECK (length(message) <= 2000),
   constraint notifications_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'medium'::text, 'high'::text, 'urgent'::text])),
+  constraint notifications_template_check CHECK (length(template) <= 60),
   constraint notifications_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
   constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text, 'system'::text, 'email'::text, 'urgent'::text, 'application'::text, 'application_update'::text, 'application_status_update'::text, 'status_update'::text, 'new_application'::text, 'agent_assignment'::text]))
 );
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX notifications_latest ON public.notifications USING btree (user_id, created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notifications_of_application ON public.notifications USING btree (application_id);
+CREATE INDEX notifications_unread_by_template ON public.notifications USING btree (user_id, template) WHERE ((NOT read) AND (deleted_at IS NULL) AND (template IS NOT NULL));
 CREATE TRIGGER announce_notification AFTER INSERT OR UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION app.announce_notification();
 CREATE TRIGGER number_notification BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION app.number_notification();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON notifications FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -4220,7 +4482,7 @@ create policy notifications_change on notifications for update to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 create policy notifications_purge on notifications for delete to jobscout_worker
-  using (deleted_at IS NOT NULL);
+  using (deleted_at IS NOT NULL OR expires_at < (( SELECT app.now() AS now)));
 create policy notifications_read on notifications for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)));
 create policy owner_all on notifications for all to jobscout_owner
@@ -4679,10 +4941,12 @@ create table waiting_clients (
   since timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  announced_at timestamp with time zone,
   constraint waiting_clients_pkey PRIMARY KEY (client_id),
   constraint waiting_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES auth."user"(id) ON DELETE CASCADE
 );
 CREATE INDEX waiting_clients_oldest ON public.waiting_clients USING btree (since, client_id);
+CREATE INDEX waiting_clients_unannounced ON public.waiting_clients USING btree (client_id) WHERE (announced_at IS NULL);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON waiting_clients FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table waiting_clients enable row level security;
 alter table waiting_clients force row level security;

@@ -66,6 +66,7 @@ export async function openTestAuth(
       confirmationNeeded: record('confirm'),
       resetRequested: record('reset'),
       passwordChanged: record('changed'),
+      joined: record('joined'),
       twoFactorChanged: (userId, enabled) => record(enabled ? 'two-factor-on' : 'two-factor-off')(userId),
     },
     log: createLog('silent'),

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { passwordChanged } from '../../server/features/accounts/security/emails/password-changed.ts'
 import { resetPassword } from '../../server/features/accounts/sign-in/emails/reset-password.ts'
-import { broadcast } from '../../server/features/notifications/service.ts'
 import { queuedEmail } from '../../server/platform/mail/send-email.ts'
 import { smtpMail } from '../../server/platform/mail/transport/smtp.ts'
 import { startTestApp, type TestApp } from '../../server/testing/app.ts'
@@ -37,9 +36,9 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
     const oneByOne = ONE_BY_ONE / (await seconds(() => app.runJobs()))
     deliveries.length = 0
 
-    await app.ports.withActor(admin, (tx) =>
-      broadcast(tx, { title: 'We are moving', message: 'On Sunday.', priority: 'normal' }),
-    )
+    const { notifications } = app.as(admin)
+    const { people: everybody } = await notifications.audience({})
+    await notifications.broadcast({ title: 'We are moving', message: 'On Sunday.', people: everybody })
     const cpuBefore = process.cpuUsage()
     const all = seconds(async () => {
       await app.queue.work(app.ports)

@@ -10,6 +10,7 @@ import { clientsQuery } from '../features/clients/options.ts'
 import { clientsSearch } from '../features/clients/search.ts'
 import { adminDashboardQuery, agentDashboardQuery, attentionQuery } from '../features/dashboards/options.ts'
 import { attentionSearch } from '../features/dashboards/search.ts'
+import { templatesQuery } from '../features/notifications/templates/options.ts'
 import { deadLettersQuery, healthQuery } from '../features/operations/health/options.ts'
 import { integrationsQuery } from '../features/operations/integrations/options.ts'
 import { runsQuery } from '../features/operations/runs/options.ts'
@@ -63,6 +64,11 @@ export const loadAuditLogs = loader((queryClient, { deps }) => {
     queryClient.ensureQueryData(auditStateQuery()),
   ]
 })
+
+export const loadTemplates = loader((queryClient) => [
+  queryClient.ensureQueryData(templatesQuery()),
+  queryClient.ensureQueryData(runsQuery()),
+])
 
 export const loadSettings = loader((queryClient) => [
   queryClient.ensureQueryData(settingsQuery()),

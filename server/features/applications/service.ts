@@ -12,8 +12,8 @@ import { matchListing } from '../matching/service.ts'
 import { notify } from '../notifications/service.ts'
 import { readTimeZone } from '../profiles/service.ts'
 import { countByTrackingStatus } from './board/service.ts'
-import { interviewNotification } from './notifications/interview.ts'
-import { type NotificationText, statusNotification } from './notifications/status.ts'
+import { type InterviewNotice, interviewNotification } from './notifications/interview.ts'
+import { type ApplicationNotice, statusNotification } from './notifications/status.ts'
 import { isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
   type ApplicationListFilter,
@@ -47,9 +47,8 @@ export async function applyToJob(
   await takeFromMonthlyQuota(tx, entitlement)
   await notify(tx, {
     userId: tx.actor.userId,
-    type: 'new_application',
-    title: 'Application Submitted!',
-    message: `Your application to ${listing.company} for ${listing.title} has been submitted successfully.`,
+    template: 'application.submitted',
+    values: { job_title: listing.title, company_name: listing.company },
     applicationId: application.id,
     actionUrl: `/applications#${application.id}`,
   })
@@ -168,17 +167,17 @@ const mayAdvise = ({ actor }: Tx, application: ApplicationRow): boolean =>
 /** Sends one notification, with the date, when the status becomes Interview Scheduled together with its interview. */
 async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
   const { id, user_id: userId } = after
-  const notifyOf = (type: 'application_status_update' | 'application_update', text: NotificationText) =>
-    notify(tx, { userId, type, ...text, applicationId: id, actionUrl: `/applications#${id}` })
+  const notifyOf = (notice: ApplicationNotice | InterviewNotice) =>
+    notify(tx, { userId, ...notice, applicationId: id, actionUrl: `/applications#${id}` })
   const interview = isSameInterview(before, after)
     ? null
     : interviewNotification(before, after, { now: tx.now, timeZone: await readTimeZone(tx, userId) })
   const status = displayStatus(after.status)
   const coversBoth = interview && after.interview_at && status === 'interview_scheduled'
   if (status !== displayStatus(before.status) && !coversBoth) {
-    await notifyOf('application_status_update', statusNotification(status, after))
+    await notifyOf(statusNotification(status, after))
   }
-  if (interview) await notifyOf('application_update', interview)
+  if (interview) await notifyOf(interview)
 }
 
 export interface AppliedJobInput {

@@ -2,6 +2,8 @@ import { defaultNotificationPreferences } from '@jobscout/contract/notifications
 import { admins, signedIn } from '../../testing/access/actors.ts'
 import { type FeatureAccess, systemOnly } from '../../testing/access/feature-access.ts'
 
+const cvReady = { key: 'account.cv_ready', subject: 'x', title: 'x', message: 'x' }
+
 export const notificationsAccess: FeatureAccess = {
   routes: {
     'notifications.preferences': {
@@ -30,8 +32,38 @@ export const notificationsAccess: FeatureAccess = {
       otherwise: 'NOT_FOUND',
     },
     'notifications.markAllRead': { call: (as) => as.notifications.markAllRead(), ok: signedIn },
+    'notifications.audience': {
+      call: (as) => as.notifications.audience({ to: 'everybody' }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
     'notifications.broadcast': {
-      call: (as) => as.notifications.broadcast({ title: 'Hello', message: 'To everybody' }),
+      // Nobody has been shown this number of people.
+      call: (as) =>
+        as.notifications.broadcast({ title: 'Hello', message: 'To everybody', people: 1_000_000 }),
+      ok: admins,
+      okCode: 'AUDIENCE_CHANGED',
+      otherwise: 'FORBIDDEN',
+    },
+    'notifications.templates': {
+      call: (as) => as.notifications.templates(),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'notifications.saveTemplate': {
+      call: (as) => as.notifications.saveTemplate({ ...cvReady, version: 9 }),
+      ok: admins,
+      okCode: 'TEMPLATE_CHANGED',
+      otherwise: 'FORBIDDEN',
+    },
+    'notifications.resetTemplate': {
+      call: (as) => as.notifications.resetTemplate({ key: cvReady.key, version: 9 }),
+      ok: admins,
+      okCode: 'TEMPLATE_CHANGED',
+      otherwise: 'FORBIDDEN',
+    },
+    'notifications.previewTemplate': {
+      call: (as) => as.notifications.previewTemplate(cvReady),
       ok: admins,
       otherwise: 'FORBIDDEN',
     },
@@ -45,6 +77,25 @@ export const notificationsAccess: FeatureAccess = {
     },
   },
   tables: [
+    {
+      table: 'public.notification_templates',
+      may: {
+        select: [...admins, 'system'],
+        insert: systemOnly,
+        update: systemOnly,
+        delete: systemOnly,
+      },
+      row: `key like 'matrix.%'`,
+      insert: `(key) values ('matrix_new.x')`,
+      set: 'blocked = 2',
+    },
+    {
+      table: 'public.broadcast_recipients',
+      may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: '(run_id, user_id) select id, $4 from public.runs limit 1',
+      set: 'updated_at = now()',
+    },
     {
       table: 'public.user_notification_preferences',
       may: {

@@ -1,26 +1,17 @@
-import type { NotificationType, Priority } from '@jobscout/contract/notifications/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
-import { purgeDeletedNotifications } from './jobs.ts'
-import { notify } from './service.ts'
+import { purgeOldNotifications } from './jobs.ts'
+import { insertNotification, type NotificationInput } from './queries.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
 const HOUR_MS = 3_600_000
 
-interface NotificationDetails {
-  title?: string
-  type?: NotificationType
-  priority?: Priority
-  expiresAt?: Date
-  actionUrl?: string
-}
-const notifyPerson = (person: Person, details: NotificationDetails = {}) =>
-  app.ports.withWorker((tx) =>
-    notify(tx, { userId: person.userId, title: 'Title', message: 'Something', ...details }),
-  )
+const words = { title: 'Title', message: 'Something' }
+const notifyPerson = (person: Person, more: Partial<NotificationInput> = {}) =>
+  app.ports.withWorker((tx) => insertNotification(tx, person.userId, { ...words, ...more }))
 const list = (person: Person, tab: 'all' | 'unread' | 'read' = 'all') =>
   as(person).notifications.list({ tab })
 const missing = { code: 'NOT_FOUND', status: 404, defined: true }
@@ -48,13 +39,23 @@ describe('the list', () => {
     expect(await list(client, 'read')).toMatchObject({ items: [{ title: 'First' }], counts })
   })
 
-  test('contains expired notifications', async () => {
+  test('shows expired notifications for a week, but not as unread, and then they are removed', async () => {
     const client = await build.client()
-    const expiresAt = new Date(app.clock.now().getTime() - HOUR_MS)
+    const expiresAt = new Date(app.clock.now().getTime() + HOUR_MS)
     await notifyPerson(client, { expiresAt, type: 'system', priority: 'urgent', actionUrl: '/jobs' })
-    expect((await list(client)).items).toMatchObject([
+    expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0 })
+    app.clock.advance(2 * HOUR_MS)
+    const { items, counts } = await list(client)
+    expect(items).toMatchObject([
       { expires_at: expiresAt.toISOString(), type: 'system', priority: 'urgent', action_url: '/jobs' },
     ])
+    expect(counts).toEqual({ all: 1, unread: 0, read: 0 })
+    expect((await list(client, 'unread')).items).toEqual([])
+    await purgeOldNotifications.work({}, app.ports)
+    expect((await list(client)).counts.all).toBe(1)
+    app.clock.advance(7 * 24 * HOUR_MS)
+    await purgeOldNotifications.work({}, app.ports)
+    expect((await list(client)).counts.all).toBe(0)
   })
 })
 
@@ -111,7 +112,7 @@ describe('deleting', () => {
     await as(client).notifications.remove({ id: kept })
     app.clock.advance(12 * HOUR_MS + 1)
     await expect(as(client).notifications.restore({ id: old })).rejects.toMatchObject(missing)
-    await purgeDeletedNotifications.work({}, app.ports)
+    await purgeOldNotifications.work({}, app.ports)
     const { rows } = await app.ports.database.withOwner((db) =>
       db.query('select id from public.notifications where user_id = $1', [client.userId]),
     )
@@ -138,7 +139,7 @@ test("a person cannot access another's notifications, and visitors none", async 
     () => notifications.remove({ id }),
     () => notifications.restore({ id }),
     () => notifications.markAllRead(),
-    () => notifications.broadcast({ title: 'Hi', message: 'all' }),
+    () => notifications.broadcast({ title: 'Hi', message: 'all', people: 1 }),
     () => notifications.live(),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -147,9 +148,7 @@ test("a person cannot access another's notifications, and visitors none", async 
 
 describe('notify is allowed', () => {
   const tellAs = (actor: Person, person: Person) =>
-    app.ports.withActor(actor, (tx) =>
-      notify(tx, { userId: person.userId, title: 'Title', message: 'From me' }),
-    )
+    app.ports.withActor(actor, (tx) => insertNotification(tx, person.userId, words))
   const denied = { code: '42501' }
 
   test('to oneself, by agents to their clients and by administrators to anybody', async () => {
@@ -165,42 +164,6 @@ describe('notify is allowed', () => {
     const client = await build.client()
     for (const actionUrl of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
       await expect(notifyPerson(client, { actionUrl })).rejects.toMatchObject({ code: '23514' })
-    }
-  })
-})
-
-describe('a broadcast', () => {
-  test('notifies everybody once and is audited', async () => {
-    const [client, admin] = [await build.client(), await build.admin()]
-    const { sent } = await as(admin).notifications.broadcast({
-      title: 'Maintenance',
-      message: 'Tonight',
-      priority: 'high',
-    })
-    const { rows } = await app.ports.database.withOwner((db) => db.query('select 1 from public.profiles'))
-    expect(sent).toBe(rows.length)
-    for (const person of [client, admin]) {
-      expect((await list(person)).items).toMatchObject([
-        { title: 'Maintenance', message: 'Tonight', type: 'system', priority: 'high', action_url: null },
-      ])
-    }
-    const audit = await app.ports.database.withOwner((db) =>
-      db.query(
-        "select metadata from public.audit_logs where action = 'NOTIFICATION_BROADCAST' and actor_id = $1",
-        [admin.userId],
-      ),
-    )
-    expect(audit.rows).toEqual([{ metadata: { title: 'Maintenance', sent } }])
-  })
-
-  test('is for administrators only', async () => {
-    for (const person of [await build.client(), await build.agent()]) {
-      await expect(as(person).notifications.broadcast({ title: 'Hi', message: 'all' })).rejects.toMatchObject(
-        {
-          code: 'FORBIDDEN',
-          data: { required: 'admin, super_admin' },
-        },
-      )
     }
   })
 })

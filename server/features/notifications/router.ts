@@ -3,6 +3,7 @@ import type { Auth } from '../../platform/auth/port.ts'
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
+import { readAudience, startBroadcast } from './broadcast/service.ts'
 import {
   listNotifications,
   markAllAsRead,
@@ -13,13 +14,19 @@ import {
 import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
 import { readPreferences, savePreferences } from './preferences/service.ts'
 import { presentNotification, presentPreferences } from './present.ts'
-import { broadcast } from './service.ts'
+import {
+  listTemplates,
+  type PreviewPorts,
+  previewTemplate,
+  resetTemplate,
+  saveTemplate,
+} from './templates/service.ts'
 
-interface NotificationsPorts extends LivePorts {
+interface NotificationsPorts extends LivePorts, PreviewPorts {
   readonly auth: Pick<Auth, 'getSession'>
 }
 
-export const createNotificationsRouter = ({ auth, ...live }: NotificationsPorts) => ({
+export const createNotificationsRouter = (ports: NotificationsPorts) => ({
   preferences: signedIn.notifications.preferences.handler(async ({ input, context }) =>
     presentOptional(await context.withActor(readPreferences), input, presentPreferences),
   ),
@@ -43,17 +50,31 @@ export const createNotificationsRouter = ({ auth, ...live }: NotificationsPorts)
   markAllRead: signedIn.notifications.markAllRead.handler(async ({ context }) => ({
     updated: await context.withActor(markAllAsRead),
   })),
+  audience: signedIn.notifications.audience.handler(({ input, context }) =>
+    context.withActor((tx) => readAudience(tx, input)),
+  ),
   broadcast: signedIn.notifications.broadcast.handler(async ({ input, context }) => ({
-    sent: await context.withActor((tx) => broadcast(tx, input)),
+    success: true,
+    run_id: await context.withActor((tx) => startBroadcast(tx, input)),
   })),
+  templates: signedIn.notifications.templates.handler(({ context }) => context.withActor(listTemplates)),
+  saveTemplate: signedIn.notifications.saveTemplate.handler(({ input, context }) =>
+    context.withActor((tx) => saveTemplate(tx, input)),
+  ),
+  resetTemplate: signedIn.notifications.resetTemplate.handler(({ input, context }) =>
+    context.withActor((tx) => resetTemplate(tx, input)),
+  ),
+  previewTemplate: signedIn.notifications.previewTemplate.handler(({ input, context }) =>
+    previewTemplate(context.withActor, ports, input),
+  ),
   live: signedIn.notifications.live.handler(async ({ context, lastEventId }) => {
     const { person, headers, signal } = context
     const session = await context.session()
     if (!session) throw declaredError(commonErrors, 'UNAUTHORIZED')
-    if (live.live.openOf(person.userId) >= STREAMS_PER_PERSON_MAX)
+    if (ports.live.openOf(person.userId) >= STREAMS_PER_PERSON_MAX)
       throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
     const { sessionId } = session
-    const signedIn = async () => (await auth.getSession(headers))?.sessionId === sessionId
-    return streamNotifications(live, { actor: person, sessionId, signedIn, signal, lastEventId })
+    const signedIn = async () => (await ports.auth.getSession(headers))?.sessionId === sessionId
+    return streamNotifications(ports, { actor: person, sessionId, signedIn, signal, lastEventId })
   }),
 })

@@ -1,5 +1,6 @@
-import type { NotificationType, Priority } from '@jobscout/contract/notifications/model.ts'
+import type { Priority } from '@jobscout/contract/notifications/model.ts'
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
+import type { TemplateTexts } from '@jobscout/contract/notifications/templates.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { whenToSend } from '../../platform/mail/reader/preference.ts'
 import { sendEmail } from '../../platform/mail/send-email.ts'
@@ -7,40 +8,46 @@ import { enqueue } from '../../platform/queue/job.ts'
 import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates, composeUpdates } from './emails/application-updates.ts'
-import { emailBroadcast } from './emails/jobs.ts'
 import { allowedEmails, emailPreferences } from './emails/preferences.ts'
 import { selectTiming } from './emails/queries.ts'
-import { insertForEveryone, insertNotification } from './queries.ts'
+import { systemNotice } from './emails/system-notice.ts'
+import { insertNotification } from './queries.ts'
+import { blockedTemplate } from './templates/blocked.ts'
+import { isEmailed, type TemplateKey, templateOf } from './templates/catalogue.ts'
+import { type Composed, createComposer, type Filled } from './templates/compose.ts'
 
-export interface NewNotification {
+export type { TemplateKey } from './templates/catalogue.ts'
+
+/** A notification to one person: its template with the values of the variables, and where it leads. */
+export interface NewNotification<Key extends TemplateKey = TemplateKey> extends Filled<Key> {
   readonly userId: string
-  /** At most 200 characters. */
-  readonly title: string
-  /** At most 2000 characters. */
-  readonly message: string
-  readonly type?: NotificationType
-  readonly priority?: Priority
   /** A path within the product. */
   readonly actionUrl?: string
   readonly applicationId?: string
   readonly expiresAt?: Date
 }
 
-/** The emails of types that are sent by email too, if the person's preferences allow it. */
-const emailOf: Partial<Record<NotificationType, typeof applicationUpdate>> = {
-  new_application: applicationUpdate,
-  application_status_update: applicationUpdate,
-  application_update: applicationUpdate,
-  agent_assignment: agentAssignment,
+/** The email that goes with a notification of the template, if its reader's preferences allow it. */
+function emailOf(key: TemplateKey) {
+  const template = templateOf(key)
+  if (!isEmailed(template)) return null
+  if (template.type === 'agent_assignment') return agentAssignment
+  return template.type === 'system' ? systemNotice : applicationUpdate
 }
 
-/** Notifies one person in the transaction of the change. Open streams receive it at commit. Notifications about an
- *  application or assignment are sent by email too, if the person's preferences allow it. Returns the id.
- *  The database refuses (42501) an actor who may not see that person. */
-export async function notify(tx: BareTx, notification: NewNotification): Promise<string> {
-  const id = await insert(tx, notification)
-  const email = emailOf[notification.type ?? 'info']
-  if (email) sendEmail(tx, email, notification.userId, { notificationId: id })
+/**
+ * Notifies one person in the transaction of the change, in the words of the template in force. Open streams receive it at
+ * commit; an email follows where the template is emailed and the person's preferences allow it. Returns the id, or null
+ * where a variable has no value: then nothing is sent, and staff get a notice.
+ * The database refuses (42501) an actor who may not see that person.
+ */
+export async function notify<Key extends TemplateKey>(
+  tx: BareTx,
+  notification: NewNotification<Key>,
+): Promise<string | null> {
+  const id = await insert(tx, notification, await createComposer(tx)(notification))
+  const email = emailOf(notification.template)
+  if (id && email) sendEmail(tx, email, notification.userId, { notificationId: id })
   return id
 }
 
@@ -49,45 +56,72 @@ export async function notifyOfApplications(
   tx: BareTx,
   notifications: readonly NewNotification[],
 ): Promise<void> {
+  const compose = createComposer(tx)
   const idsOf = new Map<string, string[]>()
   for (const notification of notifications) {
-    const ids = idsOf.get(notification.userId) ?? []
-    ids.push(await insert(tx, notification))
-    idsOf.set(notification.userId, ids)
+    const id = await insert(tx, notification, await compose(notification))
+    if (id) idsOf.set(notification.userId, [...(idsOf.get(notification.userId) ?? []), id])
   }
   for (const [userId, notificationIds] of idsOf) {
     sendEmail(tx, applicationUpdates, userId, { notificationIds })
   }
 }
 
-async function insert(tx: BareTx, notification: NewNotification): Promise<string> {
-  return insertNotification(tx, notification.userId, {
-    title: notification.title,
-    message: notification.message,
-    type: notification.type ?? 'info',
-    priority: notification.priority ?? 'normal',
-    actionUrl: notification.actionUrl ?? null,
-    applicationId: notification.applicationId ?? null,
-    expiresAt: notification.expiresAt ?? null,
+async function insert(
+  tx: BareTx,
+  { userId, template, actionUrl, applicationId, expiresAt }: NewNotification,
+  composed: Composed,
+): Promise<string | null> {
+  if ('missing' in composed) {
+    enqueue(tx, blockedTemplate, { template, variable: composed.missing[0] ?? '' })
+    return null
+  }
+  const { type, priority = 'normal' } = templateOf(template)
+  const { subject, title, message } = composed.texts
+  return insertNotification(tx, userId, {
+    title,
+    message,
+    type,
+    priority,
+    actionUrl,
+    applicationId,
+    expiresAt,
+    template,
+    emailSubject: subject === title ? null : subject,
   })
 }
 
-/** Notifies everybody, by email too if they allow system updates. Audited, and for administrators only. Returns how
- *  many people were notified. */
-export async function broadcast(
+export interface ComposedNotification extends NewNotification, TemplateTexts {
+  readonly priority: Priority
+}
+
+/** The notifications as they would be sent now, without those that a missing value blocks. */
+export async function composeNotifications(
   tx: Tx,
-  { title, message, priority }: { title: string; message: string; priority: Priority },
-): Promise<number> {
-  const sent = await insertForEveryone(tx, title, message, priority)
-  enqueue(tx, emailBroadcast, { title, message })
-  return sent
+  notifications: readonly NewNotification[],
+): Promise<ComposedNotification[]> {
+  const compose = createComposer(tx)
+  const composed: ComposedNotification[] = []
+  for (const notification of notifications) {
+    const result = await compose(notification)
+    if ('texts' in result) {
+      const { priority = 'normal' } = templateOf(notification.template)
+      composed.push({ ...notification, ...result.texts, priority })
+    }
+  }
+  return composed
 }
 
 /** The email that `notifyOfApplications` would send to a client of the actor now, and when. Null for other people. */
-export async function previewEmail(tx: Tx, userId: string, notifications: readonly NewNotification[]) {
+export async function previewEmail(tx: Tx, userId: string, notifications: readonly ComposedNotification[]) {
   const row = await selectTiming(tx, userId)
   const content = composeUpdates(
-    notifications.map(({ title, message, actionUrl = null }) => ({ title, message, action_url: actionUrl })),
+    notifications.map(({ subject, title, message, actionUrl = null }) => ({
+      title,
+      message,
+      action_url: actionUrl,
+      email_subject: subject,
+    })),
     '',
   )
   if (!row || !content) return null

@@ -1,18 +1,15 @@
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
-import { listHistory, listSettings, saveSettings } from './edit/service.ts'
+import { listHistory, listSettings, type SavePorts, saveSettings } from './edit/service.ts'
 import { type MailTestPorts, testEmail } from './mail/service.ts'
-import type { SecretBox } from './secret-box.ts'
 import { type PublicSettingsPorts, readPublicSettings } from './service.ts'
 
-interface SettingsPorts extends PublicSettingsPorts, MailTestPorts {
-  readonly secretBox: SecretBox
-}
+interface SettingsPorts extends PublicSettingsPorts, MailTestPorts, SavePorts {}
 
 export const createSettingsRouter = (ports: SettingsPorts) => ({
   public: anyone.settings.public.handler(() => readPublicSettings(ports)),
   list: signedIn.settings.list.handler(({ context }) => context.withActor(listSettings)),
   save: signedIn.settings.save.handler(({ input, context }) =>
-    context.withActor((tx) => saveSettings(tx, ports.secretBox, input.changes)),
+    context.withActor((tx) => saveSettings(tx, ports, input.changes)),
   ),
   history: signedIn.settings.history.handler(({ input, context }) =>
     context.withActor((tx) => listHistory(tx, input.limit)),

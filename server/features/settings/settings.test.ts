@@ -240,7 +240,8 @@ describe('emails', () => {
     app.clock.set(new Date('2036-11-20T12:00:00Z'))
     await app.build.client()
     const title = randomBytes(6).toString('hex')
-    await app.as(superAdmin).notifications.broadcast({ title, message: 'Hello' })
+    const { people } = await app.as(superAdmin).notifications.audience({})
+    await app.as(superAdmin).notifications.broadcast({ title, message: 'Hello', people })
     return title
   }
 

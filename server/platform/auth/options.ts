@@ -10,6 +10,8 @@ export interface AccountEvents {
   resetRequested(userId: string): Promise<void>
   passwordChanged(userId: string): Promise<void>
   twoFactorChanged(userId: string, enabled: boolean): Promise<void>
+  /** The account is new and can be used: its address is confirmed, or need not be. */
+  joined(userId: string): Promise<void>
 }
 
 export interface AuthPolicy {

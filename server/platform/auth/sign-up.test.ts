@@ -41,6 +41,7 @@ test('a person signs up, confirms the address, signs in and has a session', asyn
   const link = new URL(await app.auth.createConfirmationLink(signedUp.body.user.id))
   const confirmed = await grace.ask('/confirm-email', { token: link.searchParams.get('token') })
   expect(confirmed.status).toBe(200)
+  expect(app.events.at(-1)).toBe(`joined:${signedUp.body.user.id}`)
 
   expect(await grace.signIn('GRACE.first@example.test')).toMatchObject({ status: 200 })
   const session = await app.auth.getSession(grace.headers())
@@ -213,8 +214,8 @@ test('repeated sign-ups log nothing', async () => {
 test('without required confirmation, signing in works immediately and no email is sent', async () => {
   app.policy.confirmationRequired = false
   const visitor = app.visitor()
-  await visitor.ask('/sign-up/email', form({ email: 'quick@example.test' }))
-  expect(app.events).toEqual([])
+  const { body } = await visitor.ask('/sign-up/email', form({ email: 'quick@example.test' }))
+  expect(app.events).toEqual([`joined:${body.user.id}`])
   expect(await visitor.signIn('quick@example.test')).toMatchObject({ status: 200 })
 })
 
@@ -226,6 +227,7 @@ test('no account is created if its email cannot be queued', async () => {
       resetRequested: async () => undefined,
       passwordChanged: async () => undefined,
       twoFactorChanged: async () => undefined,
+      joined: async () => undefined,
     },
   })
   const signingUp = failing.visitor().ask('/sign-up/email', form({ email: 'unlucky@example.test' }))

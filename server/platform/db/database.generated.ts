@@ -277,6 +277,13 @@ export interface BillingCustomers {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface BroadcastRecipients {
+  run_id: string
+  user_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ClientAgentPeriods {
   id: Generated<string>
   client_id: string
@@ -506,6 +513,21 @@ export interface MailOutbox {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface NotificationTemplates {
+  key: string
+  subject: string | null
+  title: string | null
+  message: string | null
+  version: Generated<number>
+  changed_by: string | null
+  changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  blocked: Generated<number>
+  blocked_variable: string | null
+  blocked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Notifications {
   id: Generated<string>
   user_id: string
@@ -522,6 +544,8 @@ export interface Notifications {
   deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  template: string | null
+  email_subject: string | null
 }
 
 export interface PaymentEvents {
@@ -706,6 +730,7 @@ export interface WaitingClients {
   since: ColumnType<Date, Date | string, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  announced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface DB {
@@ -736,6 +761,7 @@ export interface DB {
   audit_redactions: AuditRedactions
   audit_verifications: AuditVerifications
   billing_customers: BillingCustomers
+  broadcast_recipients: BroadcastRecipients
   client_agent_periods: ClientAgentPeriods
   client_agents: ClientAgents
   client_notes: ClientNotes
@@ -752,6 +778,7 @@ export interface DB {
   listing_features: ListingFeatures
   locations: Locations
   mail_outbox: MailOutbox
+  notification_templates: NotificationTemplates
   notifications: Notifications
   payment_events: PaymentEvents
   profiles: Profiles

@@ -4,11 +4,11 @@ import type { Transactions } from '../db/transaction.ts'
 import { defineJob, enqueue, type Job } from '../queue/job.ts'
 import { PermanentFailure } from '../queue/permanent-failure.ts'
 import { type EmailQueue, emailQueues } from './email-queues.ts'
-import { layOutEmail, withoutDirections } from './layout.ts'
-import { displayName, greetingFor } from './names.ts'
+import { displayName } from './names.ts'
 import type { Mail } from './port.ts'
 import { whenToSend } from './reader/preference.ts'
-import type { FindReader, Reader } from './reader/reader.ts'
+import type { FindReader } from './reader/reader.ts'
+import { renderEmail } from './render-email.ts'
 import type { EmailTemplate } from './template.ts'
 
 const queuedData = z.object({
@@ -72,14 +72,7 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     const sent = ports.mail.send({
       to: { name: displayName(facts), address: facts.address },
       from: facts.sender,
-      subject: withoutDirections(content.subject),
-      ...layOutEmail({
-        siteName: facts.siteName,
-        greeting: greetingFor(facts.firstName),
-        paragraphs: content.paragraphs,
-        action: content.action,
-        ...smallPrint(preference, reader),
-      }),
+      ...renderEmail(content, { ...reader, firstName: facts.firstName }, preference),
     })
     await sent.catch((error: unknown) => {
       // Emails about the account itself are worth every retry of the queue.
@@ -90,13 +83,4 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
   }
 
   return (Object.keys(emailQueues) as EmailQueue[]).map(jobOf)
-}
-
-function smallPrint(preference: EmailTemplate['preference'], { supportEmail, publicUrl }: Reader) {
-  const questions = `Questions? Write to ${supportEmail}.`
-  if (!preference) return { footer: questions }
-  return {
-    footer: `You get this because "${preference.label}" is on in your settings. ${questions}`,
-    unsubscribe: { label: 'Choose what we write about', url: `${publicUrl}/account?tab=notifications` },
-  }
 }

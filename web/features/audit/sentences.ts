@@ -132,6 +132,10 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   APPLICATION_NOTES_CHANGED: of('changed the notes'),
   INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
   INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],
+  VIEW_DASHBOARD: ({ count }) => [
+    'opened the dashboard with applications of ',
+    strong(pluralize(count('clients'), 'client')),
+  ],
   VIEW_PROFILE: of('viewed the profile'),
   VIEW_APPLICATIONS: of('viewed the applications'),
   VIEW_HISTORY: of('viewed the status history'),
@@ -145,6 +149,12 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   INTEGRATION_TESTED: ({ entry }) => [
     'tested the connection of ',
     strong(inWords(entry.resource_id ?? 'a service')),
+  ],
+  NOTIFICATION_TEMPLATE_CHANGE: ({ entry, changes }) => [
+    'changed the ',
+    changes.map(({ field }) => (field === 'message' ? 'text' : field)).join(' and '),
+    ' of the notification ',
+    strong(`“${inWords(entry.resource_id ?? '').replace('.', ': ')}”`),
   ],
   NOTIFICATION_BROADCAST: ({ count, value }) => [
     'sent ',

@@ -43,5 +43,7 @@ export const notificationStrings = {
   view: 'View Details',
   expired: (date: string) => `Expired on ${date}`,
   priorities: { low: 'Low', normal: 'Normal', medium: 'Medium', high: 'High', urgent: 'Urgent' },
+  broadcast: 'Send a system notification',
+  broadcastWords: 'broadcast announce everybody',
   announced: (title: string) => `New notification: ${title}`,
 } as const

@@ -18,6 +18,7 @@ const staleAfter = {
   attention: () => [api.dashboards.attention.key()],
   savedView: () => [api.jobs.views.key()],
   notification: () => [api.notifications.key()],
+  notificationTemplate: () => [api.notifications.templates.key(), api.notifications.previewTemplate.key()],
   preferences: () => [api.preferences.key(), api.jobs.key()],
   profile: () => [api.profiles.key()],
   cv: () => [api.documents.key(), api.profiles.key()],

@@ -77,9 +77,8 @@ async function removeExports(
 const notifyReady = (tx: BareTx, userId: string) =>
   notify(tx, {
     userId,
-    type: 'success',
-    title: 'Your data is ready',
-    message: `Everything we hold about you is in one file. It can be downloaded for ${EXPORT_LIFETIME_HOURS} hours.`,
+    template: 'account.data_ready',
+    values: { hours: String(EXPORT_LIFETIME_HOURS) },
     actionUrl: '/account?tab=data',
   })
 

@@ -7,6 +7,7 @@ import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
+import { queuedPlacement } from '../../agents/assignment/service.ts'
 import { createSettingsReader } from '../../settings/service.ts'
 import { passwordChanged } from '../security/emails/password-changed.ts'
 import { twoFactorChanged } from '../security/emails/two-factor-changed.ts'
@@ -24,8 +25,8 @@ export interface AuthenticationParts {
   readonly maintenanceMessage: () => string | null
 }
 
-/** Queues the emails about accounts. */
-const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
+/** Queues the emails about accounts, and what a new one needs. */
+const eventsOf = ({ queue, log }: Pick<AuthenticationParts, 'queue' | 'log'>): AccountEvents => ({
   async confirmationNeeded(userId, trx) {
     const email = queuedEmail(confirmAddress, userId, {})
     if (trx) await queue.insertJobs(trx, [email])
@@ -34,6 +35,11 @@ const emailsOf = (queue: AuthenticationParts['queue']): AccountEvents => ({
   resetRequested: (userId) => queue.enqueue(queuedEmail(resetPassword, userId, {})),
   passwordChanged: (userId) => queue.enqueue(queuedEmail(passwordChanged, userId, {})),
   twoFactorChanged: (userId, enabled) => queue.enqueue(queuedEmail(twoFactorChanged, userId, { enabled })),
+  // A client waits for an agent from now on. The schedule of the job makes up for a failure.
+  joined: () =>
+    queue
+      .enqueue(queuedPlacement())
+      .catch((err: unknown) => log.error({ err }, 'no place was looked for after a sign-up')),
 })
 
 /** Opens authentication with the product's settings and emails. */
@@ -51,7 +57,7 @@ export function openAuth({
     publicUrl: config.publicUrl,
     secret,
     limits: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR),
-    events: emailsOf(queue),
+    events: eventsOf({ queue, log }),
     log,
     async policy(db) {
       const settings = await createSettingsReader({ db })()

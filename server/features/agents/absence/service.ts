@@ -8,22 +8,12 @@ import { selectNames } from '../assignment/queries.ts'
 import { explainAgentFailure } from '../assignment/refusals.ts'
 import { deleteAbsence, findAbsence, saveAbsence } from './queries.ts'
 
-const type = 'agent_assignment'
 const days = (from: string, until: string) => (from === until ? `on ${from}` : `from ${from} to ${until}`)
 
 function explain(error: unknown): unknown {
   if (isCheckViolation(error, 'deputy_unavailable')) return declaredError(absenceErrors, 'DEPUTY_UNAVAILABLE')
   if (isCheckViolation(error, 'agent_is_deputy')) return declaredError(absenceErrors, 'AGENT_IS_DEPUTY')
   return explainAgentFailure(error)
-}
-
-async function notifyAgents(
-  tx: Tx,
-  notices: readonly { userId: string | null; title: string; message: string }[],
-): Promise<void> {
-  for (const { userId, ...text } of notices) {
-    if (userId) await notify(tx, { userId, ...text, type, actionUrl: '/clients' })
-  }
 }
 
 /**
@@ -40,23 +30,22 @@ export async function setAbsence(
   })
   const names = await selectNames(tx, [user_id, ...(row.deputy_id ? [row.deputy_id] : [])])
   const name = names.get(user_id) ?? 'A colleague'
-  await notifyAgents(tx, [
-    {
-      userId: row.deputy_id,
-      title: `You stand in for ${name}`,
-      message: `You see and handle the clients of ${name} ${days(row.first_day, row.last_day)}.`,
-    },
-    {
-      userId: former?.deputy_id === row.deputy_id ? null : (former?.deputy_id ?? null),
-      title: `You no longer stand in for ${name}`,
-      message: `Somebody else handles the clients of ${name}.`,
-    },
-    {
-      userId: user_id,
-      title: 'Your absence is entered',
-      message: `You are away ${days(row.first_day, row.last_day)}. ${row.deputy_id ? `${names.get(row.deputy_id) ?? 'A colleague'} handles your clients meanwhile.` : 'Nobody stands in for you.'}`,
-    },
-  ])
+  const to = (userId: string) => ({ userId, actionUrl: '/clients' })
+  const away = days(row.first_day, row.last_day)
+  if (row.deputy_id) {
+    const values = { agent_name: name, days: away }
+    await notify(tx, { ...to(row.deputy_id), template: 'absence.deputy_named', values })
+  }
+  if (former?.deputy_id && former.deputy_id !== row.deputy_id) {
+    const values = { agent_name: name }
+    await notify(tx, { ...to(former.deputy_id), template: 'absence.deputy_replaced', values })
+  }
+  if (row.deputy_id) {
+    const values = { days: away, deputy_name: names.get(row.deputy_id) ?? 'A colleague' }
+    await notify(tx, { ...to(user_id), template: 'absence.entered_with_deputy', values })
+  } else {
+    await notify(tx, { ...to(user_id), template: 'absence.entered', values: { days: away } })
+  }
   return {
     from: row.first_day,
     until: row.last_day,
@@ -70,11 +59,11 @@ export async function removeAbsence(tx: Tx, agent: string): Promise<void> {
   const row = await deleteAbsence(tx, agent)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const name = (await selectNames(tx, [agent])).get(agent) ?? 'A colleague'
-  await notifyAgents(tx, [
-    {
-      userId: row.deputy_id,
-      title: `You no longer stand in for ${name}`,
-      message: `${name} is there ${days(row.first_day, row.last_day)} after all.`,
-    },
-  ])
+  if (!row.deputy_id) return
+  await notify(tx, {
+    userId: row.deputy_id,
+    template: 'absence.ended',
+    values: { agent_name: name, days: days(row.first_day, row.last_day) },
+    actionUrl: '/clients',
+  })
 }

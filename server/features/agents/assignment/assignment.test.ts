@@ -258,6 +258,42 @@ describe('an agent with clients who is demoted or deactivated', () => {
   })
 })
 
+test('who signs up gets an agent at once, and administrators hear of those for whom there is none', async () => {
+  await query('delete from public.waiting_clients')
+  const joined = async (email: string) => {
+    const userId = await app.ports.auth.createAccount({
+      email,
+      password: 'Scout-demo-1',
+      firstName: 'Nia',
+      lastName: 'Jones',
+      confirmed: false,
+    })
+    const link = new URL(await app.ports.auth.createConfirmationLink(userId))
+    await app.fetch('/auth/v1/confirm-email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: link.origin },
+      body: JSON.stringify({ token: link.searchParams.get('token') }),
+    })
+    await app.runJobs()
+    return userId
+  }
+  await build.agent()
+  const placed = await joined('nia@example.test')
+  expect(await query('select from public.client_agents where client_id = $1', [placed])).toHaveLength(1)
+
+  await query('update public.agent_profiles set is_active = false')
+  await joined('late@example.test')
+  await joined('later@example.test')
+  const notices = (await as(admin).notifications.list({})).items.filter(({ type }) => type === 'system')
+  // One until it is read.
+  expect(notices).toMatchObject([
+    {
+      title: 'No agent has room',
+      message: 'One more client found no agent with room. One client waits in all.',
+    },
+  ])
+})
+
 test('automatic assignment takes the least loaded below the threshold, and the rest waits', async () => {
   await query(`update public.agent_profiles set is_active = false`)
   await query('delete from public.client_agents')

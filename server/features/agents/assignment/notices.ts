@@ -1,5 +1,5 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { notify } from '../../notifications/service.ts'
+import { type NewNotification, notify, type TemplateKey } from '../../notifications/service.ts'
 import { type MoveRow, selectNames } from './queries.ts'
 
 const NAMED_MAX = 3
@@ -15,35 +15,61 @@ function listNames(names: readonly string[]): string {
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-const forClient = (to: string | undefined) =>
-  to
-    ? {
-        title: `${to} is your agent`,
-        message: `${to} works on your applications from now on, the present ones and those you send next.`,
-      }
-    : {
-        title: 'You are between agents',
-        message:
-          'Your agent no longer works on your applications. We let you know as soon as the next one does.',
-      }
+/** Checks the values against the template. */
+const notice = <Key extends TemplateKey>(of: NewNotification<Key>): NewNotification<Key> => of
 
-const forNewAgent = (clients: readonly string[], applications: number) =>
-  clients.length === 1
-    ? {
-        title: 'New client assigned to you',
-        message: `${clients[0]} is your client now, with ${count(applications, 'open application', 'open applications')}.`,
-      }
-    : {
-        title: `${clients.length} clients assigned to you`,
-        message: `${listNames(clients)} are your clients now, with ${count(applications, 'open application', 'open applications')}.`,
-      }
+const forClient = (userId: string, agent_name: string | undefined) =>
+  agent_name
+    ? notice({
+        userId,
+        template: 'assignment.agent_assigned',
+        values: { agent_name },
+        actionUrl: '/applications',
+      })
+    : notice({ userId, template: 'assignment.agent_removed', values: {}, actionUrl: '/applications' })
 
-const forFormerAgent = (clients: readonly string[]) => ({
-  title: clients.length === 1 ? 'A client left your list' : `${clients.length} clients left your list`,
-  message:
-    clients.length === 1
-      ? `${clients[0]} is no longer your client.`
-      : `${listNames(clients)} are no longer your clients.`,
+function forNewAgent(
+  userId: string,
+  clients: readonly string[],
+  { applications, only }: { applications: number; only: string },
+) {
+  const open_applications = count(applications, 'open application', 'open applications')
+  const [client_name = ''] = clients
+  return clients.length === 1
+    ? notice({
+        userId,
+        template: 'assignment.client_assigned',
+        values: { client_name, open_applications },
+        actionUrl: `/clients/${only}`,
+      })
+    : notice({
+        userId,
+        template: 'assignment.clients_assigned',
+        values: { ...listed(clients), open_applications },
+        actionUrl: '/clients',
+      })
+}
+
+function forFormerAgent(userId: string, clients: readonly string[]) {
+  const [client_name = ''] = clients
+  return clients.length === 1
+    ? notice({
+        userId,
+        template: 'assignment.client_left',
+        values: { client_name },
+        actionUrl: '/clients',
+      })
+    : notice({
+        userId,
+        template: 'assignment.clients_left',
+        values: listed(clients),
+        actionUrl: '/clients',
+      })
+}
+
+const listed = (clients: readonly string[]) => ({
+  client_names: listNames(clients),
+  client_count: String(clients.length),
 })
 
 /**
@@ -60,39 +86,22 @@ export async function notifyOfMoves(tx: BareTx, moves: readonly MoveRow[]): Prom
     ),
   )
   const nameOf = (id: string | null) => (id && names.get(id)) || 'A client'
-  const notices: { userId: string; title: string; message: string; actionUrl: string }[] = []
-  for (const { client_id, to_agent } of made) {
-    notices.push({
-      userId: client_id,
-      ...forClient(to_agent ? nameOf(to_agent) : undefined),
-      actionUrl: '/applications',
-    })
-  }
+  const notices: NewNotification[] = made.map(({ client_id, to_agent }) =>
+    forClient(client_id, to_agent ? nameOf(to_agent) : undefined),
+  )
   const agents = new Set(
     made.flatMap(({ from_agent, to_agent }) => [from_agent ?? [], to_agent ?? []].flat()),
   )
   for (const agent of agents) {
     const came = made.filter(({ to_agent }) => to_agent === agent)
     const left = made.filter(({ from_agent }) => from_agent === agent)
-    const clients = came.map(({ client_id }) => nameOf(client_id))
     const applications = came.reduce((sum, move) => sum + move.applications, 0)
+    const clientsOf = (moves: readonly MoveRow[]) => moves.map(({ client_id }) => nameOf(client_id))
     const [only] = came
     if (only) {
-      notices.push({
-        userId: agent,
-        ...forNewAgent(clients, applications),
-        actionUrl: came.length === 1 ? `/clients/${only.client_id}` : '/clients',
-      })
+      notices.push(forNewAgent(agent, clientsOf(came), { applications, only: only.client_id }))
     }
-    if (left.length > 0) {
-      notices.push({
-        userId: agent,
-        ...forFormerAgent(left.map(({ client_id }) => nameOf(client_id))),
-        actionUrl: '/clients',
-      })
-    }
+    if (left.length > 0) notices.push(forFormerAgent(agent, clientsOf(left)))
   }
-  for (const notice of notices.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
-    await notify(tx, { ...notice, type: 'agent_assignment' })
-  }
+  for (const one of notices.sort((a, b) => (a.userId < b.userId ? -1 : 1))) await notify(tx, one)
 }

@@ -7,7 +7,7 @@ import type {
 } from '@jobscout/contract/agents/assignment.ts'
 import { bulkRefusal } from '@jobscout/contract/agents/assignment.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { Tx } from '../../../platform/db/transaction.ts'
+import type { QueuedJob, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import { placeWaiting } from '../waiting/jobs.ts'
@@ -99,6 +99,9 @@ export async function releaseAgent(tx: Tx, agent: string, destination: ClientsDe
 
 /** What a role change or deactivation refuses about the agent's clients, as a declared error; others as they are. */
 export const explainRelease = explainAgentFailure
+
+/** The job that gives waiting clients free places, for callers without a transaction. */
+export const queuedPlacement = (): QueuedJob => ({ job: placeWaiting.name, data: {} })
 
 /** Lets waiting clients have places that this transaction frees. */
 export const refillPlaces = (tx: Tx): void => enqueue(tx, placeWaiting, {})

@@ -1,9 +1,28 @@
 import { z } from 'zod'
-import type { Transactions } from '../../../platform/db/transaction.ts'
+import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
+import { notifyStaff } from '../../notifications/staff/service.ts'
 import { notifyOfMoves } from '../assignment/notices.ts'
-import { placeNext } from './queries.ts'
+import { markAnnounced, placeNext } from './queries.ts'
+
+const clients = (n: number, one: string, many: string) => (n === 1 ? one : `${n} ${many}`)
+
+/** Tells administrators of clients who found no agent, each client once. */
+async function announceWaiting(tx: BareTx): Promise<void> {
+  const { added, waiting } = await markAnnounced(tx)
+  if (added === 0) return
+  notifyStaff(tx, {
+    template: 'staff.client_waiting',
+    values: {
+      new_clients: clients(added, 'One more client', 'more clients'),
+      waiting_count: clients(waiting, 'One client waits', 'clients wait'),
+    },
+    to: 'admins',
+    once: true,
+    actionUrl: '/user-management?filter=unassigned',
+  })
+}
 
 /** Gives free places to those who wait, the longest first, each in a transaction of its own. Queued with every change
  *  that frees a place; the schedule covers new clients, erased people and changed settings. */
@@ -23,5 +42,6 @@ export const placeWaiting = defineJob({
       if (more) placed += 1
     }
     if (placed > 0) log.info({ placed }, 'placed waiting clients')
+    await withWorker(announceWaiting)
   },
 })

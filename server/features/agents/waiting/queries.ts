@@ -34,3 +34,10 @@ export async function placeNext({ db }: BareTx): Promise<MoveRow | null> {
   const { rows } = await sql<MoveRow>`select * from app.place_client(${client}::uuid)`.execute(db)
   return rows[0] ?? null
 }
+
+/** Marks those who began to wait since the last time. Returns how many they are, and how many wait in all. */
+export async function markAnnounced({ db, now }: BareTx): Promise<{ added: number; waiting: number }> {
+  const { rows } = await sql<{ added: number; waiting: number }>`
+    select new_clients as added, waiting from app.announce_waiting(${now})`.execute(db)
+  return rows[0] ?? { added: 0, waiting: 0 }
+}

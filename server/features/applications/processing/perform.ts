@@ -16,7 +16,6 @@ export const performProcessingRun = (ports: RunPorts, id: string): Promise<void>
       for (const application of moved) {
         await notify(tx, {
           userId: application.user_id,
-          type: 'application_status_update',
           ...statusNotification('in_progress', application),
           applicationId: application.id,
           actionUrl: `/applications#${application.id}`,

@@ -7,7 +7,12 @@ import type {
   RowResult,
 } from '@jobscout/contract/clients/model.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { type NewNotification, notifyOfApplications, previewEmail } from '../../notifications/service.ts'
+import {
+  composeNotifications,
+  type NewNotification,
+  notifyOfApplications,
+  previewEmail,
+} from '../../notifications/service.ts'
 import { listHistories } from '../export/queries.ts'
 import { changeNotification } from '../notifications/status.ts'
 import { presentApplication } from '../present.ts'
@@ -118,17 +123,12 @@ async function lastChangers(tx: Tx, ids: readonly string[]): Promise<Map<string,
 
 /** By client, so that two changes at once lock the counters of notifications in one order. Nobody is notified of their
  *  own change. */
-const noticesOf = (
-  tx: Tx,
-  rows: readonly StaffRow[],
-  change: StaffChange,
-): (NewNotification & { applicationId: string })[] =>
+const noticesOf = (tx: Tx, rows: readonly StaffRow[], change: StaffChange): NewNotification[] =>
   rows
     .filter(({ user_id }) => user_id !== tx.actor.userId)
     .sort((one, other) => one.user_id.localeCompare(other.user_id))
     .map((row) => ({
       userId: row.user_id,
-      type: change.status ? 'application_status_update' : 'application_update',
       ...changeNotification(change, row),
       applicationId: row.id,
       actionUrl: `/applications#${row.id}`,
@@ -146,7 +146,7 @@ export async function previewChange(
     outcome: outcomeOf(found.get(id), version, change),
   }))
   const changing = rows.flatMap(({ id, outcome }) => (outcome === 'changed' ? (found.get(id) ?? []) : []))
-  const notices = noticesOf(tx, changing, change)
+  const notices = await composeNotifications(tx, noticesOf(tx, changing, change))
   const emails: ChangePreview['emails'] = []
   for (const [clientId, own] of Map.groupBy(notices, ({ userId }) => userId)) {
     const email = await previewEmail(tx, clientId, own)
@@ -164,7 +164,7 @@ export async function previewChange(
   }
   return {
     rows,
-    notifications: notices.map(({ applicationId, userId, title, message, priority = 'normal' }) => ({
+    notifications: notices.map(({ applicationId = '', userId, title, message, priority }) => ({
       application_id: applicationId,
       client_id: userId,
       title,

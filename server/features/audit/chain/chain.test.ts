@@ -104,6 +104,7 @@ test('a broken log alarms the super admins and stands on the state until all is 
     ),
   )
   await verifyAndAlarm(app.ports, 'incremental')
+  await app.runJobs()
   const { items } = await app.as(admin).notifications.list({})
   expect(items).toMatchObject([{ title: 'Audit log is broken', priority: 'urgent' }])
   expect(await app.ports.withWorker(readChainState)).toMatchObject({ verified: { faults: 1 }, pending: 1 })

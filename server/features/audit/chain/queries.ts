@@ -116,8 +116,3 @@ export async function readState({ db }: BareTx) {
           },
   }
 }
-
-export async function listSuperAdmins({ db }: BareTx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from app.super_admin_ids() id`.execute(db)
-  return rows.map(({ id }) => id)
-}

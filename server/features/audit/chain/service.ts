@@ -1,14 +1,15 @@
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { notify } from '../../notifications/service.ts'
+import { notifyStaff } from '../../notifications/staff/service.ts'
 import { type HeadSigner, storeHead } from './heads.ts'
-import { listSuperAdmins, readHead, sealPending } from './queries.ts'
+import { readHead, sealPending } from './queries.ts'
 import { type AuditReport, type VerifyPorts, verifyAudit } from './verify.ts'
 
 export { readState as readChainState } from './queries.ts'
 
-/** At most this many in one transaction, which keeps the head locked for a fraction of a second. */
-const BATCH = 5000
+/** At most this many in one transaction: the head is locked for a fraction of a second, and the planner fetches the entries by
+ *  their key. For five thousand it reads the whole log. */
+const BATCH = 1000
 
 /** Appends every pending entry to the chain. Another server that is at it is left alone. */
 export async function sealAudit({ withWorker }: Pick<Transactions, 'withWorker'>): Promise<number> {
@@ -37,17 +38,13 @@ export async function verifyAndAlarm(ports: VerifyPorts, kind: AuditReport['kind
   const report = await verifyAudit(ports, kind)
   const [first] = report.faults
   if (!first) return report
-  await ports.withWorker(async (tx) => {
-    for (const userId of await listSuperAdmins(tx)) {
-      await notify(tx, {
-        userId,
-        type: 'error',
-        priority: 'urgent',
-        title: 'Audit log is broken',
-        message: `${first.text} ${report.faults.length} in all.`,
-        actionUrl: '/admin/audit-logs',
-      })
-    }
-  })
+  await ports.withWorker(async (tx) =>
+    notifyStaff(tx, {
+      template: 'staff.audit_broken',
+      values: { first_fault: first.text, fault_count: String(report.faults.length) },
+      to: 'super_admins',
+      actionUrl: '/admin/audit-logs',
+    }),
+  )
   return report
 }

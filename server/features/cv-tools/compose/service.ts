@@ -59,9 +59,8 @@ export async function saveGeneratedCvVersion(
   if (hasLeft) {
     await notify(tx, {
       userId: tx.actor.userId,
-      type: 'success',
-      title: 'Your CV is ready',
-      message: 'It was finished after you left the page, and is your current CV now.',
+      template: 'account.cv_ready',
+      values: {},
       actionUrl: '/profile',
     })
   }

@@ -14,7 +14,7 @@ export const applicationUpdate = defineEmail({
     const notification = await withWorker((tx) => selectNotification(tx, notificationId))
     if (!notification) return null
     return {
-      subject: notification.title,
+      subject: notification.email_subject ?? notification.title,
       paragraphs: [notification.message],
       action: {
         label: 'View application',

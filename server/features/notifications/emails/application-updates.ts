@@ -8,6 +8,8 @@ interface Update {
   readonly title: string
   readonly message: string
   readonly action_url: string | null
+  /** Null where it is the title. */
+  readonly email_subject: string | null
 }
 
 /** One email about all updates of one change, so that a change of forty applications is one email. */
@@ -16,7 +18,10 @@ export function composeUpdates(updates: readonly Update[], publicUrl: string): E
   if (!first) return null
   const url = (others.length === 0 && first.action_url) || '/applications'
   return {
-    subject: others.length === 0 ? first.title : `${updates.length} updates about your applications`,
+    subject:
+      others.length === 0
+        ? (first.email_subject ?? first.title)
+        : `${updates.length} updates about your applications`,
     paragraphs:
       others.length === 0 ? [first.message] : updates.map(({ title, message }) => `${title}: ${message}`),
     action: {

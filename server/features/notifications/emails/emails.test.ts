@@ -199,12 +199,3 @@ describe('a digest', () => {
     await build.application({ owner, title: 'Painter', company: 'Studio' })
   }
 })
-
-test('a broadcast is emailed to people who allow system updates', async () => {
-  const [willing, unwilling] = [await build.client(), await build.client()]
-  await as(unwilling).notifications.savePreferences({ ...defaults, system_updates: false })
-  await as(await build.admin()).notifications.broadcast({ title: 'We are moving', message: 'On Sunday.' })
-  await app.runJobs()
-  expect(subjectsTo(willing)).toEqual(['We are moving'])
-  expect(subjectsTo(unwilling)).toEqual([])
-})

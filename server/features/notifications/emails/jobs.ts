@@ -4,8 +4,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import { digests } from './digest.ts'
-import { claimDigests, type DigestKind, selectSystemReaders } from './queries.ts'
-import { systemUpdate } from './system-update.ts'
+import { claimDigests, type DigestKind } from './queries.ts'
 
 type WorkerPorts = Pick<Transactions, 'withWorker'>
 
@@ -29,13 +28,4 @@ export const queueDigests = defineJob({
   },
 })
 
-export const emailBroadcast = defineJob({
-  name: 'notifications.email-broadcast',
-  schema: z.object({ title: z.string(), message: z.string() }),
-  work: (message, { withWorker }: WorkerPorts) =>
-    withWorker(async (tx) => {
-      for (const userId of await selectSystemReaders(tx)) sendEmail(tx, systemUpdate, userId, message)
-    }),
-})
-
-export const notificationEmailJobs = [queueDigests, emailBroadcast] as const
+export const notificationEmailJobs = [queueDigests] as const

@@ -33,7 +33,7 @@ export async function selectReader(db: Kysely<DB>, userId: string): Promise<Read
 export const selectNotification = ({ db }: BareTx, id: string) =>
   db
     .selectFrom('notifications')
-    .select(['title', 'message', 'action_url'])
+    .select(['title', 'message', 'action_url', 'email_subject'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -42,7 +42,7 @@ export const selectNotification = ({ db }: BareTx, id: string) =>
 export const selectNotifications = ({ db }: BareTx, ids: readonly string[]) =>
   db
     .selectFrom('notifications')
-    .select(['title', 'message', 'action_url'])
+    .select(['title', 'message', 'action_url', 'email_subject'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .orderBy('sequence')
@@ -88,15 +88,4 @@ export async function selectDigest(
     db,
   )
   return rows
-}
-
-/** The people who allow emails about the product. */
-export async function selectSystemReaders({ db }: BareTx): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profiles as p')
-    .leftJoin('user_notification_preferences as w', 'w.user_id', 'p.user_id')
-    .select('p.user_id')
-    .where(sql<boolean>`coalesce(w.email_notifications and w.system_updates, true)`)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }

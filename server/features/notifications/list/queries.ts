@@ -1,4 +1,5 @@
 import { NOTIFICATIONS_SHOWN_MAX } from '@jobscout/contract/notifications/model.ts'
+import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 
 const columns = [
@@ -22,10 +23,15 @@ export type NotificationTab = 'all' | 'unread' | 'read'
 const own = ({ db, actor }: Tx) => db.selectFrom('notifications').where('user_id', '=', actor.userId)
 const notDeleted = (tx: Tx) => own(tx).where('deleted_at', 'is', null)
 
+/** An expired notification is no longer waiting to be read. */
+const current = (now: Date) =>
+  sql<boolean>`(notifications.expires_at is null or notifications.expires_at > ${now})`
+
 export const latestNotifications = (tx: Tx, tab: NotificationTab) =>
   notDeleted(tx)
     .select(columns)
     .$if(tab !== 'all', (query) => query.where('read', '=', tab === 'read'))
+    .$if(tab === 'unread', (query) => query.where(current(tx.now)))
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
     .limit(NOTIFICATIONS_SHOWN_MAX)
@@ -37,7 +43,8 @@ export const countNotifications = (tx: Tx) =>
   notDeleted(tx)
     .select(({ fn }) => [
       fn.countAll<string>().as('all'),
-      fn.countAll<string>().filterWhere('read', '=', false).as('unread'),
+      fn.countAll<string>().filterWhere('read', '=', false).filterWhere(current(tx.now)).as('unread'),
+      fn.countAll<string>().filterWhere('read', '=', true).as('read'),
     ])
     .executeTakeFirstOrThrow()
 
@@ -95,5 +102,8 @@ export const notificationsAfter = (tx: Tx, sequence: number, limit: number) =>
     .limit(limit)
     .execute()
 
-export const purgeDeleted = ({ db }: BareTx, before: Date) =>
-  db.deleteFrom('notifications').where('deleted_at', '<', before).executeTakeFirst()
+export const purgeOld = ({ db }: BareTx, before: { deleted: Date; expired: Date }) =>
+  db
+    .deleteFrom('notifications')
+    .where((is) => is.or([is('deleted_at', '<', before.deleted), is('expires_at', '<', before.expired)]))
+    .executeTakeFirst()

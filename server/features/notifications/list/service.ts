@@ -10,25 +10,29 @@ import {
   markRead,
   type NotificationRow,
   type NotificationTab,
-  purgeDeleted,
+  purgeOld,
   restoreDeleted,
 } from './queries.ts'
 
 const DAY_MS = 86_400_000
-const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+/** How long a deleted one can be restored. */
+const DELETED_DAYS = 1
+/** How long an expired one is still shown, faded. */
+const EXPIRED_DAYS = 7
 
 const required = (row: NotificationRow | undefined): NotificationRow => {
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   return row
 }
 
-/** The actor's latest notifications of a tab. The counts include all that are not deleted. */
+/** The actor's latest notifications of a tab. The counts include all that are not deleted;
+ *  an expired one does not count as unread. */
 export async function listNotifications(tx: Tx, tab: NotificationTab) {
   const items = await latestNotifications(tx, tab)
   const counts = await countNotifications(tx)
-  const all = Number(counts.all)
-  const unread = Number(counts.unread)
-  return { items, counts: { all, unread, read: all - unread } }
+  const { all, unread, read } = counts
+  return { items, counts: { all: Number(all), unread: Number(unread), read: Number(read) } }
 }
 
 /** Marks one as read or unread. Idempotent. Throws NOT_FOUND. */
@@ -44,7 +48,9 @@ export async function removeNotification(tx: Tx, id: string): Promise<void> {
 
 /** Restores one that was deleted within the last day. Idempotent. Throws NOT_FOUND. */
 export async function restoreNotification(tx: Tx, id: string): Promise<NotificationRow> {
-  return required((await restoreDeleted(tx, id, aDayBefore(tx.now))) ?? (await findNotification(tx, id)))
+  return required(
+    (await restoreDeleted(tx, id, daysBefore(tx.now, DELETED_DAYS))) ?? (await findNotification(tx, id)),
+  )
 }
 
 /** Marks all as read. Returns how many were unread. */
@@ -53,8 +59,11 @@ export async function markAllAsRead(tx: Tx): Promise<number> {
   return Number(numUpdatedRows)
 }
 
-/** Removes notifications deleted more than a day ago. Returns how many. */
+/** Removes notifications deleted more than a day ago, and those that expired more than a week ago. Returns how many. */
 export async function purgeNotifications(tx: BareTx): Promise<number> {
-  const { numDeletedRows } = await purgeDeleted(tx, aDayBefore(tx.now))
+  const { numDeletedRows } = await purgeOld(tx, {
+    deleted: daysBefore(tx.now, DELETED_DAYS),
+    expired: daysBefore(tx.now, EXPIRED_DAYS),
+  })
   return Number(numDeletedRows)
 }

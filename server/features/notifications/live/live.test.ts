@@ -6,7 +6,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterAll, describe, expect, test } from 'vitest'
 import { authorizationOf, type Client, startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { notify } from '../service.ts'
+import { insertNotification } from '../queries.ts'
 import { STREAMS_PER_PERSON_MAX, streamNotifications } from './service.ts'
 
 const app = await startTestApp()
@@ -15,7 +15,7 @@ const { as, build, ports } = app
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
 const notifyPerson = (person: Person, title: string) =>
-  ports.withWorker((tx) => notify(tx, { userId: person.userId, title, message: 'Something' }))
+  ports.withWorker((tx) => insertNotification(tx, person.userId, { title, message: '' }))
 
 /** A browser tab with an open stream over a real connection. */
 async function listen(person: Person, lastEventId?: string) {
@@ -167,7 +167,7 @@ describe('the live stream', () => {
     const client = await build.client()
     const titles = Array.from({ length: 230 }, (_, index) => `news ${index}`)
     await ports.withWorker(async (tx) => {
-      for (const title of titles) await notify(tx, { userId: client.userId, title, message: '' })
+      for (const title of titles) await insertNotification(tx, client.userId, { title, message: '' })
     })
     const tab = await listen(client, '0')
     await tab.hears([...titles, 'changed'])

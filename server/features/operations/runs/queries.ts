@@ -108,18 +108,19 @@ export async function updateProgress(
   return row ? { cancelled: row.cancel_requested_at !== null } : null
 }
 
-export async function finishRun(
+/** Returns undefined when it was not running. */
+export const finishRun = (
   { db, now }: BareTx,
   id: string,
   end: { status: 'finished' | 'failed' | 'cancelled'; error?: string },
-): Promise<void> {
-  await db
+) =>
+  db
     .updateTable('runs')
     .set({ ...end, step: '', finished_at: now, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'running')
-    .execute()
-}
+    .returning(['kind', 'started_by'])
+    .executeTakeFirst()
 
 const LINES_MAX = 1000
 
@@ -136,16 +137,15 @@ export async function insertLine(
     where n <= ${LINES_MAX}`.execute(db)
 }
 
-/** Marks active runs as failed that wrote nothing since `before`. Returns how many. */
-export async function failStalledRuns({ db, now }: BareTx, before: Date, error: string): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Marks active runs as failed that wrote nothing since `before`. */
+export const failStalledRuns = ({ db, now }: BareTx, before: Date, error: string) =>
+  db
     .updateTable('runs')
     .set({ status: 'failed', error, finished_at: now, updated_at: now })
     .where('status', 'in', ['queued', 'running'])
     .where('updated_at', '<', before)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
+    .returning(['kind', 'started_by'])
+    .execute()
 
 export async function deleteRunsBefore({ db }: BareTx, before: Date): Promise<void> {
   await db.deleteFrom('runs').where('finished_at', '<', before).execute()

@@ -12,6 +12,7 @@ beforeEach(async () => {
   admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
 })
 const start = async () => (await ports.withActor(admin, (tx) => startRun(tx, 'broadcast'))).id
+const tidy = () => ports.withWorker((tx) => tidyRuns(tx, ports.notifyStaff))
 const read = (id: string) => as(admin).operations.run({ id })
 
 test('a run shows who started it, how far it is, what it wrote down and how it ended', async () => {
@@ -47,6 +48,11 @@ test('a run fails with the words of its failure, and without those of an unexpec
     status: 'failed',
     error: 'It stopped because of an error of the server.',
   })
+  await app.runJobs()
+  // The person who started it gets a notice.
+  expect((await as(admin).notifications.list({})).items).toContainEqual(
+    expect.objectContaining({ title: 'Broadcast failed', type: 'system', priority: 'high' }),
+  )
 })
 
 test('a cancelled run keeps the step it was in and does no further one', async () => {
@@ -103,16 +109,16 @@ test('only one exclusive run of a kind is active, started by hand or on schedule
 test('a run that was silent for half an hour is closed, and deleted three months later', async () => {
   const id = await start()
   app.clock.advance(29 * 60_000)
-  await ports.withWorker(tidyRuns)
+  await tidy()
   expect(await read(id)).toMatchObject({ status: 'queued' })
   app.clock.advance(2 * 60_000)
-  await ports.withWorker(tidyRuns)
+  await tidy()
   expect(await read(id)).toMatchObject({
     status: 'failed',
     error: 'It stopped without a word: its server ended.',
   })
   app.clock.advance(91 * 86_400_000)
-  await ports.withWorker(tidyRuns)
+  await tidy()
   const later = as(await build.admin())
   await expect(later.operations.run({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

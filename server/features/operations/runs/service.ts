@@ -1,4 +1,4 @@
-import { cancelErrors, type RunKind, startErrors } from '@jobscout/contract/operations/runs.ts'
+import { cancelErrors, type RunKind, runKind, startErrors } from '@jobscout/contract/operations/runs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -94,8 +94,18 @@ export interface RunHandle {
   log(message: string, level?: 'info' | 'warning' | 'error'): Promise<void>
 }
 
+export interface FailureNotice {
+  readonly template: 'staff.run_failed'
+  readonly values: { readonly run_name: string; readonly reason: string }
+  /** The person who started it; the administrators on schedule. */
+  readonly to: string
+  readonly actionUrl: string
+}
+
 export interface RunPorts extends Pick<Transactions, 'withWorker'> {
   readonly log: Log
+  /** Tells staff of a run that failed. */
+  readonly notifyStaff: (tx: BareTx, notice: FailureNotice) => void
 }
 
 /**
@@ -103,7 +113,7 @@ export interface RunPorts extends Pick<Transactions, 'withWorker'> {
  * died is performed again, so the work continues after the steps that `done` and `result` count.
  */
 export async function performRun(
-  { withWorker, log }: RunPorts,
+  { withWorker, log, notifyStaff }: RunPorts,
   id: string,
   work: (run: RunHandle) => Promise<void>,
 ): Promise<void> {
@@ -112,7 +122,10 @@ export async function performRun(
   const writeLine: RunHandle['log'] = (message, level = 'info') =>
     withWorker((tx) => insertLine(tx, id, { level, message: message.slice(0, ERROR_MAX) }))
   const end = (status: 'finished' | 'failed' | 'cancelled', error?: string) =>
-    withWorker((tx) => finishRun(tx, id, { status, error: error?.slice(0, ERROR_MAX) }))
+    withWorker(async (tx) => {
+      const ended = await finishRun(tx, id, { status, error: error?.slice(0, ERROR_MAX) })
+      if (ended && error !== undefined) notifyStaff(tx, failureNotice(ended, error))
+    })
   let saved = { done: claimed.done, result: claimed.result as Record<string, number> }
   try {
     await work({
@@ -150,13 +163,31 @@ export async function performRun(
   }
 }
 
+const names: Readonly<Record<RunKind, string>> = {
+  ingest_jobs: 'Ingest Jobs',
+  process_applications: 'Run Processing',
+  broadcast: 'Broadcast',
+}
+
+const failureNotice = (
+  { kind, started_by }: { kind: string; started_by: string | null },
+  reason: string,
+): FailureNotice => ({
+  template: 'staff.run_failed',
+  values: { run_name: names[runKind.catch('ingest_jobs').parse(kind)], reason },
+  to: started_by ?? 'admins',
+  actionUrl: '/admin',
+})
+
 /** Longer than any step takes. */
 const STALLED_MS = 30 * 60_000
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
 /** Closes runs whose server died for good, and deletes those that ended three months ago. */
-export async function tidyRuns(tx: BareTx): Promise<void> {
+export async function tidyRuns(tx: BareTx, notifyStaff: RunPorts['notifyStaff']): Promise<void> {
   const ago = (ms: number) => new Date(tx.now.getTime() - ms)
-  await failStalledRuns(tx, ago(STALLED_MS), 'It stopped without a word: its server ended.')
+  const reason = 'It stopped without a word: its server ended.'
+  const stalled = await failStalledRuns(tx, ago(STALLED_MS), reason)
+  for (const run of stalled) notifyStaff(tx, failureNotice(run, reason))
   await deleteRunsBefore(tx, ago(KEPT_MS))
 }

@@ -18,6 +18,22 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import type { SecretBox } from '../secret-box.ts'
 import { type StoredSetting, saveChanges, selectEditable, selectHistory } from './queries.ts'
 
+/** To the other super admins, who still get in. */
+interface MaintenanceNotice {
+  readonly template: 'staff.maintenance_on' | 'staff.maintenance_off'
+  readonly values: { readonly admin_name: string }
+  readonly to: string
+  readonly except: string
+  readonly actionUrl: string
+  readonly expiresAt: Date
+}
+
+export interface SavePorts {
+  readonly secretBox: SecretBox
+  /** Tells staff that maintenance mode was turned on or off. */
+  readonly notifyStaff: (tx: Tx, notice: MaintenanceNotice) => void
+}
+
 const defaultOf = (key: EditableSetting) => (isSecret(key) ? '' : defaultSettings[key])
 
 /** The settings that the actor may edit, those with the default included. */
@@ -44,10 +60,11 @@ function presentSetting(key: EditableSetting, row: StoredSetting | undefined): S
  *  SETTINGS_CHANGED with the values that somebody else has saved since they were read. */
 export async function saveSettings(
   tx: Tx,
-  box: SecretBox,
+  { secretBox, notifyStaff }: SavePorts,
   changes: readonly SettingChange[],
 ): Promise<SettingState[]> {
-  const prepared = prepare(changes, box)
+  const prepared = prepare(changes, secretBox)
+  const before = maintenanceOf(await listSettings(tx))
   const conflicts = await saveChanges(tx, prepared).catch((error: unknown) => {
     throw explain(error)
   })
@@ -55,8 +72,25 @@ export async function saveSettings(
     const current = conflicts.map((row) => presentSetting(settingName.parse(row.key), row))
     throw declaredError(saveErrors, 'SETTINGS_CHANGED', { current })
   }
-  return listSettings(tx)
+  const after = await listSettings(tx)
+  const maintenance = maintenanceOf(after)
+  if (maintenance?.value !== before?.value) notifyStaff(tx, maintenanceNotice(tx, maintenance))
+  return after
 }
+
+const maintenanceOf = (settings: readonly SettingState[]) =>
+  settings.find(({ key }) => key === 'maintenance_mode')
+
+const NOTICE_MS = 24 * 60 * 60_000
+
+const maintenanceNotice = ({ actor, now }: Tx, setting: SettingState | undefined): MaintenanceNotice => ({
+  template: setting?.value === true ? 'staff.maintenance_on' : 'staff.maintenance_off',
+  values: { admin_name: setting?.changed?.by ?? 'A super admin' },
+  to: 'super_admins',
+  except: actor.userId,
+  actionUrl: '/admin/system-settings?tab=maintenance',
+  expiresAt: new Date(now.getTime() + NOTICE_MS),
+})
 
 function prepare(changes: readonly SettingChange[], box: SecretBox) {
   const checked = changes.map((change) => ({

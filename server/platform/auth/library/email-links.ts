@@ -43,8 +43,9 @@ export async function readLink(store: LinkStore, kind: LinkKind, token: string):
 
 const tokenBody = z.object({ token: z.string() })
 
-/** Endpoints for the tokens of emailed links, except for the library's own password reset. */
-export const emailLinks = (db: Kysely<DB>) =>
+/** Endpoints for the tokens of emailed links, except for the library's own password reset. `joined` is called for each
+ *  address that is confirmed. */
+export const emailLinks = (db: Kysely<DB>, joined: (userId: string) => Promise<void>) =>
   ({
     id: 'email-links',
     endpoints: {
@@ -54,7 +55,10 @@ export const emailLinks = (db: Kysely<DB>) =>
         async ({ body, context, json }) => {
           const userId = await readLink(context.internalAdapter, 'confirm-email', body.token)
           const email = await confirmAddress(db, userId)
-          if (email !== null) return json({ status: true, email })
+          if (email !== null) {
+            await joined(userId)
+            return json({ status: true, email })
+          }
           throw new APIError('CONFLICT', {
             code: 'ALREADY_CONFIRMED',
             message: 'This email is confirmed already',

@@ -119,6 +119,7 @@ export function createHooks(
           // Of two concurrent sign-ups, the library returns an account that does not exist for the second.
           const { user } = returned as { user: { id: string } }
           if (!(await selectAccount(db, user.id))) throw emailTaken()
+          if (!(await policy(db)).confirmationRequired) await events.joined(user.id)
         }
         if (path === '/change-password' && !failed) {
           const { user } = returned as { user: { id: string } }

@@ -118,7 +118,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
     plugins: [
       twoFactor({ issuer: 'JobScout', schema: { twoFactor: { modelName: 'two_factor' } } }),
       bearer({ requireSignature: true }),
-      emailLinks(db),
+      emailLinks(db, events.joined),
     ],
     ...createHooks({ ...options, limits }, sessionOf),
     advanced: {

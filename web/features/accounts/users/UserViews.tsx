@@ -10,7 +10,13 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { useRemoveUserView, useSaveUserView, useUserCounts, useUserViews } from './queries.ts'
+import {
+  useRemoveUserView,
+  useRenameUserView,
+  useSaveUserView,
+  useUserCounts,
+  useUserViews,
+} from './queries.ts'
 import { fromUserFilters, toUserFilters, type UsersSearch, usersSearch } from './search.ts'
 import { userStrings } from './strings.ts'
 
@@ -43,22 +49,27 @@ export function UserViews({ search }: { search: UsersSearch }) {
     return { key, label, count, search: target, current: deepEqual(target, inForce) }
   }
   const current = [...fixed, ...own].find((one) => one.current)
-  const isOwn = own.some((one) => one.current)
+  const ownView = own.find((one) => one.current)
   return (
     <>
       <SavedViews
         label={strings.label}
         views={[...fixed, ...own]}
         action={
-          isOwn ? (
-            <Button
-              variant="subtle"
-              size="sm"
-              loading={remove.isPending}
-              onClick={() => current && remove.mutate({ id: current.key })}
-            >
-              {strings.remove}
-            </Button>
+          ownView ? (
+            <>
+              <Button variant="subtle" size="sm" onClick={naming.open}>
+                {strings.rename}
+              </Button>
+              <Button
+                variant="subtle"
+                size="sm"
+                loading={remove.isPending}
+                onClick={() => remove.mutate({ id: ownView.key })}
+              >
+                {strings.remove}
+              </Button>
+            </>
           ) : (
             !current && (
               <Button variant="subtle" size="sm" onClick={naming.open}>
@@ -68,8 +79,12 @@ export function UserViews({ search }: { search: UsersSearch }) {
           )
         }
       />
-      <Dialog opened={isNaming} onClose={naming.close} title={strings.saveTitle}>
-        <NameForm search={search} onDone={naming.close} />
+      <Dialog
+        opened={isNaming}
+        onClose={naming.close}
+        title={ownView ? strings.renameTitle : strings.saveTitle}
+      >
+        <NameForm search={search} view={ownView} onDone={naming.close} />
       </Dialog>
     </>
   )
@@ -79,14 +94,24 @@ const viewName = z.object({
   name: z.string().trim().min(1, strings.nameMissing).max(USER_VIEW_NAME_MAX),
 })
 
-function NameForm({ search, onDone }: { search: UsersSearch; onDone: () => void }) {
+interface NameFormProps {
+  search: UsersSearch
+  /** The saved view that gets another name; without one the filters are saved as a new view. */
+  view: SavedView | undefined
+  onDone: () => void
+}
+
+function NameForm({ search, view, onDone }: NameFormProps) {
   const save = useSaveUserView()
+  const rename = useRenameUserView()
   const { field, formProps, failure, isSubmitting } = useSchemaForm({
     schema: viewName,
-    initialValues: { name: '' },
+    initialValues: { name: view?.label ?? '' },
     onSubmit: async ({ name }) => {
       const { sort, direction } = search
-      await save.mutateAsync({ name, filters: toUserFilters(search), sort, direction })
+      const input = { name, filters: toUserFilters(search), sort, direction }
+      if (view) await rename.mutateAsync({ id: view.key, ...input })
+      else await save.mutateAsync(input)
       onDone()
     },
     describeFailure: (error) => ({ ...describeError(error, strings.saveFailed), field: 'name' }),
@@ -106,7 +131,7 @@ function NameForm({ search, onDone }: { search: UsersSearch; onDone: () => void 
           <Button variant="default" onClick={onDone}>
             {strings.cancel}
           </Button>
-          <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
+          <SubmitButton loading={isSubmitting}>{view ? strings.rename : strings.save}</SubmitButton>
         </Group>
       </Stack>
     </form>

@@ -37,6 +37,17 @@ export const useSaveUserView = () =>
     }),
   )
 
+export const useRenameUserView = () =>
+  useMutation(
+    api.accounts.users.changeView.mutationOptions({
+      meta: { changes: 'userView' },
+      onSuccess: ({ name }) => {
+        const { title, message } = strings.views.renamed(name)
+        toastSuccess(title, message)
+      },
+    }),
+  )
+
 export const useRemoveUserView = () =>
   useMutation(
     api.accounts.users.removeView.mutationOptions({

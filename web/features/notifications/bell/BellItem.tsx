@@ -1,6 +1,4 @@
-import { isExpired, type Notification } from '@jobscout/contract/notifications/model.ts'
-import { useNow } from '../../../lib/format/clock.ts'
-import { useDates } from '../../../lib/format/dates.ts'
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ActionLink } from '../list/ActionLink.tsx'
@@ -17,10 +15,8 @@ interface BellItemProps {
 
 /** A notification in the popover. Following its link marks it as read, and so does the dot. */
 export function BellItem({ notification, close }: BellItemProps) {
-  const { title, message, read, priority, created_at, expires_at, action_url } = notification
+  const { title, message, read, priority, created_at, action_url } = notification
   const setRead = useSetRead()
-  const { formatDate } = useDates()
-  const isOver = isExpired(expires_at, useNow())
   const tone = priorityTone[priority]
   const toggle = read ? strings.markUnread : strings.markRead
 
@@ -29,7 +25,7 @@ export function BellItem({ notification, close }: BellItemProps) {
     close()
   }
   return (
-    <li className={classes.item} data-unread={!read || undefined} data-expired={isOver || undefined}>
+    <li className={classes.item} data-unread={!read || undefined}>
       <div className={classes.text}>
         <p className={classes.name}>
           {actionTarget(action_url) ? (
@@ -44,7 +40,6 @@ export function BellItem({ notification, close }: BellItemProps) {
         <p className={classes.message}>{message}</p>
         <p className={classes.time}>
           <RelativeTime value={created_at} />
-          {isOver && expires_at && ` · ${strings.expired(formatDate(expires_at))}`}
         </p>
       </div>
       <button

@@ -1,7 +1,8 @@
-import { formatUnreadBadge } from '@jobscout/contract/notifications/model.ts'
+import { formatUnreadBadge, isExpired } from '@jobscout/contract/notifications/model.ts'
 import { Loader, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useNow } from '../../../lib/format/clock.ts'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
 import { useNotifications } from '../list/queries.ts'
 import { useLiveNotifications } from '../live/use-live.ts'
@@ -66,6 +67,7 @@ function BellPanel({ close }: { close: () => void }) {
 }
 
 function BellList({ close }: { close: () => void }) {
+  const now = useNow()
   const { data, isError } = useNotifications('all')
   if (isError && !data) {
     return (
@@ -81,10 +83,11 @@ function BellList({ close }: { close: () => void }) {
       </p>
     )
   }
-  if (data.items.length === 0) return <p className={classes.note}>{strings.empty}</p>
+  const items = data.items.filter(({ expires_at }) => !isExpired(expires_at, now))
+  if (items.length === 0) return <p className={classes.note}>{strings.empty}</p>
   return (
     <ul className={classes.list} aria-label={strings.list}>
-      {data.items.map((notification) => (
+      {items.map((notification) => (
         <BellItem key={notification.id} notification={notification} close={close} />
       ))}
     </ul>

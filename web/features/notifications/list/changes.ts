@@ -1,4 +1,8 @@
-import { NOTIFICATIONS_SHOWN_MAX, type Notification } from '@jobscout/contract/notifications/model.ts'
+import {
+  isExpired,
+  NOTIFICATIONS_SHOWN_MAX,
+  type Notification,
+} from '@jobscout/contract/notifications/model.ts'
 import type { Tab } from '../search.ts'
 
 export interface NotificationList {
@@ -10,7 +14,11 @@ export interface NotificationList {
 /** Applies a change to the list of a tab. */
 export type ListChange = (list: NotificationList, tab: Tab) => NotificationList
 
-const belongs = ({ read }: Notification, tab: Tab) => tab === 'all' || read === (tab === 'read')
+const isOver = ({ expires_at }: Notification) => isExpired(expires_at, new Date())
+/** An expired notification is not waiting to be read. */
+const isUnread = (notification: Notification) => !notification.read && !isOver(notification)
+const belongs = (notification: Notification, tab: Tab) =>
+  tab === 'all' || (tab === 'read' ? notification.read : isUnread(notification))
 const others = ({ items }: NotificationList, id: string) => items.filter((item) => item.id !== id)
 const newestFirst = (one: Notification, other: Notification) => (one.created_at < other.created_at ? 1 : -1)
 
@@ -20,10 +28,10 @@ const placed = (list: NotificationList, tab: Tab, notification: Notification) =>
   return [notification, ...rest].toSorted(newestFirst).slice(0, NOTIFICATIONS_SHOWN_MAX)
 }
 
-const counted = ({ counts }: NotificationList, { read }: Notification, by: 1 | -1) => ({
+const counted = ({ counts }: NotificationList, notification: Notification, by: 1 | -1) => ({
   all: counts.all + by,
-  unread: counts.unread + (read ? 0 : by),
-  read: counts.read + (read ? by : 0),
+  unread: counts.unread + (isUnread(notification) ? by : 0),
+  read: counts.read + (notification.read ? by : 0),
 })
 
 /** Adds a new or restored notification, or replaces one that the list contains. */
@@ -46,9 +54,12 @@ export const withRead =
     if (notification.read === read) return list
     const changed = { ...notification, read, read_at: read ? now.toISOString() : null }
     const by = read ? 1 : -1
-    const { all, unread } = list.counts
-    const left = Math.min(all, Math.max(0, unread - by))
-    return { items: placed(list, tab, changed), counts: { all, unread: left, read: all - left } }
+    const { all, unread, read: before } = list.counts
+    const within = (count: number) => Math.min(all, Math.max(0, count))
+    return {
+      items: placed(list, tab, changed),
+      counts: { all, unread: isOver(notification) ? unread : within(unread - by), read: within(before + by) },
+    }
   }
 
 export const withAllRead =

@@ -13,7 +13,7 @@ import { isActiveRun } from './active.ts'
 import { useCancelRun, useRuns } from './queries.ts'
 import { RunLog } from './RunLog.tsx'
 import classes from './Runs.module.css'
-import { describeOutcome, runNames, runStrings as strings } from './strings.ts'
+import { describeOutcome, runNames, runsOf, runStrings as strings } from './strings.ts'
 
 const SHOWN = 4
 
@@ -28,10 +28,12 @@ const stateOf: Record<Run['status'], RunState> = {
 interface RunsCardProps {
   /** How a run of a kind is started again; kinds without one offer nothing. */
   readonly start: Partial<Record<RunKind, { run: () => void; isPending: boolean }>>
+  /** Only the runs of this kind. */
+  readonly kind?: RunKind
 }
 
 /** The latest runs with their progress, log and one action each. */
-export function RunsCard({ start }: RunsCardProps) {
+export function RunsCard({ start, kind }: RunsCardProps) {
   const runs = useRuns()
   const [showsAll, setShowsAll] = useState(false)
   const [logOf, setLogOf] = useState<Run | null>(null)
@@ -44,27 +46,35 @@ export function RunsCard({ start }: RunsCardProps) {
       </QueryPlaceholder>
     )
   }
-  const active = runs.data.filter(isActiveRun)
-  const latestOf = new Map(runs.data.map((run) => [run.kind, run.id] as const).toReversed())
-  const shown = showsAll ? runs.data : runs.data.slice(0, Math.max(SHOWN, active.length))
+  const title = kind ? runsOf[kind] : strings.title
+  const all = kind ? runs.data.filter((run) => run.kind === kind) : runs.data
+  const active = all.filter(isActiveRun)
+  const latestOf = new Map(all.map((run) => [run.kind, run.id] as const).toReversed())
+  const shown = showsAll ? all : all.slice(0, Math.max(SHOWN, active.length))
   return (
     <Card
       flush
-      title={strings.title}
+      title={title}
       action={
-        runs.data.length > SHOWN && (
+        all.length > SHOWN && (
           <Button variant="subtle" size="compact-sm" onClick={() => setShowsAll(!showsAll)}>
             {showsAll ? strings.fewer : strings.all}
           </Button>
         )
       }
     >
-      {runs.data.length === 0 ? (
+      {all.length === 0 ? (
         <p className={classes.empty}>
-          <b>{strings.none}.</b> {strings.noneText}
+          {kind ? (
+            strings.noneOfKind
+          ) : (
+            <>
+              <b>{strings.none}.</b> {strings.noneText}
+            </>
+          )}
         </p>
       ) : (
-        <RunList label={strings.title}>
+        <RunList label={title}>
           {shown.map((run) => (
             <RunItem
               key={run.id}

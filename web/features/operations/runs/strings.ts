@@ -5,6 +5,7 @@ export const runStrings = {
   title: 'Runs',
   none: 'Nothing has run yet',
   noneText: 'Ingestion, processing and broadcasts appear here, with what they did.',
+  noneOfKind: 'None yet. They appear here with their progress, and what they did.',
   all: 'All runs',
   fewer: 'Latest runs',
   failure: {
@@ -37,6 +38,13 @@ export const runNames: Record<RunKind, string> = {
   broadcast: 'Broadcast',
 }
 
+/** The runs of one kind. */
+export const runsOf: Record<RunKind, string> = {
+  ingest_jobs: 'Ingestions',
+  process_applications: 'Processing runs',
+  broadcast: 'Broadcasts',
+}
+
 const activities: Record<RunKind, string> = {
   ingest_jobs: 'Ingesting',
   process_applications: 'Processing',
@@ -65,7 +73,10 @@ const outcomes: Record<RunKind, (run: Run) => string> = {
     `${formatNumber(count(run, 'moved'))} moved to In Progress${
       count(run, 'left') > 0 ? ` · ${formatNumber(count(run, 'left'))} left for the next run` : ''
     }`,
-  broadcast: (run) => `${pluralize(count(run, 'sent'), 'person', 'people')} notified`,
+  broadcast: (run) =>
+    `${pluralize(count(run, 'sent'), 'person', 'people')} notified${
+      count(run, 'emails') > 0 ? ` · ${formatNumber(count(run, 'emails'))} by email too` : ''
+    }`,
 }
 
 export const describeOutcome = (run: Run): string =>

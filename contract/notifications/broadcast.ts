@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { requiredText } from '../shared/fields.ts'
+import { priority } from './model.ts'
+
+/** People who signed in within so many days count as active. */
+export const ACTIVE_DAYS = 30
+
+export const audienceGroup = z.enum(['everybody', 'clients', 'agents', 'admins', 'staff'])
+export type AudienceGroup = z.infer<typeof audienceGroup>
+
+export const audience = z.object({
+  to: audienceGroup.default('everybody'),
+  /** Only those who signed in within the last 30 days. */
+  active: z.boolean().default(false),
+})
+export type Audience = z.infer<typeof audience>
+
+export const audienceCount = z.object({
+  people: z.number().int(),
+  /** Those of them who allow emails about the system. */
+  by_email: z.number().int(),
+})
+
+const control = /[\p{Cc}--\n]/v
+
+export const broadcastText = z.object({
+  title: requiredText(200).refine(
+    (text) => !/\p{Cc}/u.test(text),
+    'Use one line, without control characters.',
+  ),
+  message: requiredText(2000).refine((text) => !control.test(text), 'Use no control characters.'),
+})
+
+export const broadcastInput = broadcastText.extend({
+  priority: priority.default('normal'),
+  audience: audience.default({ to: 'everybody', active: false }),
+  /** By email too, to those who allow it. */
+  email: z.boolean().default(true),
+  /** After so many days it leaves the bell; null for never. */
+  expires_in_days: z.number().int().min(1).max(365).nullable().default(null),
+  /** How many people the sender was shown. */
+  people: z.number().int().min(1),
+})
+export type Broadcast = z.infer<typeof broadcastInput>
+
+export const broadcastErrors = {
+  AUDIENCE_CHANGED: {
+    status: 409,
+    message: 'The number of people has changed. Nothing was sent.',
+    data: z.object({ people: z.number().int() }),
+  },
+} as const

@@ -1,0 +1,131 @@
+import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/builders.ts'
+import { performBroadcast } from './jobs.ts'
+
+/** Ahead of the queue's own clock, so that emails wait for nothing but their preferences. */
+const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
+afterAll(app.close)
+const { as, build, ports } = app
+
+let admin: Person
+beforeEach(async () => {
+  admin = await build.admin()
+})
+const text = { title: 'We are moving', message: 'On Sunday.' }
+const count = () => as(admin).notifications.audience({})
+const send = async (more: object = {}) =>
+  as(admin).notifications.broadcast({ ...text, ...(await count()), ...more })
+const titlesOf = async (person: Person) =>
+  (await as(person).notifications.list({})).items.map(({ title }) => title)
+const run = (id: string) => as(admin).operations.run({ id })
+
+test('everybody is notified once, by email too where they allow it, with the number on its run', async () => {
+  const [willing, unwilling] = [await build.client(), await build.agent()]
+  await as(unwilling).notifications.savePreferences({ ...defaults, system_updates: false })
+  const { people, by_email } = await count()
+  const { run_id } = await send({ priority: 'high', expires_in_days: 2 })
+  await app.runJobs()
+  expect(await run(run_id)).toMatchObject({
+    status: 'finished',
+    total: people,
+    done: people,
+    result: { sent: people, emails: by_email },
+  })
+  expect(by_email).toBeLessThan(people)
+  for (const person of [willing, unwilling, admin]) {
+    expect((await as(person).notifications.list({})).items).toMatchObject([
+      { ...text, type: 'system', priority: 'high', action_url: null, expires_at: '2036-11-22T12:00:00.000Z' },
+    ])
+  }
+  const subjectsTo = (person: Person) =>
+    app.sentMail().flatMap(({ to, subject }) => (to.address === person.email ? [subject] : []))
+  expect(subjectsTo(willing)).toEqual(['We are moving'])
+  expect(subjectsTo(unwilling)).toEqual([])
+  const { rows } = await ports.database.withOwner((owner) =>
+    owner.query("select metadata from public.audit_logs where action = 'NOTIFICATION_BROADCAST'"),
+  )
+  expect(rows).toMatchObject([{ metadata: { title: 'We are moving', sent: people, to: 'everybody' } }])
+})
+
+test('it reaches the audience that was counted, and is refused when that has changed', async () => {
+  const [client, agent] = [await build.client(), await build.agent()]
+  const audience = { to: 'agents' as const, active: false }
+  const { people } = await as(admin).notifications.audience(audience)
+  await build.agent()
+  await expect(send({ audience, people })).rejects.toMatchObject({
+    code: 'AUDIENCE_CHANGED',
+    data: { people: people + 1 },
+  })
+  expect((await as(admin).operations.runs()).filter(({ status }) => status === 'queued')).toEqual([])
+  await send({ audience, people: people + 1 })
+  await app.runJobs()
+  expect(await titlesOf(agent)).toEqual(['We are moving'])
+  expect(await titlesOf(client)).toEqual([])
+  // Nobody has signed in on this server.
+  expect(await as(admin).notifications.audience({ to: 'agents', active: true })).toMatchObject({ people: 0 })
+  await expect(send({ audience: { to: 'agents', active: true }, people: 0 })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  })
+})
+
+test('a run that two servers perform, one of them dying, notifies nobody twice', async () => {
+  const { run_id } = await send({ title: 'Twice?' })
+  const { people } = await count()
+  let batches = 0
+  const dying = performBroadcast(
+    {
+      ...ports,
+      withWorker: (work) => {
+        batches += 1
+        return batches > 2 ? new Promise(() => undefined) : ports.withWorker(work)
+      },
+    },
+    run_id,
+    2,
+  )
+  await expect.poll(async () => (await run(run_id)).done).toBe(2)
+  await Promise.all([performBroadcast(ports, run_id, 3), performBroadcast(ports, run_id, 3)])
+  expect(await run(run_id)).toMatchObject({ status: 'finished', done: people, result: { sent: people } })
+  const { rows } = await ports.database.withOwner((owner) =>
+    owner.query(
+      "select count(*)::integer as n, count(distinct user_id)::integer as people from notifications where title = 'Twice?'",
+    ),
+  )
+  expect(rows).toEqual([{ n: people, people }])
+  expect(await titlesOf(admin)).toHaveLength(1)
+  await app.runJobs()
+  void dying
+})
+
+test('a cancelled one keeps what it has sent and drops the rest', async () => {
+  const { run_id } = await send()
+  const { people } = await count()
+  const cancelling = performBroadcast(
+    {
+      ...ports,
+      async withWorker(work) {
+        const result = await ports.withWorker(work)
+        const { status, done } = await run(run_id)
+        if (status === 'running' && done === 2) {
+          await as(admin)
+            .operations.cancelRun({ id: run_id })
+            .catch(() => undefined)
+        }
+        return result
+      },
+    },
+    run_id,
+    2,
+  )
+  await cancelling
+  const ended = await run(run_id)
+  expect(ended).toMatchObject({ status: 'cancelled', total: people })
+  expect(ended.done).toBeLessThan(people)
+  expect(ended.log.map(({ message }) => message)).toContainEqual(
+    `${people - ended.done} people were not notified.`,
+  )
+  await app.runJobs()
+  expect((await run(run_id)).done).toBe(ended.done)
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import { defineJob } from '../../../platform/queue/job.ts'
+import { performRun, RunCancelled, type RunPorts } from '../../operations/runs/service.ts'
+import { systemUpdate } from '../emails/system-update.ts'
+import { deliverNext, endBroadcast } from './queries.ts'
+
+/** Short enough that progress is seen and a cancelled one ends soon. */
+const BATCH = 200
+
+const broadcastRun = z.object({
+  title: z.string(),
+  message: z.string(),
+  priority: z.string(),
+  email: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+})
+
+/** Notifies the people of a broadcast in batches. A batch, its emails and its progress are one transaction. */
+export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Promise<void> =>
+  performRun(ports, id, async (run) => {
+    const { email, expiresAt, ...text } = broadcastRun.parse(run.input)
+    const message = { ...text, expiresAt: expiresAt ? new Date(expiresAt) : null }
+    try {
+      for (let left = 1; left > 0; ) {
+        await run.step(async (tx) => {
+          const { readers, sent, emails, left_over } = await deliverNext(tx, id, message, batch)
+          left = left_over
+          const emailed = email ? readers : []
+          for (const userId of emailed) {
+            sendEmail(tx, systemUpdate, userId, { title: text.title, message: text.message })
+          }
+          return {
+            done: sent,
+            step: 'Notifying people',
+            result: { sent, emails: emails + emailed.length },
+          }
+        })
+      }
+    } catch (error) {
+      if (error instanceof RunCancelled) {
+        const left = await ports.withWorker((tx) => endBroadcast(tx, id))
+        await run.log(`${left} people were not notified.`, 'warning')
+      }
+      throw error
+    }
+    await run.log(
+      `${run.result.sent ?? 0} people were notified, ${run.result.emails ?? 0} of them by email too.`,
+    )
+  })
+
+export const sendBroadcast = defineJob({
+  name: 'notifications.broadcast',
+  schema: z.object({ run: z.uuid() }),
+  batchSize: 1,
+  async work({ run }, ports: RunPorts) {
+    await performBroadcast(ports, run)
+    // One that was cancelled before it began has not dropped its people.
+    await ports.withWorker((tx) => endBroadcast(tx, run))
+  },
+})

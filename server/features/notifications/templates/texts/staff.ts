@@ -1,0 +1,67 @@
+import { defineTemplate } from '../define.ts'
+
+const about = { group: 'staff', type: 'system' } as const
+
+/** System notices to staff about the product itself. */
+export const staffTexts = {
+  'staff.client_waiting': defineTemplate({
+    ...about,
+    name: 'A client waits for an agent',
+    priority: 'medium',
+    variables: {
+      new_clients: { meaning: 'Who began to wait, in words', sample: 'One more client' },
+      waiting_count: { meaning: 'How many wait in all, in words', sample: '3 clients wait' },
+    },
+    title: 'No agent has room',
+    message: '{new_clients} found no agent with room. {waiting_count} in all.',
+  }),
+  'staff.run_failed': defineTemplate({
+    ...about,
+    name: 'A run failed',
+    priority: 'high',
+    variables: {
+      run_name: { meaning: 'What ran', sample: 'Ingest Jobs' },
+      reason: { meaning: 'Why it failed', sample: 'The source is down.' },
+    },
+    title: '{run_name} failed',
+    message: '{reason} Its log says how far it came.',
+  }),
+  'staff.audit_broken': defineTemplate({
+    ...about,
+    name: 'The audit log failed its verification',
+    priority: 'urgent',
+    emailed: true,
+    variables: {
+      first_fault: { meaning: 'The first entry that is wrong', sample: 'Entry 1,204 was changed.' },
+      fault_count: { meaning: 'How many are wrong', sample: '1' },
+    },
+    title: 'Audit log is broken',
+    message: '{first_fault} {fault_count} in all.',
+  }),
+  'staff.maintenance_on': defineTemplate({
+    ...about,
+    name: 'Maintenance mode was turned on',
+    priority: 'high',
+    variables: { admin_name: { meaning: 'Who turned it on', sample: 'Lena Osei' } },
+    title: 'Maintenance mode is on',
+    message: '{admin_name} turned it on. Only super admins get in.',
+  }),
+  'staff.maintenance_off': defineTemplate({
+    ...about,
+    name: 'Maintenance mode was turned off',
+    variables: { admin_name: { meaning: 'Who turned it off', sample: 'Lena Osei' } },
+    title: 'Maintenance mode is off',
+    message: '{admin_name} turned it off. Everybody gets in again.',
+  }),
+  'staff.template_blocked': defineTemplate({
+    ...about,
+    name: 'A notification was not sent',
+    priority: 'high',
+    variables: {
+      template_name: { meaning: 'The notification', sample: 'Status: Offer Received' },
+      variable: { meaning: 'The variable without a value', sample: 'job_title' },
+    },
+    title: '“{template_name}” was not sent',
+    message: 'Its text uses {variable}, which had no value. Change the text, so that nobody misses it.',
+  }),
+} as const

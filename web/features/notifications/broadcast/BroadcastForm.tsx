@@ -1,0 +1,163 @@
+import { audienceGroup, broadcastText } from '@jobscout/contract/notifications/broadcast.ts'
+import { priority } from '@jobscout/contract/notifications/model.ts'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { z } from 'zod'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { BellPreview } from '../bell/BellPreview.tsx'
+import { notificationStrings } from '../strings.ts'
+import classes from './Broadcast.module.css'
+import { useAudience, useBroadcast } from './queries.ts'
+import { broadcastStrings as strings } from './strings.ts'
+
+const FORM = 'broadcast'
+const TITLE_MAX = 200
+const MESSAGE_MAX = 2000
+const expiries = ['never', '1', '7', '30'] as const
+
+const schema = broadcastText.extend({
+  to: audienceGroup,
+  active: z.boolean(),
+  priority,
+  expires: z.enum(expiries),
+  email: z.boolean(),
+})
+
+const empty = {
+  title: '',
+  message: '',
+  to: 'everybody',
+  active: false,
+  priority: 'normal',
+  expires: 'never',
+  email: true,
+} as const
+
+const options = (labels: Readonly<Record<string, string>>, values: readonly string[]) =>
+  values.map((value) => ({ value, label: labels[value] ?? value }))
+
+interface BroadcastFormProps {
+  /** What the button says while another broadcast is being sent. */
+  busy: string | undefined
+}
+
+/** Writes a system notification, shows it as people will see it, and sends it to the number of people on the button. */
+export function BroadcastForm({ busy }: BroadcastFormProps) {
+  const send = useBroadcast()
+  const [isAsking, question] = useDisclosure(false)
+  const form = useSchemaForm({
+    schema,
+    initialValues: empty,
+    // Pressing the button, or Enter in the title, asks first.
+    onSubmit: question.open,
+  })
+  const { field, formProps, values } = form
+  const { title, message, to, active, email, expires } = values
+  const audience = useAudience({ to, active })
+  const people = audience.data?.people ?? 0
+  const sendNow = () =>
+    send.mutate(
+      {
+        ...schema.pick({ title: true, message: true }).parse(values),
+        priority: values.priority,
+        audience: { to, active },
+        email,
+        expires_in_days: expires === 'never' ? null : Number(expires),
+        people,
+      },
+      { onSuccess: () => form.setValues(empty), onSettled: question.close },
+    )
+
+  return (
+    <Card title={strings.card}>
+      <div className={classes.columns}>
+        <form {...formProps} id={FORM} className={classes.form} aria-label={strings.card}>
+          <TextInput {...field('title')} label={strings.title} maxLength={TITLE_MAX} />
+          <Textarea
+            {...field('message')}
+            label={strings.message}
+            maxLength={MESSAGE_MAX}
+            autosize
+            minRows={4}
+            maxRows={12}
+          />
+          <div className={classes.pair}>
+            <NativeSelect
+              {...field('to')}
+              label={strings.to}
+              data={options(strings.groups, audienceGroup.options)}
+            />
+            <NativeSelect
+              {...field('priority')}
+              label={strings.priority}
+              data={options(notificationStrings.priorities, priority.options)}
+            />
+            <NativeSelect
+              {...field('expires')}
+              label={strings.expires}
+              data={options(strings.expiries, expiries)}
+            />
+          </div>
+          <Switch {...field('active', 'checkbox')} size="sm" label={strings.active} />
+          <Switch
+            {...field('email', 'checkbox')}
+            size="sm"
+            label={strings.email}
+            description={strings.emailHint}
+          />
+          {audience.isError && !audience.data && (
+            <ErrorState
+              message={strings.countFailed.title}
+              onRetry={() => void audience.refetch()}
+              retrying={audience.isFetching}
+            />
+          )}
+        </form>
+        <section className={classes.preview} aria-label={strings.preview}>
+          <h3>{strings.reach}</h3>
+          <p aria-live="polite">
+            {people > 0 ? strings.people(people) : audience.data ? strings.nobody : strings.counting}
+            {email && people > 0 && `, ${strings.emails(audience.data?.by_email ?? 0)}`}
+          </p>
+          <h3>{strings.bell}</h3>
+          <BellPreview
+            title={title || strings.placeholderTitle}
+            message={message || strings.placeholderMessage}
+            priority={values.priority}
+          />
+          <h3>{strings.byEmail}</h3>
+          <p>{email ? strings.emailSubject(title || strings.placeholderTitle) : strings.noEmail}</p>
+        </section>
+        <div className={classes.actions}>
+          <SubmitButton
+            form={FORM}
+            disabled={busy !== undefined || people === 0 || audience.isPlaceholderData}
+            loading={send.isPending}
+          >
+            {busy ?? (audience.data ? strings.send(people) : strings.counting)}
+          </SubmitButton>
+          <p className={classes.note}>{strings.note}</p>
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={strings.confirmTitle(people)}
+        confirmLabel={strings.send(people)}
+        loading={send.isPending}
+        onConfirm={sendNow}
+        onClose={question.close}
+      >
+        <div className={classes.question}>
+          <BellPreview title={title} message={message} priority={values.priority} />
+          <p>{strings.confirm}</p>
+        </div>
+      </ConfirmDialog>
+      <UnsavedChanges unsaved={title !== '' || message !== ''} message={strings.unsaved} />
+    </Card>
+  )
+}

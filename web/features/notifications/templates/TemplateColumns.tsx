@@ -1,0 +1,77 @@
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import type { RecordColumn } from '../../../ui/records/record-column.ts'
+import { priorityTone } from '../list/priority-tone.ts'
+import { notificationStrings } from '../strings.ts'
+import type { Template } from './options.ts'
+import { templateStrings as strings } from './strings.ts'
+import classes from './Templates.module.css'
+
+export const isChanged = ({ current, product }: Template): boolean =>
+  current.subject !== product.subject ||
+  current.title !== product.title ||
+  current.message !== product.message
+
+function TextState({ template }: { template: Template }) {
+  const { blocked, changed } = template
+  return (
+    <span className={classes.state}>
+      {blocked && <StatusBadge tone="amber">{strings.blocked(blocked.times)}</StatusBadge>}
+      {isChanged(template) && changed ? (
+        <>
+          <StatusBadge tone="green">{strings.changed}</StatusBadge>
+          <span className={classes.soft}>
+            {changed.by} <RelativeTime value={changed.at} />
+          </span>
+        </>
+      ) : (
+        <span className={classes.soft}>{strings.own}</span>
+      )}
+    </span>
+  )
+}
+
+export const templateColumns: readonly RecordColumn<Template>[] = [
+  {
+    id: 'name',
+    header: strings.columns.name,
+    cell: ({ name, current }) => (
+      <span className={classes.name}>
+        <b>{name}</b>
+        <span className={classes.soft}>{current.title}</span>
+      </span>
+    ),
+    card: 'title',
+  },
+  {
+    id: 'way',
+    header: strings.columns.way,
+    cell: ({ emailed }) => (emailed ? strings.bellAndEmail : strings.bell),
+    width: '130px',
+    priority: 3,
+    card: 'none',
+  },
+  {
+    id: 'priority',
+    header: strings.columns.priority,
+    cell: ({ priority }) => {
+      const tone = priorityTone[priority]
+      const label = notificationStrings.priorities[priority]
+      return tone ? (
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      ) : (
+        <span className={classes.soft}>{label}</span>
+      )
+    },
+    width: '110px',
+    priority: 3,
+    card: 'side',
+  },
+  {
+    id: 'text',
+    header: strings.columns.text,
+    cell: (template) => <TextState template={template} />,
+    width: '32%',
+    card: 'plain',
+  },
+]

@@ -1,0 +1,199 @@
+import {
+  TEMPLATE_LINE_MAX,
+  TEMPLATE_MESSAGE_MAX,
+  type TemplateField,
+  templateField,
+  templateProblem,
+} from '@jobscout/contract/notifications/templates.ts'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { ORPCError } from '@orpc/client'
+import { useEffect, useMemo, useState } from 'react'
+import { z } from 'zod'
+import { describeError } from '../../../lib/api/errors.ts'
+import { Diff } from '../../../ui/activity/Diff.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
+import type { Template, TemplateTexts } from './options.ts'
+import { useResetTemplate, useSaveTemplate } from './queries.ts'
+import { templateStrings as strings } from './strings.ts'
+import { isChanged } from './TemplateColumns.tsx'
+import { TemplatePreview } from './TemplatePreview.tsx'
+import classes from './Templates.module.css'
+import { VariableButtons } from './VariableButtons.tsx'
+
+const FORM = 'template'
+
+const fieldNames: Record<TemplateField, string> = {
+  subject: strings.subject,
+  title: strings.titleField,
+  message: strings.message,
+}
+
+/** The rules that the server applies too. A template that is not emailed has no subject to check. */
+function schemaOf({ emailed, variables }: Template) {
+  const names = variables.map(({ name }) => name)
+  const text = (field: TemplateField) =>
+    z.string().superRefine((value, context) => {
+      const problem = field === 'subject' && !emailed ? null : templateProblem(field, value, names)
+      if (problem) context.addIssue(problem)
+    })
+  return z.object({ subject: text('subject'), title: text('title'), message: text('message') })
+}
+
+function describeFailure(error: unknown): Refusal<TemplateField> {
+  if (error instanceof ORPCError && error.code === 'TEMPLATE_CHANGED') return strings.conflictToast
+  if (error instanceof ORPCError && error.code === 'INVALID_TEMPLATE') {
+    const [problem] = (error.data as { problems: { field: TemplateField; message: string }[] }).problems
+    if (problem) return { ...strings.saveFailed, ...problem }
+  }
+  return describeError(error, strings.saveFailed)
+}
+
+const changesBetween = (before: TemplateTexts, after: TemplateTexts) =>
+  templateField.options
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field: fieldNames[field], before: before[field], after: after[field] }))
+
+interface TemplateSheetProps {
+  template: Template
+  onClose: () => void
+}
+
+/** The editor of one notification's texts, with a preview of what somebody would receive. */
+export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
+  const { key, name, emailed, variables, current, product, version, blocked } = template
+  const save = useSaveTemplate()
+  /** The version that the edits are based on. */
+  const [base, setBase] = useState(version)
+  const form = useSchemaForm({
+    schema: useMemo(() => schemaOf(template), [template]),
+    initialValues: current,
+    live: ['subject', 'title', 'message'],
+    onSubmit: (values) => save.mutateAsync({ key, ...values, version: base }),
+    describeFailure,
+  })
+  const { isDirty, values } = form
+  useEffect(() => {
+    if (!isDirty) setBase(version)
+  }, [isDirty, version])
+  const isConflicting = isDirty && version !== base
+
+  return (
+    <SideSheet
+      title={name}
+      onClose={onClose}
+      footer={
+        <>
+          <ResetButton template={template} />
+          <SubmitButton form={FORM} loading={form.isSubmitting} disabled={!isDirty || isConflicting}>
+            {strings.save}
+          </SubmitButton>
+        </>
+      }
+    >
+      {blocked && (
+        <div className={classes.notice}>
+          <Notice title={strings.blocked(blocked.times)}>{strings.blockedBy(blocked.variable)}</Notice>
+        </div>
+      )}
+      <SheetSection title={strings.texts} aside={isChanged(template) ? undefined : strings.unchanged}>
+        <form {...form.formProps} id={FORM} className={classes.form} aria-label={name}>
+          {emailed && (
+            <TextInput
+              {...form.field('subject')}
+              label={strings.subject}
+              placeholder={values.title}
+              maxLength={TEMPLATE_LINE_MAX}
+            />
+          )}
+          <TextInput {...form.field('title')} label={strings.titleField} maxLength={TEMPLATE_LINE_MAX} />
+          <Textarea
+            {...form.field('message')}
+            label={strings.message}
+            maxLength={TEMPLATE_MESSAGE_MAX}
+            autosize
+            minRows={4}
+            maxRows={12}
+          />
+          <VariableButtons
+            formId={FORM}
+            variables={variables}
+            onInsert={(field, text) => form.setValues({ [field]: text })}
+          />
+          {isConflicting && (
+            <Conflict
+              template={template}
+              mine={values}
+              onTheirs={form.reset}
+              onMine={() => setBase(version)}
+            />
+          )}
+          <FormFailure failure={isConflicting ? undefined : form.failure} />
+        </form>
+        <UnsavedChanges unsaved={isDirty} message={strings.unsaved} />
+      </SheetSection>
+      <TemplatePreview template={template} texts={values} />
+      {isChanged(template) && (
+        <SheetSection title={strings.changed}>
+          <Diff label={strings.changed} changes={changesBetween(product, current)} />
+        </SheetSection>
+      )}
+    </SideSheet>
+  )
+}
+
+interface ConflictProps {
+  template: Template
+  mine: TemplateTexts
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Both texts, when somebody else has saved since the edits began. */
+function Conflict({ template, mine, onTheirs, onMine }: ConflictProps) {
+  return (
+    <div className={classes.conflict} role="alert">
+      <p>
+        <b>{strings.conflict}.</b> {strings.conflictBy(template.changed?.by ?? strings.somebody)}
+      </p>
+      <Diff label={strings.conflict} changes={changesBetween(mine, template.current)} />
+      <div className={classes.choices}>
+        <Button variant="default" size="sm" onClick={onTheirs}>
+          {strings.useTheirs}
+        </Button>
+        <Button variant="default" size="sm" onClick={onMine}>
+          {strings.keepMine}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Returns to the product's texts, after showing what that changes. */
+function ResetButton({ template }: { template: Template }) {
+  const reset = useResetTemplate()
+  const [isAsking, question] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="default" disabled={!isChanged(template)} onClick={question.open}>
+        {strings.reset}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={strings.resetTitle}
+        confirmLabel={strings.resetConfirm}
+        loading={reset.isPending}
+        onConfirm={() => reset.mutate(template, { onSettled: question.close })}
+        onClose={question.close}
+      >
+        <Diff label={strings.resetLabel} changes={changesBetween(template.current, template.product)} />
+      </ConfirmDialog>
+    </>
+  )
+}

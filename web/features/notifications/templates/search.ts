@@ -1,0 +1,15 @@
+import {
+  routeSearch,
+  searchObject,
+  searchOneOf,
+  searchOptional,
+  searchText,
+} from '../../../lib/navigation/search.ts'
+
+/** What /admin/notification-templates shows: the texts, one of them open, or the broadcast. */
+export const templatesSearch = searchObject({
+  tab: searchOneOf(['templates', 'broadcast']),
+  template: searchOptional(60),
+  search: searchText(60),
+})
+export const validateTemplatesSearch = routeSearch(templatesSearch)

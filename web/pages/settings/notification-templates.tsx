@@ -1,0 +1,18 @@
+import { BroadcastForm } from '../../features/notifications/broadcast/BroadcastForm.tsx'
+import { Templates } from '../../features/notifications/templates/Templates.tsx'
+import { useActiveRun } from '../../features/operations/runs/queries.ts'
+import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
+import { describeActivity } from '../../features/operations/runs/strings.ts'
+
+/** The broadcast with the progress of those before it. */
+function Broadcast() {
+  const active = useActiveRun('broadcast')
+  return (
+    <>
+      <BroadcastForm busy={active && describeActivity(active)} />
+      <RunsCard kind="broadcast" start={{}} />
+    </>
+  )
+}
+
+export const NotificationTemplatesPage = () => <Templates broadcast={<Broadcast />} />
