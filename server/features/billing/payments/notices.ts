@@ -1,62 +1,38 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
-import type { NewNotification } from '../../notifications/service.ts'
+import type { BareTx } from '../../../platform/db/transaction.ts'
+import { notify } from '../../notifications/service.ts'
 import type { AccessState } from '../queries.ts'
+import { PAYMENT_GRACE_DAYS } from './access.ts'
 
-const nameOf = (tier: string | null): string => plans.find(({ id }) => id === tier)?.name ?? 'paid'
-
-/** The notification about a change of a plan; null if nothing changed for them. */
-export function noticeOf(
+/** Notifies a person of what changed about their plan, if anything did. */
+export async function notifyOfPlan(
+  tx: BareTx,
+  userId: string,
   before: AccessState | undefined,
   after: AccessState,
-): Pick<NewNotification, 'type' | 'title' | 'message' | 'priority'> | null {
-  const plan = nameOf(after.subscription_tier)
+): Promise<void> {
+  const found = plans.find(({ id }) => id === after.subscription_tier)
+  const to = { userId, actionUrl: '/account?tab=subscription' }
+  const plan = found?.name ?? ''
+  const quota = String(found?.applicationsPerMonth ?? '')
   if (!after.subscribed) {
-    if (!before?.subscribed) return null
-    return {
-      type: 'warning',
-      title: `Your ${plan} plan has ended`,
-      message: 'You can still read everything. To send applications, choose a plan.',
-    }
+    if (before?.subscribed) await notify(tx, { ...to, template: 'billing.ended', values: { plan } })
+    return
   }
   if (!before?.subscribed) {
-    const quota = plans.find(({ id }) => id === after.subscription_tier)?.applicationsPerMonth
-    return {
-      type: 'success',
-      title: `Your ${plan} plan is active`,
-      message: `You can send ${quota} applications a month from now on.`,
-    }
-  }
-  if (after.payment_failed && !before.payment_failed) {
-    return {
-      type: 'warning',
-      priority: 'high',
-      title: 'Your payment failed',
-      message: `We could not take the payment for your ${plan} plan. Check your card within a week to keep the plan.`,
-    }
-  }
-  if (before.payment_failed && !after.payment_failed) {
-    return {
-      type: 'success',
-      title: 'Your payment arrived',
-      message: `Your ${plan} plan goes on as before.`,
-    }
+    await notify(tx, { ...to, template: 'billing.active', values: { plan, quota } })
+    return
   }
   if (before.subscription_tier !== after.subscription_tier) {
-    return {
-      type: 'success',
-      title: `You have the ${plan} plan now`,
-      message: 'The new number of applications a month counts at once.',
-    }
+    await notify(tx, { ...to, template: 'billing.changed', values: { plan, quota } })
   }
-  if (after.cancel_at_period_end && !before.cancel_at_period_end) {
-    return {
-      type: 'info',
-      title: `Your ${plan} plan is cancelled`,
-      message: 'It stays yours until the end of the month that is paid. You can keep it until then.',
-    }
+  if (after.payment_failed !== before.payment_failed) {
+    await (after.payment_failed
+      ? notify(tx, { ...to, template: 'billing.payment_failed', values: { plan, days: `${PAYMENT_GRACE_DAYS}` } })
+      : notify(tx, { ...to, template: 'billing.payment_arrived', values: { plan } }))
   }
-  if (before.cancel_at_period_end && !after.cancel_at_period_end) {
-    return { type: 'success', title: `Your ${plan} plan goes on`, message: 'It renews every month again.' }
+  if (after.cancel_at_period_end !== before.cancel_at_period_end) {
+    const template = after.cancel_at_period_end ? 'billing.cancelled' : 'billing.kept'
+    await notify(tx, { ...to, template, values: { plan } })
   }
-  return null
 }

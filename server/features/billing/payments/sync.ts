@@ -1,7 +1,6 @@
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payments, ProviderSubscription } from '../../../platform/payments/port.ts'
-import { notify } from '../../notifications/service.ts'
 import {
   type CustomerRow,
   claimVersion,
@@ -11,7 +10,7 @@ import {
   saveSubscriptions,
 } from '../queries.ts'
 import { accessOf, isLive, stateOf } from './access.ts'
-import { noticeOf } from './notices.ts'
+import { notifyOfPlan } from './notices.ts'
 
 export interface SyncPorts extends Pick<Transactions, 'withWorker'> {
   /** Null where no payments are taken. */
@@ -72,9 +71,7 @@ async function store(
   // Without any subscription, what staff or the demonstration granted stays.
   if (states.length === 0) return true
   const access = accessOf(states)
-  const notice = noticeOf(await saveAccess(tx, customer.user_id, access), access)
-  if (notice) {
-    await notify(tx, { ...notice, userId: customer.user_id, actionUrl: '/account?tab=subscription' })
-  }
+  const before = await saveAccess(tx, customer.user_id, access)
+  await notifyOfPlan(tx, customer.user_id, before, access)
   return true
 }

@@ -3,10 +3,11 @@ import type { Template } from './define.ts'
 import { accountTexts } from './texts/account.ts'
 import { agentTexts } from './texts/agents.ts'
 import { applicationTexts } from './texts/applications.ts'
+import { billingTexts } from './texts/billing.ts'
 import { staffTexts } from './texts/staff.ts'
 
 /** Every notification that the product sends by itself. */
-export const catalogue = { ...applicationTexts, ...agentTexts, ...accountTexts, ...staffTexts }
+export const catalogue = { ...applicationTexts, ...agentTexts, ...accountTexts, ...billingTexts, ...staffTexts }
 
 export type TemplateKey = keyof typeof catalogue
 
