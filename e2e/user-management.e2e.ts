@@ -16,7 +16,8 @@ const agents = (page: Page) => page.getByRole('group', { name: 'Assign Agent' })
 test('an administrator assigns, reassigns and unassigns a client, and sees what a role does', async () => {
   for (const screen of screens) {
     const isPhone = screen.width < 768
-    const page = await openAs(journey, demo('super'), '/user-management', screen)
+    // A short list: axe looks at every cell.
+    const page = await openAs(journey, demo('super'), '/user-management?role=agent', screen)
     await heading(page, 'User Management')
     await row(page, 0).waitFor()
     await expectAccessible(page, `users ${screen.width}`)

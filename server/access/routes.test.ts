@@ -119,6 +119,25 @@ describe('over HTTP', () => {
     expect(got).toEqual(wanted)
   })
 
+  test.each(['other_agent', 'inactive_agent'] as const)(
+    'totals and searches of %s do not know the owner',
+    async (kind) => {
+      const me = app.as(await sessionOf(kind))
+      const totals = async () => [
+        (await me.clients.list({})).summary,
+        await me.dashboards.agent(),
+        (await me.dashboards.attention({})).counts,
+        await me.dashboards.rows({ figure: 'pending' }),
+      ]
+      const before = await totals()
+      const { ownerId } = await sampleFor(person[kind])
+      expect(await totals()).toEqual(before)
+      for (const search of [OWNERS_MARK, person.owner?.email ?? ''])
+        expect(await me.clients.list({ search })).toMatchObject({ items: [], total: 0 })
+      expect(await me.clients.position({ client_id: ownerId })).toMatchObject({ position: 0 })
+    },
+  )
+
   test('rows of others and missing rows give the same response', async () => {
     const as = app.as(person.other_client)
     const sample = await sampleFor(person.other_client)

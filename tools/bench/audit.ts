@@ -3,10 +3,12 @@ import { sealAudit } from '../../server/features/audit/chain/service.ts'
 import { verifyAudit } from '../../server/features/audit/chain/verify.ts'
 import type { Storage } from '../../server/platform/storage/port.ts'
 import { type BenchDatabase, settle } from './bench-database.ts'
-import { type Finding, perSecond } from './measure.ts'
+import { type Finding, median, perSecond } from './measure.ts'
 
 const CLIENTS = 32
-const SECONDS = 5
+/** Rounds with and without the chain take turns, so that other work on the machine slows both. */
+const ROUNDS = 5
+const SECONDS = 3
 
 const emptyStorage: Pick<Storage, 'list'> = { async *list() {} }
 
@@ -48,7 +50,7 @@ export async function measureAudit(bench: BenchDatabase, entries: number): Promi
   if (database.engine === 'postgres') {
     await asOwner(`alter table public.audit_logs alter column salt drop not null,
       alter column personal_digest drop not null, alter column digest drop not null`)
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await chain('disable')
       rates.without.push(await writeRate(bench, null))
       await chain('enable')
@@ -71,8 +73,8 @@ export async function measureAudit(bench: BenchDatabase, entries: number): Promi
     const report = await verifyAudit({ ...bench, storage: emptyStorage as Storage, auditHeads }, 'full')
     faults = report.faults.length
   })
-  const best = (values: readonly number[]) => Math.max(...values)
-  const [chained, bare] = [best(rates.with), best(rates.without)]
+  const [chained, bare] = [median(rates.with), median(rates.without)]
+  const share = median(rates.with.map((rate, round) => rate / (rates.without[round] ?? rate)))
   const count = entries.toLocaleString('en-US')
   return [
     ...(rates.with.length > 0
@@ -81,9 +83,9 @@ export async function measureAudit(bench: BenchDatabase, entries: number): Promi
             what: `audit entries of ${CLIENTS} clients with the chain (without: ${perSecond(bare)})`,
             value: `${perSecond(chained)}`,
             target: 'at most 20 % less than without',
-            reached: chained >= 0.8 * bare,
+            reached: share >= 0.8,
           },
-          { what: 'of that without the chain', value: `${((100 * chained) / bare).toFixed(0)} %` },
+          { what: 'of that without the chain, median of the rounds', value: `${(100 * share).toFixed(0)} %` },
         ]
       : []),
     { what: `${count} entries sealed`, value: `${sealing.toFixed(1)} s` },

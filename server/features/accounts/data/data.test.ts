@@ -177,13 +177,18 @@ describe('an export', () => {
     }
   })
 
-  test('runs once at a time and is removed after a day', async () => {
+  test('runs once at a time, is an entry of the audit log, and is removed after a day', async () => {
     const person = await build.client()
     const first = await as(person).accounts.requestExport()
     expect(await as(person).accounts.requestExport()).toEqual(first)
     await app.runJobs()
     const second = await as(person).accounts.requestExport()
     expect(second.id).not.toBe(first.id)
+    const entries = await asOwner(
+      `select 1 from public.audit_logs where action = 'DATA_EXPORT_REQUESTED' and actor_id = $1`,
+      [person.userId],
+    )
+    expect(entries).toHaveLength(2)
     await app.runJobs()
     clock.set(new Date(NOW.getTime() + DAY_MS + 60_000))
     const { deleteExpiredExports: forgetOldExports } = await import('./jobs.ts')

@@ -3,6 +3,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CheckRows } from './CheckRows.tsx'
+import classes from './Health.module.css'
 import { healthSummaryQuery } from './options.ts'
 import { healthStrings as strings } from './strings.ts'
 
@@ -18,9 +19,9 @@ export function SummaryCard() {
     )
   }
   return (
-    <Card title={strings.title}>
+    <Card title={strings.title} flush>
       {data.problems.length === 0 ? (
-        strings.allGood(data.checks)
+        <p className={classes.note}>{strings.allGood(data.checks)}</p>
       ) : (
         <CheckRows label={strings.title} checks={data.problems} measuredAt={data.measured_at} />
       )}
