@@ -5,6 +5,7 @@ import { openWindow, type Screen, screens } from './support/browser.ts'
 import { clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
 import { captureScreen, demo, expectAccessible, fillSignIn, openAs, waitForFocus } from './support/page.ts'
+import { dismissToasts } from './texts/text-watcher.ts'
 
 const journey = startJourney({ emails: true })
 const [phone, desktop] = screens as [Screen, Screen]
@@ -72,6 +73,91 @@ test('an admin sees the figures of the server and follows a run until its result
     await page.context().close()
   }
 })
+
+const templates = '/admin/notification-templates'
+
+test("an admin changes a notification's text and tells everybody something, and a client reads both", async () => {
+  const { url } = journey.product
+  const admin = clientOf(url, await signIn(url, 'admin'))
+  const client = clientOf(url, await signIn(url, 'client'))
+  const [application] = (await client.applications.list({ status: 'applied', page_size: 1 })).items
+  const reader = await openAs(journey, demo('client'), '/dashboard')
+  const page = await openAs(journey, demo('admin'), templates)
+  await page.getByText('Status: Withdrawn').click()
+  const form = page.getByRole('form', { name: 'Status: Withdrawn' })
+  await field(page, 'Title').fill('Gone from {company')
+  await form.getByText('A brace stands before and after a variable only.').waitFor()
+  await field(page, 'Title').fill('Gone: ')
+  await press(page, 'Insert {company_name}')
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Gone: {company_name}')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview
+    .getByText(/^Gone: \w/)
+    .first()
+    .waitFor()
+  await preview.getByText(/^with .+ at .+/).waitFor()
+
+  // Somebody else saves meanwhile, which both learn.
+  const { key, current } = (await admin.notifications.templates()).find(
+    ({ name }) => name === 'Status: Withdrawn',
+  ) as { key: string; current: { subject: string; title: string; message: string } }
+  await admin.notifications.saveTemplate({ key, ...current, title: 'Withdrawn it is', version: 0 })
+  await press(page, 'Save Text')
+  await toast(page, 'Changed Meanwhile')
+  await form.getByRole('alert').getByText('Withdrawn it is').waitFor()
+  await expectAccessible(page, 'notification template in conflict')
+  await press(page, 'Keep mine')
+  await press(page, 'Save Text')
+  await toast(page, 'Text Saved')
+  await admin.applications.update({ id: application?.id ?? '', status: 'withdrawn' })
+  await reader.getByRole('button', { name: /^Notifications/ }).click()
+  const bell = reader.getByRole('list', { name: 'Notifications' })
+  await bell.getByText(`Gone: ${application?.company_name}`).waitFor()
+  await dismissToasts(page)
+  await press(page, 'Reset')
+  await press(page, 'Reset Text')
+  await toast(page, 'Text Reset')
+  await dismissToasts(page)
+
+  await page.getByRole('link', { name: 'Broadcast' }).click()
+  const { people } = await admin.notifications.audience({})
+  await field(page, 'Title').fill('We are moving')
+  await field(page, 'Text').fill('On Sunday.')
+  const send = `Send to ${people} people`
+  await press(page, send)
+  await page.getByRole('dialog').getByRole('button', { name: send }).click()
+  await toast(page, 'Broadcast Started')
+  await dismissToasts(page)
+  const run = page.getByRole('list', { name: 'Broadcasts' }).getByRole('listitem').first()
+  await run.getByText(new RegExp(`^${people} people notified`)).waitFor()
+  await bell.getByText('We are moving').waitFor()
+  await reader.context().close()
+
+  // One that takes longer: its progress stands on the button, and it can be cancelled.
+  const [finished] = await admin.operations.runs()
+  const running = { ...finished, status: 'running', total: 1204, done: 200, finished_at: null }
+  await page.route('**/rest/v1/runs', (route) => route.fulfill({ json: [running] }))
+  await page.getByRole('button', { name: 'Sending 200 of 1,204' }).waitFor()
+  await run.getByText('200 of 1,204').waitFor()
+  const cancelling = page.waitForRequest('**/functions/v1/cancel-run')
+  await run.getByRole('button', { name: 'Cancel' }).click()
+  await press(page, 'Cancel run')
+  await cancelling
+  await page.context().close()
+})
+
+test.each(screens)(
+  'the notification templates and the broadcast are accessible at $width px',
+  async (screen) => {
+    const page = await openAs(journey, demo('super'), `${templates}?template=status.offer_received`, screen)
+    await page.locator('iframe').waitFor()
+    await expectAccessible(page, `notification template ${screen.width}`)
+    await page.goto(`${templates}?tab=broadcast`)
+    await page.getByRole('button', { name: /^Send to \d/ }).waitFor()
+    await expectAccessible(page, `broadcast ${screen.width}`)
+    await page.context().close()
+  },
+)
 
 const entry = (page: Page, text: RegExp) => page.locator('[data-record]').filter({ hasText: text }).first()
 

@@ -52,6 +52,31 @@ export const administrators: readonly Scenario[] = [
         texts: ['User Management', 'Failed to load users'],
       },
       {
+        where: 'the notification templates fail',
+        provoke: async ({ page, respond }) => {
+          await respond('GET', '/rest/v1/notification_templates')
+          await page.goto('/admin/notification-templates')
+        },
+        texts: ['Notification Templates', 'Failed to load the templates'],
+      },
+      {
+        where: 'a notification template',
+        provoke: open('/admin/notification-templates?template=account.cv_ready'),
+        texts: [
+          ...['Back to Dashboard', 'Templates', 'Broadcast', 'System notices to staff', "Product's text"],
+          ...['Title', 'Text', 'This notification has no variables.', 'with sample values'],
+          ...['In the bell', 'By email', 'It is not sent by email.', 'Reset', 'Save Text'],
+        ],
+      },
+      {
+        where: 'a broadcast',
+        provoke: open('/admin/notification-templates?tab=broadcast'),
+        texts: [
+          ...['System notification', 'Only people active in the last 30 days', 'By email too'],
+          ...['Who receives it', part('Send to '), 'Broadcasts'],
+        ],
+      },
+      {
         where: 'a door of super administrators',
         provoke: open('/admin/create-admin'),
         texts: [
