@@ -87,12 +87,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`insert into auth.rate_limit (key, count, "lastRequest") values ($1, 1, 1)`, [mark]],
     ['insert into public.subscribers (user_id) values ($1)', [owner]],
     [
-      `insert into public.billing_customers (user_id, live, customer_id) values ($1, true, 'cus_' || $1::text)`,
+      `insert into public.billing_customers (user_id, live, customer_id) values ($1::uuid, true, 'cus_' || $1::uuid)`,
       [owner],
     ],
     [
       `insert into public.subscriptions (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at)
-       values ('sub_' || $1::text, $1, true, 'basic', 'canceled', now(), now(), false, now())`,
+       values ('sub_' || $1::uuid, $1::uuid, true, 'basic', 'canceled', now(), now(), false, now())`,
       [owner],
     ],
     [
@@ -100,7 +100,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [],
     ],
     [
-      `insert into app.local_payments (id, kind, user_id, body) values ('cus_' || $1::text, 'customer', $1, '{}')`,
+      `insert into app.local_payments (id, kind, user_id, body) values ('cus_' || $1::uuid, 'customer', $1::uuid, '{}')`,
       [owner],
     ],
     // Of a client who was an agent, and who waits for one.

@@ -45,6 +45,7 @@ const nobodys = [
   'public.listing_features',
   'public.locations',
   'public.notification_templates',
+  'public.payment_events',
   'public.run_lines',
   'public.runs',
   'public.setting_changes',

@@ -28,7 +28,11 @@ export async function notifyOfPlan(
   }
   if (after.payment_failed !== before.payment_failed) {
     await (after.payment_failed
-      ? notify(tx, { ...to, template: 'billing.payment_failed', values: { plan, days: `${PAYMENT_GRACE_DAYS}` } })
+      ? notify(tx, {
+          ...to,
+          template: 'billing.payment_failed',
+          values: { plan, days: `${PAYMENT_GRACE_DAYS}` },
+        })
       : notify(tx, { ...to, template: 'billing.payment_arrived', values: { plan } }))
   }
   if (after.cancel_at_period_end !== before.cancel_at_period_end) {

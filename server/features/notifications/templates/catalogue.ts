@@ -7,7 +7,13 @@ import { billingTexts } from './texts/billing.ts'
 import { staffTexts } from './texts/staff.ts'
 
 /** Every notification that the product sends by itself. */
-export const catalogue = { ...applicationTexts, ...agentTexts, ...accountTexts, ...billingTexts, ...staffTexts }
+export const catalogue = {
+  ...applicationTexts,
+  ...agentTexts,
+  ...accountTexts,
+  ...billingTexts,
+  ...staffTexts,
+}
 
 export type TemplateKey = keyof typeof catalogue
 

@@ -26,7 +26,8 @@ export const billingTexts = {
     name: 'Payment failed',
     variables: { ...plan, days: { meaning: 'Days until the plan ends without the payment', sample: '7' } },
     title: 'Your payment failed',
-    message: 'We could not take the payment for your {plan} plan. Check your card within {days} days to keep it.',
+    message:
+      'We could not take the payment for your {plan} plan. Check your card within {days} days to keep it.',
   }),
   'billing.payment_arrived': defineTemplate({
     ...good,
