@@ -5,8 +5,9 @@ import { noRowError } from '../shared/errors.ts'
 import { flag, id, optionalRow, successResult } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
+import { NOTIFICATIONS_SHOWN_MAX } from './bell.ts'
 import { audience, audienceCount, broadcastErrors, broadcastInput } from './broadcast.ts'
-import { NOTIFICATIONS_SHOWN_MAX, notification } from './model.ts'
+import { notification } from './model.ts'
 import { notificationPreferences, savedNotificationPreferences } from './preferences.ts'
 import {
   notificationTemplate,

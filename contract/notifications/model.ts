@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
-export const NOTIFICATIONS_SHOWN_MAX = 50
-export const UNREAD_BADGE_MAX = 99
-
 export const notificationType = z.enum([
   'info',
   'success',
@@ -39,10 +36,3 @@ export const notification = z.object({
   created_at: timestamp,
 })
 export type Notification = z.infer<typeof notification>
-
-/** Text of the unread badge: empty at 0, "99+" above 99. */
-export const formatUnreadBadge = (unread: number): string =>
-  unread <= 0 ? '' : unread > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : String(unread)
-
-export const isExpired = (expiresAt: string | null, now: Date): boolean =>
-  expiresAt !== null && new Date(expiresAt).getTime() < now.getTime()

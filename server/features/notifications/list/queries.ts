@@ -1,4 +1,4 @@
-import { NOTIFICATIONS_SHOWN_MAX } from '@jobscout/contract/notifications/model.ts'
+import { NOTIFICATIONS_SHOWN_MAX } from '@jobscout/contract/notifications/bell.ts'
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 

@@ -1,26 +1,16 @@
-import { USER_VIEW_NAME_MAX } from '@jobscout/contract/accounts/user-filters.ts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { deepEqual } from '@tanstack/react-router'
-import { z } from 'zod'
-import { describeError } from '../../../lib/api/errors.ts'
+import { lazy, Suspense } from 'react'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { type SavedView, SavedViews } from '../../../ui/filters/SavedViews.tsx'
-import { FormFailure } from '../../../ui/form/FormFailure.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import {
-  useRemoveUserView,
-  useRenameUserView,
-  useSaveUserView,
-  useUserCounts,
-  useUserViews,
-} from './queries.ts'
-import { fromUserFilters, toUserFilters, type UsersSearch, usersSearch } from './search.ts'
+import { useRemoveUserView, useUserCounts, useUserViews } from './queries.ts'
+import { fromUserFilters, type UsersSearch, usersSearch } from './search.ts'
 import { userStrings } from './strings.ts'
 
 const strings = userStrings.views
+const NameForm = lazy(() => import('./ViewNameForm.tsx'))
 
 /** The views of the specification's links and this person's own, each with its count. */
 export function UserViews({ search }: { search: UsersSearch }) {
@@ -84,56 +74,10 @@ export function UserViews({ search }: { search: UsersSearch }) {
         onClose={naming.close}
         title={ownView ? strings.renameTitle : strings.saveTitle}
       >
-        <NameForm search={search} view={ownView} onDone={naming.close} />
+        <Suspense>
+          <NameForm search={search} view={ownView} onDone={naming.close} />
+        </Suspense>
       </Dialog>
     </>
-  )
-}
-
-const viewName = z.object({
-  name: z.string().trim().min(1, strings.nameMissing).max(USER_VIEW_NAME_MAX),
-})
-
-interface NameFormProps {
-  search: UsersSearch
-  /** The saved view that gets another name; without one the filters are saved as a new view. */
-  view: SavedView | undefined
-  onDone: () => void
-}
-
-function NameForm({ search, view, onDone }: NameFormProps) {
-  const save = useSaveUserView()
-  const rename = useRenameUserView()
-  const { field, formProps, failure, isSubmitting } = useSchemaForm({
-    schema: viewName,
-    initialValues: { name: view?.label ?? '' },
-    onSubmit: async ({ name }) => {
-      const { sort, direction } = search
-      const input = { name, filters: toUserFilters(search), sort, direction }
-      if (view) await rename.mutateAsync({ id: view.key, ...input })
-      else await save.mutateAsync(input)
-      onDone()
-    },
-    describeFailure: (error) => ({ ...describeError(error, strings.saveFailed), field: 'name' }),
-  })
-  return (
-    <form {...formProps}>
-      <Stack>
-        <TextInput
-          {...field('name')}
-          label={strings.name}
-          maxLength={USER_VIEW_NAME_MAX}
-          autoComplete="off"
-          data-autofocus
-        />
-        <FormFailure failure={failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone}>
-            {strings.cancel}
-          </Button>
-          <SubmitButton loading={isSubmitting}>{view ? strings.rename : strings.save}</SubmitButton>
-        </Group>
-      </Stack>
-    </form>
   )
 }

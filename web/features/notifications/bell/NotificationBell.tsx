@@ -1,4 +1,4 @@
-import { formatUnreadBadge, isExpired } from '@jobscout/contract/notifications/model.ts'
+import { formatUnreadBadge, isExpired } from '@jobscout/contract/notifications/bell.ts'
 import { Loader, VisuallyHidden } from '@mantine/core'
 import { IconBell, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

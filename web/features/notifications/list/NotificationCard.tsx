@@ -1,4 +1,5 @@
-import { isExpired, type Notification } from '@jobscout/contract/notifications/model.ts'
+import { isExpired } from '@jobscout/contract/notifications/bell.ts'
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
 import { useNow } from '../../../lib/format/clock.ts'

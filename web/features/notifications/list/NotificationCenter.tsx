@@ -1,4 +1,5 @@
-import { NOTIFICATIONS_SHOWN_MAX, type Notification } from '@jobscout/contract/notifications/model.ts'
+import { NOTIFICATIONS_SHOWN_MAX } from '@jobscout/contract/notifications/bell.ts'
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import { Button } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useRef } from 'react'

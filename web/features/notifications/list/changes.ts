@@ -1,8 +1,5 @@
-import {
-  isExpired,
-  NOTIFICATIONS_SHOWN_MAX,
-  type Notification,
-} from '@jobscout/contract/notifications/model.ts'
+import { isExpired, NOTIFICATIONS_SHOWN_MAX } from '@jobscout/contract/notifications/bell.ts'
+import type { Notification } from '@jobscout/contract/notifications/model.ts'
 import type { Tab } from '../search.ts'
 
 export interface NotificationList {
