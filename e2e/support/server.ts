@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..', '..')
-const startLimit = 90_000
+const startLimit = 180_000
 const stopLimit = 15_000
 
 /** The built product, running in its own process. */
