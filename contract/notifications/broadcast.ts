@@ -39,7 +39,7 @@ export const broadcastInput = broadcastText.extend({
   /** After so many days it leaves the bell; null for never. */
   expires_in_days: z.number().int().min(1).max(365).nullable().default(null),
   /** How many people the sender was shown. */
-  people: z.number().int().min(1),
+  people: z.number().int().min(1).max(2_147_483_647),
 })
 export type Broadcast = z.infer<typeof broadcastInput>
 

@@ -74,6 +74,20 @@ export const findCustomer = ({ db }: BareTx, customerId: string): Promise<Custom
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
 
+export async function findCustomerIdOf(
+  { db }: BareTx,
+  userId: string,
+  live: boolean,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('billing_customers')
+    .select('customer_id')
+    .where('user_id', '=', userId)
+    .where('live', '=', live)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
 /** Does nothing if a concurrent request stored the same customer. */
 export async function insertCustomer(
   { db }: BareTx,

@@ -83,6 +83,8 @@ export interface Payments {
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>
   /** Ends a subscription at once and returns what was paid for it last. */
   endSubscription(id: string): Promise<void>
+  /** Removes the customer, which ends every subscription. One that is gone already is no failure. */
+  deleteCustomer(customerId: string): Promise<void>
   /** Verifies the signature of an event's bytes. Throws InvalidSignature. */
   readEvent(body: Uint8Array, signature: string): PaymentEvent
   /** Resolves if the provider has every offer at its price. */

@@ -104,6 +104,15 @@ export function stripePayments(options: StripeOptions): Payments {
         { idempotencyKey: `refund-${paid.id}` },
       )
     },
+    async deleteCustomer(customerId) {
+      await stripe.customers.del(customerId).catch((error: unknown) => {
+        if (
+          !(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+        ) {
+          throw error
+        }
+      })
+    },
     readEvent(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(

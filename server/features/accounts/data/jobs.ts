@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
+import type { Payments } from '../../../platform/payments/port.ts'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import type { JobRecords } from '../../../platform/queue/port.ts'
 import { newKey, removePersonFiles, type StoreFolder } from '../../../platform/storage/person-files.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { forgetCustomer } from '../../billing/payments/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { type ExportPorts, exportPerson } from './export.ts'
 import {
@@ -29,6 +31,7 @@ interface DataPorts extends ExportPorts {
 
 interface ErasurePorts extends Pick<Transactions, 'withWorker'> {
   readonly storage: Storage
+  readonly payments: Payments | null
   readonly mail: { deleteEmailsTo(address: string): Promise<void> }
   readonly queue: Pick<JobRecords, 'deleteJobsMentioning'>
   readonly log: Log
@@ -129,6 +132,7 @@ export const eraseAccount = defineJob({
   async work({ userId }, ports: ErasurePorts) {
     const address = await ports.withWorker((tx) => startErasure(tx, userId))
     if (address === null) return
+    await forgetCustomer(ports, userId)
     for (const { storage_key } of await ports.withWorker((tx) => listFilesOfPerson(tx, userId))) {
       await ports.storage.remove(storage_key)
     }

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { forgetCustomer } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -181,6 +182,22 @@ describe('a subscriber', () => {
       'Your payment failed',
       'Your payment arrived',
     ])
+  })
+
+  test('who is erased is no customer of the provider any more', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    const { rows } = await withOwner((db) =>
+      db.query<{ customer_id: string }>(
+        'select customer_id from public.billing_customers where user_id = $1',
+        [client.userId],
+      ),
+    )
+    const { customer_id: customer = '' } = rows[0] ?? {}
+    await forgetCustomer(app.ports, client.userId)
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({ subscribed: false })
+    expect(await (await app.fetch(`/dev-payments/portal/${customer}`)).text()).toContain('You have no plan.')
   })
 
   test('keeps the plan for three days when a renewal is reported late', async () => {

@@ -9,6 +9,7 @@ import { InvalidSignature, type Payments } from '../../../platform/payments/port
 import { enqueue } from '../../../platform/queue/job.ts'
 import {
   type CustomerRow,
+  findCustomerIdOf,
   findOwnCustomer,
   insertCustomer,
   insertEvent,
@@ -129,6 +130,17 @@ export async function refreshSubscription(ports: PaymentPorts, withActor: WithAc
   await syncCustomer({ ...ports, payments }, customer.customer_id).catch((error: unknown) =>
     log.error({ err: error }, 'the payment provider did not answer as expected'),
   )
+}
+
+/** Removes a person from the payment provider, which ends their plan. Rejects if the provider does not answer, so that the
+ *  erasure of an account is tried again while it is still known who the customer is. */
+export async function forgetCustomer(
+  { payments, withWorker }: Pick<PaymentPorts, 'payments' | 'withWorker'>,
+  userId: string,
+): Promise<void> {
+  if (!payments) return
+  const customerId = await withWorker((tx) => findCustomerIdOf(tx, userId, payments.live))
+  if (customerId) await payments.deleteCustomer(customerId)
 }
 
 /** Stores an event of the provider and queues what follows from it, once. Throws INVALID_SIGNATURE. */

@@ -59,6 +59,11 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       }
       case 'POST customers':
         return createCustomer(form)
+      case 'DELETE customers/*':
+        for (const one of await provider.subscriptionsOf(id)) {
+          if (one.status !== 'canceled') await provider.end(one.id)
+        }
+        return { id, object: 'customer', deleted: true }
       case 'POST checkout/*':
         return createSession(form)
       case 'POST billing_portal/*':
