@@ -3,6 +3,8 @@ import { cvFile } from '../support/cv-file.ts'
 import { newUserPassword } from '../support/new-user.ts'
 import { open, part, press, type Scenario, type ScenarioStage } from './scenario.ts'
 
+const checkout = '/functions/v1/create-checkout'
+
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 const secondPassword = 'Another-road-7'
@@ -189,6 +191,24 @@ export const newUser: readonly Scenario[] = [
         where: 'the password is changed',
         provoke: changePassword(newUserPassword, secondPassword),
         texts: ['Password Updated'],
+      },
+      {
+        where: 'the page of a payment cannot be opened',
+        provoke: async (stage) => {
+          await stage.page.goto('/pricing')
+          await stage.respond('POST', checkout)
+          await press(/^Start Free/)(stage)
+        },
+        texts: ['Error', 'Failed to create checkout session. Please try again.'],
+      },
+      {
+        where: 'the server does not know who wants to pay',
+        provoke: async (stage) => {
+          const body = { defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Sign in first' }
+          await stage.respond('POST', checkout, { status: 401, body })
+          await press(/^Start Free/)(stage)
+        },
+        texts: ['Please sign in', 'You need to be signed in to subscribe.'],
       },
       {
         where: 'the subscription of somebody who has none',

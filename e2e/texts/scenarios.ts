@@ -12,10 +12,6 @@ import type { Scenario } from './scenario.ts'
 import { setup } from './setup.ts'
 import { visitor } from './visitor.ts'
 
-/**
- * Every scenario. The checkout is not built yet; its texts are missing: "Please sign in" / "You need to be signed in to
- * subscribe.", and "Error" / "Failed to create checkout session. Please try again.".
- */
 export const scenarios: readonly Scenario[] = [
   ...publicPages,
   ...visitor,

@@ -20,9 +20,13 @@ export function useApplyLimit(): ApplyLimit | null {
   return subscription ? applyLimit(subscription, now, timeZone) : null
 }
 
-const toastBillingFailure = (error: unknown, fallback: { title: string; message: string }) => {
-  const { title, message } =
-    errorCode(error) === 'UNAUTHORIZED' ? strings.signedOut : describeError(error, fallback)
+interface Text {
+  readonly title: string
+  readonly message: string
+}
+
+const toastBillingFailure = (error: unknown, fallback: Text, signedOut: Text = strings.signedOut) => {
+  const { title, message } = errorCode(error) === 'UNAUTHORIZED' ? signedOut : describeError(error, fallback)
   toastError(title, message)
 }
 
@@ -52,6 +56,7 @@ export const useCheckout = () =>
       toastBillingFailure(
         error,
         errorCode(error) === 'PAYMENTS_UNAVAILABLE' ? strings.noProvider : pricingStrings.checkoutFailure,
+        pricingStrings.checkoutSignedOut,
       ),
   })
 

@@ -15,7 +15,8 @@ export const pricingStrings = {
   changeInPortal: 'You change your plan on the page of the payment provider, which opens in a new tab.',
   staff: 'Plans are for job seekers.',
   left: { title: 'You left before paying', message: 'Nothing was charged. Your plan is as it was.' },
-  checkoutFailure: { title: 'Error', message: 'Failed to start checkout. Please try again.' },
+  checkoutFailure: { title: 'Error', message: 'Failed to create checkout session. Please try again.' },
+  checkoutSignedOut: { title: 'Please sign in', message: 'You need to be signed in to subscribe.' },
   noPayments: 'Plans cannot be bought here yet: this server has no payment provider.',
   faqTitle: 'Questions people ask',
   faq: (days: number) => [
