@@ -10,6 +10,7 @@ const sqlFile = '[/-](queries|sql)\\.ts$'
 const adapter = [
   '^server/platform/mail/transport/(smtp|outbox)\\.ts$',
   '^server/platform/storage/(s3|directory)\\.ts$',
+  '^server/platform/payments/(stripe|local/open)\\.ts$',
 ]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -105,14 +106,14 @@ const server = [
   {
     name: 'only-main-knows-adapters',
     comment:
-      'Which adapter is real is decided in main.ts and open-storage.ts; everybody else knows the port.',
+      'Which adapter is real is decided in main.ts, open-storage.ts and open-payments.ts; everybody else knows the port.',
     from: {
       path: '^server/',
       pathNot: [
         test,
-        '^server/(main|open-storage)\\.ts$',
+        '^server/(main|open-storage|open-payments)\\.ts$',
         '^server/testing/',
-        '^server/platform/(mail|storage)/',
+        '^server/platform/(mail|storage|payments)/',
       ],
     },
     to: { path: adapter },

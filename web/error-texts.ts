@@ -1,5 +1,6 @@
 import { accountErrorTexts } from './features/accounts/error-texts.ts'
 import { applicationErrorTexts } from './features/applications/error-texts.ts'
+import { billingErrorTexts } from './features/billing/error-texts.ts'
 import { jobErrorTexts } from './features/jobs/error-texts.ts'
 import { operationErrorTexts } from './features/operations/error-texts.ts'
 import { profileErrorTexts } from './features/profiles/error-texts.ts'
@@ -8,6 +9,7 @@ import { profileErrorTexts } from './features/profiles/error-texts.ts'
 export const errorTexts = [
   accountErrorTexts,
   applicationErrorTexts,
+  billingErrorTexts,
   jobErrorTexts,
   operationErrorTexts,
   profileErrorTexts,

@@ -7,6 +7,8 @@ export type { PlanId }
 
 export const subscription = z.object({
   subscribed: z.boolean(),
+  /** There is a subscription at the payment provider, even if its access has lapsed for want of a payment. */
+  has_subscription: z.boolean(),
   subscription_tier: z.string().nullable(),
   /** When the paid period ends: the renewal date, or the last day of a cancelled plan. */
   subscription_end: timestamp.nullable(),
@@ -32,7 +34,7 @@ export const billingErrors = {
   PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
   PAYMENT_PROVIDER_FAILED: {
     status: 502,
-    message: 'The payment provider did not answer. Nothing was charged. Please try again in a moment.',
+    message: 'The payment provider did not answer. Please try again in a moment.',
   },
   ALREADY_SUBSCRIBED: {
     status: 409,
@@ -58,7 +60,9 @@ export const billing = {
     '/functions/v1/refresh-subscription',
     'signed-in',
     'The same, read from the payment provider first',
-  ).output(subscription),
+  )
+    .output(subscription)
+    .errors({ PAYMENT_PROVIDER_FAILED: billingErrors.PAYMENT_PROVIDER_FAILED }),
   createCheckout: post('/functions/v1/create-checkout', ['client'], 'The page where this person pays a plan')
     .input(z.object({ plan: planId }))
     .output(pageAddress)

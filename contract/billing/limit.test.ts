@@ -5,6 +5,7 @@ import { applyLimit } from './limit.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const onTrial: Subscription = {
   subscribed: false,
+  has_subscription: false,
   subscription_tier: 'trial',
   subscription_end: null,
   trial_ends_at: '2026-11-25T12:00:00Z',
@@ -34,6 +35,14 @@ test('an ended trial and an ended subscription have messages of their own', () =
     code: 'SUBSCRIPTION_ENDED',
     title: 'Your subscription ended on Nov 20, 2026',
   })
+})
+
+test('a plan whose payment failed asks for the payment, and one that renews promises the next month', () => {
+  const plan = { has_subscription: true, subscription_end: '2026-12-10T12:00:00Z' }
+  const lapsed = { ...plan, can_apply: false, payment_failed: true, access_until: '2026-11-17T12:00:00Z' }
+  expect(limitOf(lapsed)).toMatchObject({ code: 'SUBSCRIPTION_ENDED', title: 'Your last payment failed' })
+  const late = { ...plan, ...used, subscribed: true, subscription_end: '2026-11-20T12:00:00Z' }
+  expect(limitOf(late)?.message).toContain('You can apply again from Dec 1, 2026.')
 })
 
 test('a trial that ends within the month promises no applications of the next', () => {

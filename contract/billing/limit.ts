@@ -12,6 +12,8 @@ export interface ApplyLimit {
 const largestQuota = Math.max(...plans.map(({ applicationsPerMonth }) => applicationsPerMonth))
 
 const PLAN_NEEDED = 'You can still read everything. To apply again, you need a plan.'
+const PAYMENT_NEEDED =
+  'You can still read everything. To apply again, check your card under Manage Subscription.'
 
 /**
  * Why a person cannot apply now, and what happens next. Null when they can. Shared by screens and the server's errors, so
@@ -19,8 +21,12 @@ const PLAN_NEEDED = 'You can still read everything. To apply again, you need a p
  * @param timeZone the zone of the days named. Default: the browser's own
  */
 export function applyLimit(plan: Subscription, now: Date, timeZone?: string): ApplyLimit | null {
-  const { subscription_end: end, applications_used_this_month: used, monthly_quota: quota } = plan
+  const { applications_used_this_month: used, monthly_quota: quota } = plan
+  const end = plan.access_until ?? plan.subscription_end
   if (!plan.can_apply) {
+    if (plan.has_subscription && plan.payment_failed) {
+      return { code: 'SUBSCRIPTION_ENDED', title: 'Your last payment failed', message: PAYMENT_NEEDED }
+    }
     return end !== null && new Date(end) <= now
       ? {
           code: 'SUBSCRIPTION_ENDED',
@@ -40,7 +46,9 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
 /** Promises next month's applications only when trial or subscription last until then. */
 function afterQuota(plan: Subscription, timeZone?: string): string {
   const { subscribed, subscription_end, trial_ends_at, quota_renews_at, monthly_quota } = plan
-  const ends = subscribed ? subscription_end : trial_ends_at
+  // A subscription that renews goes on; one without a provider ends when it says.
+  const renewing = plan.has_subscription && !plan.cancel_at_period_end && !plan.payment_failed
+  const ends = renewing ? null : subscribed ? (plan.access_until ?? subscription_end) : trial_ends_at
   const renews = day(quota_renews_at, timeZone)
   if (ends === null || new Date(ends) > new Date(quota_renews_at)) {
     const larger = monthly_quota < largestQuota ? ' A larger plan has more applications a month.' : ''

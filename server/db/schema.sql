@@ -4791,7 +4791,7 @@ create table subscriptions (
   constraint subscriptions_status_check CHECK (status = ANY (ARRAY['incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'canceled'::text, 'unpaid'::text, 'paused'::text]))
 );
 CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (user_id, started_at DESC);
-CREATE UNIQUE INDEX subscriptions_one_live ON public.subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text]));
+CREATE UNIQUE INDEX subscriptions_one_live ON public.subscriptions USING btree (user_id, live) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text]));
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table subscriptions enable row level security;
 alter table subscriptions force row level security;

@@ -36,7 +36,8 @@ create table public.subscriptions (
   updated_at timestamptz not null default now()
 );
 -- One at a time: a second one is ended at the provider before it is stored.
-create unique index subscriptions_one_live on public.subscriptions (user_id) where status in ('trialing', 'active', 'past_due');
+create unique index subscriptions_one_live on public.subscriptions (user_id, live)
+  where status in ('trialing', 'active', 'past_due');
 create index subscriptions_of_person on public.subscriptions (user_id, started_at desc);
 select app.protect('public.subscriptions');
 create policy subscriptions_read on public.subscriptions for select to jobscout_app

@@ -28,6 +28,7 @@ describe('a person without a subscription', () => {
     const client = await build.client()
     expect(await check(client)).toEqual({
       subscribed: false,
+      has_subscription: false,
       subscription_tier: 'trial',
       subscription_end: null,
       trial_ends_at: inDays(7).toISOString(),

@@ -1,6 +1,8 @@
 /** What subscription and trial allow a person. */
 export interface Entitlement {
   readonly subscribed: boolean
+  /** There is a subscription at the payment provider, even if its access has lapsed. */
+  readonly hasSubscription: boolean
   /** The subscription's tier while it runs, else the profile's. */
   readonly tier: string
   /** When the paid period ends. */

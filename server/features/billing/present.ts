@@ -3,6 +3,7 @@ import type { Entitlement } from './entitlement.ts'
 
 export const presentSubscription = (entitlement: Entitlement, paymentsAvailable: boolean): Subscription => ({
   subscribed: entitlement.subscribed,
+  has_subscription: entitlement.hasSubscription,
   subscription_tier: entitlement.tier,
   subscription_end: entitlement.subscriptionEnd?.toISOString() ?? null,
   cancel_at_period_end: entitlement.cancelAtPeriodEnd,

@@ -137,15 +137,36 @@ export interface SubscriptionState {
   readonly ended_at: Date | null
 }
 
-/** Those of a person, the newest first. */
-export const listSubscriptions = ({ db }: BareTx, userId: string) =>
+/** Those of a person in one mode, the newest first. */
+export const listSubscriptions = ({ db }: BareTx, { user_id, live }: Pick<CustomerRow, 'user_id' | 'live'>) =>
   db
     .selectFrom('subscriptions')
-    .select(['id', 'plan', 'status', 'period_end', 'cancel_at_period_end'])
-    .where('user_id', '=', userId)
+    .select(['id', 'status', sql<PlanId>`plan`.as('plan')])
+    .where('user_id', '=', user_id)
+    .where('live', '=', live)
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .execute()
+
+/** Customers whose stored state should have changed by now: a live subscription whose period is over, or that was never
+ *  read. Their events may be lost. */
+export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): Promise<string[]> {
+  const rows = await db
+    .selectFrom('billing_customers as c')
+    .leftJoin('subscriptions as s', (join) =>
+      join
+        .onRef('s.user_id', '=', 'c.user_id')
+        .onRef('s.live', '=', 'c.live')
+        .on('s.status', 'in', ['trialing', 'active', 'past_due']),
+    )
+    .select('c.customer_id')
+    .where('c.live', '=', live)
+    .where((eb) =>
+      eb.or([eb('s.period_end', '<', now), eb('s.status', '=', 'past_due'), eb('c.synced_at', 'is', null)]),
+    )
+    .execute()
+  return rows.map(({ customer_id }) => customer_id)
+}
 
 /** Stores subscriptions as they are at the provider. Those that ended come first, because one at a time may be live. */
 export async function saveSubscriptions({ db }: BareTx, states: readonly SubscriptionState[]): Promise<void> {

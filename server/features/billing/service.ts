@@ -27,6 +27,7 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
   const subscribed = isActive(facts, tx.now)
   return {
     subscribed,
+    hasSubscription: facts.subscribed === true && facts.access_until !== null,
     tier: tierOf(facts, tx.now),
     subscriptionEnd: facts.subscription_end,
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,

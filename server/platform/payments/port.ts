@@ -81,7 +81,7 @@ export interface Payments {
   createPortal(portal: NewPortal): Promise<string>
   /** Every subscription of the customer, ended ones included. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>
-  /** Ends a subscription at once and returns what was paid for it last. */
+  /** Pays back what was paid for a subscription last, and ends it at once. May be repeated until it succeeds. */
   endSubscription(id: string): Promise<void>
   /** Removes the customer, which ends every subscription. One that is gone already is no failure. */
   deleteCustomer(customerId: string): Promise<void>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import {
   InvalidSignature,
@@ -63,7 +64,9 @@ export function stripePayments(options: StripeOptions): Payments {
     async createCustomer({ userId, email, name }) {
       const customer = await stripe.customers.create(
         { email, name, metadata: { user_id: userId } },
-        { idempotencyKey: `customer-${userId}` },
+        {
+          idempotencyKey: `customer-${userId}-${createHash('sha256').update(`${email} ${name}`).digest('hex')}`,
+        },
       )
       return customer.id
     },
@@ -96,13 +99,16 @@ export function stripePayments(options: StripeOptions): Payments {
     },
     async endSubscription(id) {
       const { data: payments } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 })
-      await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: `end-${id}` })
       const paid = payments[0]
-      if (!paid || paid.amount_paid === 0) return
-      await stripe.creditNotes.create(
-        { invoice: paid.id, refund_amount: paid.amount_paid, amount: paid.amount_paid, reason: 'duplicate' },
-        { idempotencyKey: `refund-${paid.id}` },
-      )
+      // Paid back first: once the subscription has ended, no later reading would find the payment.
+      if (paid && paid.amount_paid > 0) {
+        const amount = paid.amount_paid
+        await stripe.creditNotes.create(
+          { invoice: paid.id, refund_amount: amount, amount, reason: 'duplicate' },
+          { idempotencyKey: `refund-${paid.id}` },
+        )
+      }
+      await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: `end-${id}` })
     },
     async deleteCustomer(customerId) {
       await stripe.customers.del(customerId).catch((error: unknown) => {

@@ -11,9 +11,11 @@ export const manageStrings = {
   refreshFailure: { title: 'Error', message: 'Failed to refresh subscription status.' },
   portalFailure: { title: 'Error', message: portalMessage },
   inPortal: 'Change your card, cancel, or find your invoices there.',
-  paymentFailed: (until: string) => ({
+  paymentFailed: (until: string | null) => ({
     title: 'Your last payment failed',
-    message: `You keep your plan until ${until}. Check your card under Manage Subscription.`,
+    message: until
+      ? `You keep your plan until ${until}. Check your card under Manage Subscription.`
+      : 'You cannot apply until it is paid. Check your card under Manage Subscription.',
   }),
   ending: (end: string) => ({
     title: `Your plan ends on ${end}`,

@@ -7,6 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
 const onTrial: Subscription = {
   subscribed: false,
+  has_subscription: false,
   subscription_tier: 'trial',
   subscription_end: null,
   trial_ends_at: inHours(100),

@@ -93,7 +93,7 @@ export function JobSeekerDashboard() {
                 <Progress figures={figures.data} />
               )}
             </div>
-            {plan?.subscribed && (
+            {(plan?.subscribed || plan?.has_subscription) && (
               <div className={classes.subscription}>
                 <SubscriptionCard plan={plan} />
               </div>

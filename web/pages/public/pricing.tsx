@@ -25,7 +25,7 @@ const NOTE = 'plan-note'
 function noteOf(role: Role, subscription: Subscription | undefined): string | null {
   if (role !== 'client') return strings.staff
   if (subscription && !subscription.payments_available) return strings.noPayments
-  return subscription?.subscribed ? strings.changeInPortal : null
+  return subscription?.subscribed || subscription?.has_subscription ? strings.changeInPortal : null
 }
 
 /** The plan or trial of the signed-in person, or the reason why they cannot apply. */

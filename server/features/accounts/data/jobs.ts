@@ -8,7 +8,7 @@ import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import type { JobRecords } from '../../../platform/queue/port.ts'
 import { newKey, removePersonFiles, type StoreFolder } from '../../../platform/storage/person-files.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { forgetCustomer } from '../../billing/payments/service.ts'
+import { deleteCustomer } from '../../billing/payments/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { type ExportPorts, exportPerson } from './export.ts'
 import {
@@ -132,7 +132,7 @@ export const eraseAccount = defineJob({
   async work({ userId }, ports: ErasurePorts) {
     const address = await ports.withWorker((tx) => startErasure(tx, userId))
     if (address === null) return
-    await forgetCustomer(ports, userId)
+    await deleteCustomer(ports, userId)
     for (const { storage_key } of await ports.withWorker((tx) => listFilesOfPerson(tx, userId))) {
       await ports.storage.remove(storage_key)
     }

@@ -17,7 +17,7 @@ export const people = sql`
 
 /** The tier as the catalogue of plans sees it: of a running subscription, else the profile's. */
 export const tier = (now: Date) => sql<string>`
-  coalesce(case when s.subscribed and (s.subscription_end is null or s.subscription_end > ${now}::timestamptz)
+  coalesce(case when s.subscribed and (coalesce(s.access_until, s.subscription_end) > ${now}::timestamptz or s.subscription_end is null)
     then s.subscription_tier end, p.subscription_tier)`
 
 export const status = sql<'active' | 'inactive' | 'closing'>`

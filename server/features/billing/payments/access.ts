@@ -14,26 +14,32 @@ export const isLive = ({ status }: { readonly status: string }): boolean => live
 
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS)
 
-/** The row of a subscription; null if its price is not one of the catalogue. */
+/**
+ * The row of a subscription. A price that lost its lookup key to a newer one keeps the plan that is stored. Null for one
+ * that ended without ever having a plan. Throws for a live one whose plan nobody knows: its payer must not be forgotten.
+ */
 export function stateOf(
   { lookupKey, ...found }: ProviderSubscription,
   { user_id, live }: { readonly user_id: string; readonly live: boolean },
+  stored: PlanId | undefined,
 ): SubscriptionState | null {
-  const plan = planOfLookupKey(lookupKey)
-  return (
-    plan && {
-      id: found.id,
-      user_id,
-      live,
-      plan,
-      status: found.status,
-      period_start: found.periodStart,
-      period_end: found.periodEnd,
-      cancel_at_period_end: found.cancelAtPeriodEnd,
-      started_at: found.startedAt,
-      ended_at: found.endedAt,
-    }
-  )
+  const plan = planOfLookupKey(lookupKey) ?? stored
+  if (!plan) {
+    if (isLive(found)) throw new Error(`The price of subscription ${found.id} is not in the catalogue`)
+    return null
+  }
+  return {
+    id: found.id,
+    user_id,
+    live,
+    plan,
+    status: found.status,
+    period_start: found.periodStart,
+    period_end: found.periodEnd,
+    cancel_at_period_end: found.cancelAtPeriodEnd,
+    started_at: found.startedAt,
+    ended_at: found.endedAt,
+  }
 }
 
 const accessEnd = (state: SubscriptionState): Date => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineJob } from '../../../platform/queue/job.ts'
+import { defineJob, enqueue } from '../../../platform/queue/job.ts'
+import { listOverdueCustomers } from '../queries.ts'
 import { type SyncPorts, syncCustomer } from './sync.ts'
 
 /** Follows an event: reads the customer's subscriptions from the provider. */
@@ -11,4 +12,19 @@ export const syncSubscriptions = defineJob({
   work: ({ customerId }, ports: SyncPorts) => syncCustomer(ports, customerId),
 })
 
-export const billingJobs = [syncSubscriptions] as const
+/** Reads again what should have changed by now, in case its event was lost. */
+export const syncOverdue = defineJob({
+  name: 'billing.sync-overdue',
+  schema: z.object({}),
+  cron: '17 * * * *',
+  async work(_nothing, { payments, withWorker }: SyncPorts) {
+    if (!payments) return
+    await withWorker(async (tx) => {
+      for (const customerId of await listOverdueCustomers(tx, payments.live)) {
+        enqueue(tx, syncSubscriptions, { customerId })
+      }
+    })
+  },
+})
+
+export const billingJobs = [syncSubscriptions, syncOverdue] as const

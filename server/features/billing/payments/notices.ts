@@ -16,7 +16,10 @@ export async function notifyOfPlan(
   const plan = found?.name ?? ''
   const quota = String(found?.applicationsPerMonth ?? '')
   if (!after.subscribed) {
-    if (before?.subscribed) await notify(tx, { ...to, template: 'billing.ended', values: { plan } })
+    if (before?.subscribed) {
+      const ended = plans.find(({ id }) => id === before.subscription_tier)?.name ?? ''
+      await notify(tx, { ...to, template: 'billing.ended', values: { plan: ended } })
+    }
     return
   }
   if (!before?.subscribed) {

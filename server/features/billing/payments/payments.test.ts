@@ -3,7 +3,8 @@ import Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
-import { forgetCustomer } from './service.ts'
+import { syncOverdue } from './jobs.ts'
+import { deleteCustomer } from './service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -184,6 +185,27 @@ describe('a subscriber', () => {
     ])
   })
 
+  test('keeps the plan though its price lost its name to a newer one, and a renewal whose event was lost is found', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    const renewal = new Date('2026-12-10T12:00:00Z')
+    await withOwner((db) =>
+      db.query(
+        `update app.local_payments set body = jsonb_set(jsonb_set(body, '{items,data,0,price,lookup_key}', 'null'),
+           '{items,data,0,current_period_end}', to_jsonb($2::bigint)) where kind = 'subscription' and user_id = $1`,
+        [client.userId, new Date('2027-01-10T12:00:00Z').getTime() / 1000],
+      ),
+    )
+    clock.set(new Date(renewal.getTime() + 3_600_000))
+    await syncOverdue.work({}, app.ports)
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({
+      subscribed: true,
+      subscription_tier: 'standard',
+      subscription_end: '2027-01-10T12:00:00.000Z',
+    })
+  })
+
   test('who is erased is no customer of the provider any more', async () => {
     const client = await build.client()
     await buy(client, 'standard')
@@ -194,7 +216,7 @@ describe('a subscriber', () => {
       ),
     )
     const { customer_id: customer = '' } = rows[0] ?? {}
-    await forgetCustomer(app.ports, client.userId)
+    await deleteCustomer(app.ports, client.userId)
     await app.runJobs()
     expect(await check(client)).toMatchObject({ subscribed: false })
     expect(await (await app.fetch(`/dev-payments/portal/${customer}`)).text()).toContain('You have no plan.')

@@ -93,19 +93,18 @@ export async function createCheckout(
   )
 }
 
-/** Asks the provider too, because the event of a purchase in another window may be on its way. */
+/** Asks the provider, because the event of a purchase in another window may be on its way, and one of an end be lost. */
 async function requireNoPlan(
   ports: PaymentPorts,
   withActor: WithActor,
   payments: Payments,
-  { customer_id: customerId }: CustomerRow,
+  customer: CustomerRow,
 ): Promise<void> {
-  const stored = await withActor((tx) => listSubscriptions(tx, tx.actor.userId))
-  if (stored.some(isLive)) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
-  const found = await askProvider(ports, () => payments.listSubscriptions(customerId))
-  if (!found.some(isLive)) return
-  await syncCustomer({ ...ports, payments }, customerId)
-  throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
+  const { customer_id: customerId } = customer
+  const stored = (await withActor((tx) => listSubscriptions(tx, customer))).some(isLive)
+  const found = (await askProvider(ports, () => payments.listSubscriptions(customerId))).some(isLive)
+  if (stored !== found) await askProvider(ports, () => syncCustomer(ports, customerId))
+  if (found) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
 }
 
 /** The provider's page where the actor changes or cancels the plan and finds invoices. Throws NO_CUSTOMER too. */
@@ -121,20 +120,17 @@ export async function createPortal(ports: PaymentPorts, withActor: WithActor): P
   )
 }
 
-/** Reads the actor's plan from the provider now, if they are known there. Failures leave what is stored. */
+/** Reads the actor's plan from the provider now, if they are known there. Throws PAYMENT_PROVIDER_FAILED. */
 export async function refreshSubscription(ports: PaymentPorts, withActor: WithActor): Promise<void> {
-  const { payments, log } = ports
+  const { payments } = ports
   if (!payments) return
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
-  if (!customer) return
-  await syncCustomer({ ...ports, payments }, customer.customer_id).catch((error: unknown) =>
-    log.error({ err: error }, 'the payment provider did not answer as expected'),
-  )
+  if (customer) await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
 }
 
 /** Removes a person from the payment provider, which ends their plan. Rejects if the provider does not answer, so that the
  *  erasure of an account is tried again while it is still known who the customer is. */
-export async function forgetCustomer(
+export async function deleteCustomer(
   { payments, withWorker }: Pick<PaymentPorts, 'payments' | 'withWorker'>,
   userId: string,
 ): Promise<void> {

@@ -46,12 +46,12 @@ export async function syncCustomer(ports: SyncPorts, customerId: string): Promis
 /** Live subscriptions besides the one that is stored as live, or else besides the first. */
 async function findSurplus(
   tx: BareTx,
-  { user_id }: CustomerRow,
+  customer: CustomerRow,
   found: readonly ProviderSubscription[],
 ): Promise<ProviderSubscription[]> {
   const live = found.filter(isLive).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt))
   if (live.length < 2) return []
-  const stored = new Set((await listSubscriptions(tx, user_id)).filter(isLive).map(({ id }) => id))
+  const stored = new Set((await listSubscriptions(tx, customer)).filter(isLive).map(({ id }) => id))
   const kept = live.find(({ id }) => stored.has(id)) ?? live[0]
   return live.filter((one) => one !== kept)
 }
@@ -63,7 +63,8 @@ async function store(
   found: readonly ProviderSubscription[],
 ): Promise<boolean> {
   if (!(await claimVersion(tx, customer))) return false
-  const states = found.map((one) => stateOf(one, customer)).filter((state) => state !== null)
+  const known = new Map((await listSubscriptions(tx, customer)).map(({ id, plan }) => [id, plan]))
+  const states = found.flatMap((one) => stateOf(one, customer, known.get(one.id)) ?? [])
   await saveSubscriptions(
     tx,
     states.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))),

@@ -38,10 +38,8 @@ export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Pr
         })
       }
     } catch (error) {
-      if (error instanceof RunCancelled) {
-        const left = await ports.withWorker((tx) => endBroadcast(tx, id))
-        await run.log(`${left} people were not notified.`, 'warning')
-      }
+      const left = await ports.withWorker((tx) => endBroadcast(tx, id))
+      await run.log(`${left} people were not notified.`, error instanceof RunCancelled ? 'warning' : 'error')
       throw error
     }
     await run.log(

@@ -25,7 +25,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
       </Button>
     )
   }
-  if (subscription.subscribed) {
+  if (subscription.subscribed || subscription.has_subscription) {
     return (
       <Button
         {...shared}

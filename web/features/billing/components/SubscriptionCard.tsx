@@ -10,7 +10,7 @@ import { SubscriptionState } from './SubscriptionState.tsx'
 
 /** For subscribers: the plan, its renewal date and the button to manage it. */
 export function SubscriptionCard({ plan }: { plan: Subscription }) {
-  if (!plan.subscribed) return null
+  if (!plan.subscribed && !plan.has_subscription) return null
   return (
     <Card title={strings.title}>
       <SubscriptionState plan={plan} />

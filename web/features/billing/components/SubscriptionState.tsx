@@ -9,9 +9,10 @@ import classes from './SubscriptionState.module.css'
 /** What a subscriber should know about the plan besides its facts: a failed payment, or that it ends. */
 export function SubscriptionState({ plan }: { plan: Subscription }) {
   const { formatDate } = useDates()
-  if (!plan.subscribed) return null
+  if (!plan.subscribed && !plan.has_subscription) return null
   if (plan.payment_failed && plan.access_until) {
-    const { title, message } = strings.paymentFailed(formatDate(plan.access_until))
+    const until = plan.subscribed ? formatDate(plan.access_until) : null
+    const { title, message } = strings.paymentFailed(until)
     return (
       <div className={classes.state}>
         <Notice icon={<IconAlertTriangle size={22} />} title={title}>

@@ -56,7 +56,7 @@ function Summary({ subscription }: { subscription: Subscription }) {
         <p>{strings.usage(formatNumber(used), formatNumber(quota))}</p>
         <Meter value={used} max={quota} />
       </div>
-      {subscribed ? (
+      {subscribed || subscription.has_subscription ? (
         <ManageSubscription plan={subscription}>
           <ButtonLink to="/pricing" variant="default">
             {strings.changePlan}

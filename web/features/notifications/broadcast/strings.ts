@@ -50,6 +50,9 @@ export const broadcastStrings = {
     title: 'Broadcast Running',
     message: 'Another broadcast is being sent. Wait until it has ended, or cancel it.',
   },
-  failed: { title: 'Broadcast Failed', message: 'Nothing was sent. Please try again.' },
+  failed: {
+    title: 'Broadcast Failed',
+    message: 'It is not known whether it was sent. Look under Broadcasts before you try again.',
+  },
   unsaved: 'Your notification has not been sent.',
 } as const

@@ -1,0 +1,13 @@
+import type { ErrorTexts } from '../../lib/api/errors.ts'
+
+export const billingErrorTexts: ErrorTexts = {
+  ALREADY_SUBSCRIBED: {
+    title: 'You have a plan already',
+    message: 'Change it under Manage Subscription.',
+  },
+  NO_CUSTOMER: { title: 'Nothing to manage', message: 'You have not bought a plan yet.' },
+  PAYMENT_PROVIDER_FAILED: {
+    title: 'No answer from the payment provider',
+    message: 'Nothing was changed. Please try again in a moment.',
+  },
+}
