@@ -103,6 +103,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: 'es2022',
+    // Browsers that do not know modulepreload load the modules a little later.
+    modulePreload: { polyfill: false },
     // The content security policy allows no data: fonts, and a data: script would be refused.
     assetsInlineLimit: 0,
     // One stylesheet, so that the cascade does not depend on loading order.
