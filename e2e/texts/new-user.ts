@@ -193,6 +193,21 @@ export const newUser: readonly Scenario[] = [
         texts: ['Password Updated'],
       },
       {
+        where: 'the subscription of somebody who has none',
+        provoke: ({ page }) => page.getByRole('link', { name: 'Subscription' }).click(),
+        texts: ['Free trial', 'Renewal date', 'N/A'],
+      },
+      {
+        where: 'the data cannot be had',
+        provoke: async (stage) => {
+          await stage.page.getByRole('link', { name: 'Data', exact: true }).click()
+          await stage.respond('POST', '/functions/v1/export-data')
+          await press('Download My Data')(stage)
+        },
+        texts: ['Error', 'Failed to download data. Please try again.'],
+      },
+      { where: 'the data is downloaded', provoke: press('Download My Data'), texts: ['Data Downloaded'] },
+      {
         where: 'the page of a payment cannot be opened',
         provoke: async (stage) => {
           await stage.page.goto('/pricing')
@@ -210,21 +225,6 @@ export const newUser: readonly Scenario[] = [
         },
         texts: ['Please sign in', 'You need to be signed in to subscribe.'],
       },
-      {
-        where: 'the subscription of somebody who has none',
-        provoke: ({ page }) => page.getByRole('link', { name: 'Subscription' }).click(),
-        texts: ['Free trial', 'Renewal date', 'N/A'],
-      },
-      {
-        where: 'the data cannot be had',
-        provoke: async (stage) => {
-          await stage.page.getByRole('link', { name: 'Data', exact: true }).click()
-          await stage.respond('POST', '/functions/v1/export-data')
-          await press('Download My Data')(stage)
-        },
-        texts: ['Error', 'Failed to download data. Please try again.'],
-      },
-      { where: 'the data is downloaded', provoke: press('Download My Data'), texts: ['Data Downloaded'] },
     ],
   },
 ]
