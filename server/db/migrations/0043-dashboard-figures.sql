@@ -12,7 +12,7 @@ create policy figures_by_jobs on public.dashboard_figures to jobscout_worker usi
 grant select on public.dashboard_figures to jobscout_app;
 grant select, insert, update on public.dashboard_figures to jobscout_worker;
 
--- The source of an application whose listing was deleted is empty. Windows of whole days end now, so that they are the same in every time zone. An application counts as answered from
+-- Windows of whole days that end now, so that they are the same in every time zone. An application counts as answered from
 -- its first status that only an employer's answer causes, and keeps counting whatever happens later.
 create function app.count_admin_figures(p_now timestamptz, p_answers text[], p_no_answer text[]) returns jsonb
   language sql stable security definer set search_path = '' as $$
@@ -52,14 +52,15 @@ create function app.count_admin_figures(p_now timestamptz, p_answers text[], p_n
       'total', (select count(*) from applications),
       'last_7_days', (select count(*) from applications where sent > p_now - interval '7 days'),
       'weeks', (select jsonb_agg(coalesce(s.n, 0) order by w.back desc) from weeks w left join sent_by_week s using (back))),
-    'unassigned_applications', (select count(*) from applications where assigned_agent is null and status not in ('withdrawn', 'rejected')),
-    'statuses', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) as n from applications group by status) s),
+    'unassigned', jsonb_build_object(
+      'applications', (select count(*) from applications where assigned_agent is null and status not in ('withdrawn', 'rejected')),
+      'statuses', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) as n from applications group by status) s)),
     'success', (select jsonb_agg(jsonb_build_object('until', m.ends,
         'applications', (select count(*) from applications where sent <= m.ends),
         'answered', (select count(*) from answered d join applications a using (id) where d.at <= m.ends and a.sent <= m.ends))
         order by m.back desc) from months m),
     'sources', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', n) order by n desc, name), '[]') from (
-        select coalesce(l.source, '') as name, count(*) as n
+        select coalesce(l.source, a.application_method) as name, count(*) as n
         from applications a left join public.job_listings l on l.id = a.listing_id group by 1 order by 2 desc, 1 limit 5) s),
     'companies', (select coalesce(jsonb_agg(jsonb_build_object('name', company_name, 'count', n) order by n desc, company_name), '[]') from (
         select company_name, count(*) as n from applications group by 1 order by 2 desc, 1 limit 10) c),
