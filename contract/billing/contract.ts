@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
-import { type PlanId, planId } from './model.ts'
-
-export type { PlanId }
+import { planId } from './model.ts'
 
 export const subscription = z.object({
   subscribed: z.boolean(),

@@ -53,7 +53,7 @@ export function accessOf(states: readonly SubscriptionState[]): AccessState {
   if (live) {
     return {
       subscribed: true,
-      subscription_tier: live.plan satisfies PlanId,
+      subscription_tier: live.plan,
       subscription_end: live.period_end,
       access_until: accessEnd(live),
       cancel_at_period_end: live.cancel_at_period_end,

@@ -1,4 +1,5 @@
-import { type PlanId, webhookPath } from '@jobscout/contract/billing/contract.ts'
+import { webhookPath } from '@jobscout/contract/billing/contract.ts'
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'

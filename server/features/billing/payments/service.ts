@@ -1,5 +1,5 @@
-import { billingErrors, type PlanId } from '@jobscout/contract/billing/contract.ts'
-import { lookupKeyOf } from '@jobscout/contract/billing/model.ts'
+import { billingErrors } from '@jobscout/contract/billing/contract.ts'
+import { lookupKeyOf, type PlanId } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
 import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
