@@ -69,7 +69,7 @@ async function store(
     tx,
     states.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))),
   )
-  // Without any subscription, what staff or the demonstration granted stays.
+  // A customer who never finished a checkout has nothing to derive access from.
   if (states.length === 0) return true
   const access = accessOf(states)
   const before = await saveAccess(tx, customer.user_id, access)
