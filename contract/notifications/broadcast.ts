@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../shared/fields.ts'
 import { priority } from './model.ts'
+import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from './templates.ts'
 
 /** People who signed in within so many days count as active. */
 export const ACTIVE_DAYS = 30
@@ -24,11 +25,14 @@ export const audienceCount = z.object({
 const control = /[\p{Cc}--\n]/v
 
 export const broadcastText = z.object({
-  title: requiredText(200).refine(
+  title: requiredText(TEMPLATE_LINE_MAX).refine(
     (text) => !/\p{Cc}/u.test(text),
     'Use one line, without control characters.',
   ),
-  message: requiredText(2000).refine((text) => !control.test(text), 'Use no control characters.'),
+  message: requiredText(TEMPLATE_MESSAGE_MAX).refine(
+    (text) => !control.test(text),
+    'Use no control characters.',
+  ),
 })
 
 export const broadcastInput = broadcastText.extend({

@@ -1,5 +1,6 @@
 import { audienceGroup, broadcastText } from '@jobscout/contract/notifications/broadcast.ts'
 import { priority } from '@jobscout/contract/notifications/model.ts'
+import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from '@jobscout/contract/notifications/templates.ts'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { z } from 'zod'
@@ -16,8 +17,6 @@ import { useAudience, useBroadcast } from './queries.ts'
 import { broadcastStrings as strings } from './strings.ts'
 
 const FORM = 'broadcast'
-const TITLE_MAX = 200
-const MESSAGE_MAX = 2000
 const expiries = ['never', '1', '7', '30'] as const
 
 const schema = broadcastText.extend({
@@ -77,11 +76,11 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
     <Card title={strings.card}>
       <div className={classes.columns}>
         <form {...formProps} id={FORM} className={classes.form} aria-label={strings.card}>
-          <TextInput {...field('title')} label={strings.title} maxLength={TITLE_MAX} />
+          <TextInput {...field('title')} label={strings.title} maxLength={TEMPLATE_LINE_MAX} />
           <Textarea
             {...field('message')}
             label={strings.message}
-            maxLength={MESSAGE_MAX}
+            maxLength={TEMPLATE_MESSAGE_MAX}
             autosize
             minRows={4}
             maxRows={12}
