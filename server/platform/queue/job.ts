@@ -12,6 +12,8 @@ export interface Job<Ports, Data extends object = object> {
   /** How many are fetched per poll and run one after another. A full batch is followed by the next immediately. Use 1 for
    *  long jobs, so that other servers get some. */
   readonly batchSize: number
+  /** When the job of a server that was killed is taken up by another, in seconds; after 15 minutes by default. */
+  readonly abandonedAfterSeconds?: number
   /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
   /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules

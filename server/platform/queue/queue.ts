@@ -77,7 +77,8 @@ export async function openQueue<Ports>(
     boss.previewSchedule(cron, { from, count: 1 })[0] ?? null
   const declared = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of queued) {
-    const options = { retryLimit: job.retryLimit, ...retryPolicy }
+    const heartbeatSeconds = job.abandonedAfterSeconds
+    const options = { retryLimit: job.retryLimit, ...retryPolicy, ...(heartbeatSeconds && { heartbeatSeconds }) }
     const found = declared.get(job.name)
     if (
       found &&

@@ -9,6 +9,7 @@ import { InvalidSignature, type Payments } from '../../../platform/payments/port
 import { enqueue } from '../../../platform/queue/job.ts'
 import {
   type CustomerRow,
+  countEvent,
   findCustomerIdOf,
   findOwnCustomer,
   insertCustomer,
@@ -149,7 +150,8 @@ export async function receiveEvent(
   const event = readEvent(payments, body, signature)
   await ports.withWorker(async (tx) => {
     if (!(await insertEvent(tx, event)) || event.customerId === null) return
-    enqueue(tx, syncSubscriptions, { customerId: event.customerId })
+    const number = await countEvent(tx, event.customerId)
+    if (number !== null) enqueue(tx, syncSubscriptions, { customerId: event.customerId, event: number })
   })
 }
 

@@ -24,13 +24,14 @@ const ATTEMPTS = 5
  * Reads a customer's subscriptions from the provider and stores what they allow. A reading that another one overtook is
  * repeated, so that the newest state is stored whatever the order of events. A second live subscription is ended and
  * paid back.
+ * @param event number of the event that asks for it: nothing is read if a stored reading began after it had arrived
  */
-export async function syncCustomer(ports: SyncPorts, customerId: string): Promise<void> {
+export async function syncCustomer(ports: SyncPorts, customerId: string, event = Infinity): Promise<void> {
   const { payments, withWorker, log } = ports
   if (!payments) return
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const customer = await withWorker((tx) => findCustomer(tx, customerId))
-    if (!customer || customer.live !== payments.live) return
+    if (!customer || customer.live !== payments.live || customer.events_read >= event) return
     const found = await payments.listSubscriptions(customerId)
     const surplus = await withWorker((tx) => findSurplus(tx, customer, found))
     if (surplus.length > 0) {
