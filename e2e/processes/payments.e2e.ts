@@ -8,12 +8,20 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../support/client.ts'
 import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { createPeople, type NewPerson } from '../support/people.ts'
 import { type Product, startProduct } from '../support/server.ts'
 import { type Fault, type StripeServer, startStripe } from '../support/stripe/api.ts'
 import { ANSWER_LIMIT_MS, type Deliveries, startDeliveries } from '../support/stripe/deliveries.ts'
 import { planOf } from '../support/stripe/objects.ts'
-import { expectedAccess, expectedSubscription, isExplained } from '../support/stripe/oracle.ts'
+import {
+  aboutPlan,
+  expectedAccess,
+  expectedSubscription,
+  isEmailed,
+  isExplained,
+  type ToldNotice,
+} from '../support/stripe/oracle.ts'
 import { createProvider, isLive, type Provider } from '../support/stripe/provider.ts'
 import { pick, randomOf } from '../support/stripe/random.ts'
 
@@ -22,7 +30,7 @@ const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 1000)
 const isWhole = DELIVERIES >= 10_000
 const PEOPLE = Math.ceil(DELIVERIES / 50)
 const KILLS = Math.ceil(DELIVERIES / 500)
-const LANES = 8
+const LANES = 16
 /** Of calls to the provider. */
 const FAILING = 0.3
 const SEED = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000)
@@ -42,6 +50,7 @@ let provider: Provider
 let stripe: StripeServer
 let deliveries: Deliveries
 let product: Product
+let mail: MailServer
 let people: NewPerson[]
 /** Answers that never come are few, since each takes the product's whole patience. */
 let hangs = isWhole ? 10 : 1
@@ -60,6 +69,7 @@ const start = () =>
     DATA_DIR: dataDir,
     AUTH_SECRET: authSecret,
     SEED_DEMO: 'false',
+    SMTP_URL: mail.url,
     LOG_LEVEL: 'error',
     REQUESTS_PER_MINUTE: '1000000',
     STRIPE_SECRET_KEY: secretKey,
@@ -74,6 +84,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jobscout-payments-'))
   provider = createProvider((event) => deliveries.send(event))
   stripe = await startStripe(provider, secretKey, faultOf)
+  mail = await startMailServer()
   product = await start()
   deliveries = startDeliveries({
     endpoint: () => `${product.url}${webhookPath}`,
@@ -88,6 +99,7 @@ afterAll(async () => {
   await pool?.end()
   await product?.stop()
   await stripe?.stop()
+  await mail?.stop()
   await database?.drop()
   if (dataDir) await rm(dataDir, { recursive: true, force: true })
 })
@@ -155,10 +167,27 @@ async function step(person: NewPerson): Promise<void> {
   else action()
 }
 
+const addressOf = async (userId: string) =>
+  (await query<{ email: string }>('select email from auth."user" where id = $1', [userId]))[0]?.email ?? ''
+
+/** What came to an address. One that was sent twice by a killed server has the same id. */
+function emailsOf(address: string) {
+  const byId = new Map(
+    mail
+      .received()
+      .filter(({ recipient }) => recipient === address)
+      .map(({ source }) => [/^Message-ID: (.*)$/im.exec(source)?.[1] ?? source, source]),
+  )
+  return [...byId.values()].map((source) => ({
+    subject: /^Subject: (.*)$/m.exec(source)?.[1]?.trim() ?? '',
+    invoice: /Invoice number: (JS-\w+)/.exec(source)?.[1],
+  }))
+}
+
 async function live(): Promise<void> {
-  while (deliveries.count() < DELIVERIES) {
+  while (deliveries.ordered() < DELIVERIES) {
     await step(people[Math.floor(random() * people.length)] as NewPerson)
-    await wait(20 + random() * 60)
+    await wait(random() * 40)
   }
 }
 
@@ -168,11 +197,13 @@ async function kill(): Promise<void> {
     const next = ((done + 0.5) * DELIVERIES) / KILLS
     while (deliveries.count() < next) await wait(20)
     process.kill(product.pid, 'SIGKILL')
+    const t = performance.now()
     product = await start()
+    console.log('start', performance.now() - t)
   }
 }
 
-const JOBS = `from jobs.job where name like 'billing.%' and name <> 'billing.sync-overdue'`
+const JOBS = `from jobs.job where name in ('billing.sync', 'email.personal')`
 
 /** Waits until no job is left. In a short run time passes faster: jobs that wait for their next attempt are due now, and
  *  those of a killed server are found to be abandoned. */
@@ -199,7 +230,11 @@ test.skipIf(!onPostgres)(
   async () => {
     const begin = performance.now()
     await Promise.all([...Array.from({ length: LANES }, live), kill()])
+    console.log('live', performance.now() - begin)
+    await deliveries.drained()
+    console.log('drained', performance.now() - begin)
     await settle()
+    console.log('settled', performance.now() - begin)
 
     // No event is lost.
     const stored = await query<{ id: string }>('select id from public.payment_events order by id')
@@ -240,23 +275,43 @@ test.skipIf(!onPostgres)(
         due.map(({ id, amount_paid }) => ({ invoice: id, amount: amount_paid })).toSorted(byInvoice),
       )
 
-      const told = await query<{ title: string }>(
-        'select title from public.notifications where user_id = $1 order by created_at',
+      const told = await query<ToldNotice>(
+        'select template, title from public.notifications where user_id = $1 order by created_at',
         [userId],
       )
-      const titles = told.map(({ title }) => title)
+      const titles = aboutPlan(told)
       expect(
         isExplained(provider.historyOf(customer), stripe.servedOf(customer), titles),
         `${userId}: ${titles.join(', ')}`,
       ).toBe(true)
+      expect(told.length - titles.length).toBe(due.length)
+
+      // Each email once, by its id.
+      const emails = emailsOf(await addressOf(userId))
+      expect(
+        emails.flatMap(({ subject }) => (subject.startsWith('Receipt') ? [] : [subject])).toSorted(),
+      ).toEqual(
+        told
+          .filter(isEmailed)
+          .map(({ title }) => title)
+          .toSorted(),
+      )
+      const paid = state.invoices.filter((one) => one.status === 'paid' && !due.includes(one))
+      expect(emails.flatMap(({ invoice }) => invoice ?? []).toSorted()).toEqual(
+        paid.map(({ number }) => number).toSorted(),
+      )
     }
 
+    const sent = mail.received().length
+    const distinct = new Set(mail.received().map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]))
+      .size
     const times = deliveries.times.toSorted((a, b) => a - b)
     const at = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)] ?? 0)
     console.log(
       `${deliveries.count()} deliveries of ${deliveries.ids.size} events in ${Math.round((performance.now() - begin) / 1000)} s, ` +
         `answers ${JSON.stringify(Object.fromEntries(deliveries.answers))}, median ${at(0.5)} ms, ` +
-        `99 % ${at(0.99)} ms, longest ${at(1)} ms; provider ${JSON.stringify(stripe.outcomes)}`,
+        `99 % ${at(0.99)} ms, longest ${at(1)} ms; provider ${JSON.stringify(stripe.outcomes)}; ` +
+        `${distinct} emails, ${sent - distinct} of them sent twice around a kill`,
     )
     expect([...deliveries.answers.keys()].filter((status) => status !== 200 && status !== 0)).toEqual([])
     expect(at(0.99)).toBeLessThan(ANSWER_LIMIT_MS)

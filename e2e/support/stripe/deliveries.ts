@@ -5,7 +5,8 @@ export const ANSWER_LIMIT_MS = 1000
 
 interface Waiting {
   readonly event: Stripe.Event
-  due: number
+  readonly due: number
+  readonly attempts: number
 }
 
 export interface DeliveryOptions {
@@ -19,7 +20,9 @@ export interface DeliveryOptions {
 
 export interface Deliveries {
   send(event: Stripe.Event): void
-  /** How often an event was delivered, refused and failed deliveries included. */
+  /** How many deliveries are ordered so far, without those that repeat a failed one. */
+  ordered(): number
+  /** How many deliveries the product answered. */
   count(): number
   /** Ids of all events that were sent. */
   readonly ids: ReadonlySet<string>
@@ -44,12 +47,12 @@ export function startDeliveries({ endpoint, secret, random }: DeliveryOptions): 
   const times: number[] = []
   const answers = new Map<number, number>()
   let running = 0
+  let ordered = 0
   let count = 0
 
   async function deliver({ event }: Waiting): Promise<boolean> {
     const payload = JSON.stringify(event)
     const start = performance.now()
-    count += 1
     const status = await fetch(endpoint(), {
       method: 'POST',
       headers: {
@@ -65,6 +68,7 @@ export function startDeliveries({ endpoint, secret, random }: DeliveryOptions): 
       },
       () => 0,
     )
+    if (status > 0) count += 1
     answers.set(status, (answers.get(status) ?? 0) + 1)
     const isTaken = status >= 200 && status < 300
     if (isTaken) times.push(performance.now() - start)
@@ -83,7 +87,10 @@ export function startDeliveries({ endpoint, secret, random }: DeliveryOptions): 
       running += 1
       void deliver(next).then((isTaken) => {
         running -= 1
-        if (!isTaken) waiting.push({ ...next, due: performance.now() + 100 + random() * 400 })
+        if (isTaken) return
+        const attempts = next.attempts + 1
+        const later = performance.now() + Math.min(200 * 2 ** attempts, 3000) * (0.5 + random())
+        waiting.push({ ...next, attempts, due: later })
       })
     }
   }, TICK_MS)
@@ -94,13 +101,15 @@ export function startDeliveries({ endpoint, secret, random }: DeliveryOptions): 
     ids,
     times,
     answers,
+    ordered: () => ordered,
     count: () => count,
     send(event) {
       ids.add(event.id)
       const chance = random()
       const copies = chance < 0.6 ? 1 : chance < 0.9 ? 2 : 3
+      ordered += copies
       for (let copy = 0; copy < copies; copy += 1) {
-        waiting.push({ event, due: performance.now() + delay() })
+        waiting.push({ event, attempts: 0, due: performance.now() + delay() })
       }
     },
     async drained() {

@@ -3,6 +3,20 @@ import type Stripe from 'stripe'
 import { DAY, planOf } from './objects.ts'
 import { type CustomerState, isLive } from './provider.ts'
 
+const EMAILED = ['payment_failed', 'cancelled', 'refunded', 'paid_back', 'disputed']
+
+export interface ToldNotice {
+  readonly template: string
+  readonly title: string
+}
+
+export const isEmailed = ({ template }: ToldNotice): boolean =>
+  EMAILED.includes(template.replace('billing.', ''))
+
+/** The notices of a person's plan apart from those of what was paid back. */
+export const aboutPlan = (told: readonly ToldNotice[]): string[] =>
+  told.filter(({ template }) => template !== 'billing.refunded').map(({ title }) => title)
+
 /** What the product should have stored and said, worked out a second time from what Stripe has. */
 
 export interface ExpectedAccess {

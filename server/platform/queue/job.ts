@@ -19,8 +19,9 @@ export interface Job<Ports, Data extends object = object> {
   /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules
    *  are per minute. The job itself makes sure that servers do not repeat each other's work. */
   readonly everySeconds?: number
-  /** @param retries how often it was tried before. */
-  work(data: Data, ports: Ports, retries?: number): Promise<void>
+  /** @param retries how often it was tried before
+   *  @param id the same for each attempt */
+  work(data: Data, ports: Ports, retries?: number, id?: string): Promise<void>
 }
 
 const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }

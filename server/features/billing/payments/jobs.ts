@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import { listOverdueCustomers } from '../queries.ts'
+import { receipt } from './emails/receipt.ts'
 import { type SyncPorts, syncCustomer } from './sync.ts'
 
-/** Follows an event: reads the customer's subscriptions from the provider. */
+/** Follows an event: reads the customer's subscriptions and invoices from the provider. */
 export const syncSubscriptions = defineJob({
   name: 'billing.sync',
   schema: z.object({ customerId: z.string(), event: z.number().int().optional() }),
@@ -13,6 +14,17 @@ export const syncSubscriptions = defineJob({
   batchSize: 5,
   abandonedAfterSeconds: 30,
   work: ({ customerId, event }, ports: SyncPorts) => syncCustomer(ports, customerId, event),
+})
+
+/** Follows an event that names a payment and no customer, such as a dispute. */
+export const syncCharge = defineJob({
+  name: 'billing.sync-charge',
+  schema: z.object({ chargeId: z.string() }),
+  retryLimit: 10,
+  async work({ chargeId }, ports: SyncPorts) {
+    const customerId = await ports.payments?.findCustomerOfCharge(chargeId)
+    if (customerId) await syncCustomer(ports, customerId)
+  },
 })
 
 /** Reads again what should have changed by now, in case its event was lost. */
@@ -30,4 +42,5 @@ export const syncOverdue = defineJob({
   },
 })
 
-export const billingJobs = [syncSubscriptions, syncOverdue] as const
+export const billingJobs = [syncSubscriptions, syncCharge, syncOverdue] as const
+export const billingEmails = [receipt] as const

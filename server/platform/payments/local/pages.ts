@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts'
 import type { Offer } from '../port.ts'
-import type { LocalInvoice, LocalSession, LocalSubscription } from './provider.ts'
+import type { LocalInvoice } from './invoices.ts'
+import type { LocalSession, LocalSubscription } from './objects.ts'
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const day = (seconds: number): string =>
@@ -15,6 +16,8 @@ button, select, .link { box-sizing: border-box; display: block; width: 100%; min
   padding: .5rem .75rem; border: 1px solid #767676; border-radius: 8px; font: inherit; text-align: center }
 .link { color: inherit; text-decoration: none }
 .main { background: #1a5fb4; border-color: #1a5fb4; color: #fff }
+.choice { display: flex; align-items: center; gap: .5rem; min-height: 44px }
+.choice input { width: 20px; height: 20px; margin: 0 }
 .failure { border-left: 4px solid #c01c28; padding-left: .75rem }
 ul { padding-left: 1.25rem }
 `
@@ -88,11 +91,34 @@ function subscriptionSection(offers: readonly Offer[], subscription: LocalSubscr
     `<h2>${escapeHtml(current?.name ?? 'Unknown')}</h2><p>${states[subscription.status] ?? escapeHtml(subscription.status)}. ${renewal}</p>`,
     subscription.status === 'past_due' ? form(`${at}/pay-open`, 'Pay the open invoice', { main: true }) : '',
     form(`${at}/plan`, 'Change the plan', {
-      fields: `<label>Another plan <select name="plan">${options}</select></label>`,
+      fields: `<label>Another plan <select name="plan">${options}</select></label>
+<label class="choice"><input type="checkbox" name="declined"> The card is declined</label>`,
     }),
     ends ? form(`${at}/resume`, 'Keep the plan') : form(`${at}/cancel`, 'Cancel at the end of the month'),
     form(`${at}/renew`, ends ? 'Let the month end' : 'Let the month end: the payment succeeds'),
     ends ? '' : form(`${at}/fail`, 'Let the month end: the payment fails'),
+  ].join('\n')
+}
+
+const invoiceStates = { paid: 'paid', open: 'not paid', void: 'void' } as const
+const disputeStates = {
+  needs_response: ', disputed: the bank has taken it back and decides',
+  won: ', disputed: decided for JobScout',
+  lost: ', disputed: decided for the customer',
+} as const
+
+function invoiceItem({ id, created, amount_due, status, ...invoice }: LocalInvoice): string {
+  const { amount_paid, amount_refunded, dispute } = invoice
+  const refunded = amount_refunded > 0 ? `, ${dollars(amount_refunded)} refunded` : ''
+  const at = `invoice/${id}`
+  const isKept = status === 'paid' && amount_refunded < amount_paid
+  return [
+    `<li>${day(created)}: ${dollars(amount_due)}, ${invoiceStates[status]}${refunded}${dispute ? disputeStates[dispute] : ''}`,
+    isKept && !dispute ? form(`${at}/refund`, 'Pay it back, as JobScout') : '',
+    isKept && !dispute ? form(`${at}/dispute`, 'Dispute it at the bank, as the customer') : '',
+    dispute === 'needs_response' ? form(`${at}/win`, 'The bank decides for JobScout') : '',
+    dispute === 'needs_response' ? form(`${at}/lose`, 'The bank decides for the customer') : '',
+    '</li>',
   ].join('\n')
 }
 
@@ -103,10 +129,7 @@ export function portalPage(
   back: string,
 ): string {
   const live = subscriptions.filter(({ status }) => status !== 'canceled')
-  const list = invoices.map(
-    ({ created, amount_due, status, amount_refunded }) =>
-      `<li>${day(created)}: ${dollars(amount_due)}, ${status === 'paid' ? 'paid' : 'not paid'}${amount_refunded > 0 ? ', refunded' : ''}</li>`,
-  )
+  const list = invoices.map(invoiceItem)
   return page(
     'Your subscription',
     [
