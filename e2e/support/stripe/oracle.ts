@@ -1,21 +1,21 @@
 import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
 import type Stripe from 'stripe'
 import { DAY, planOf } from './objects.ts'
-import { type CustomerState, isLive } from './provider.ts'
+import { type CustomerState, isLive } from './state.ts'
 
 const EMAILED = ['payment_failed', 'cancelled', 'refunded', 'paid_back', 'disputed']
 
-export interface ToldNotice {
+export interface PlanNotice {
   readonly template: string
   readonly title: string
 }
 
-export const isEmailed = ({ template }: ToldNotice): boolean =>
+export const isEmailed = ({ template }: PlanNotice): boolean =>
   EMAILED.includes(template.replace('billing.', ''))
 
 /** The notices of a person's plan apart from those of what was paid back. */
-export const aboutPlan = (told: readonly ToldNotice[]): string[] =>
-  told.filter(({ template }) => template !== 'billing.refunded').map(({ title }) => title)
+export const aboutPlan = (notices: readonly PlanNotice[]): string[] =>
+  notices.filter(({ template }) => template !== 'billing.refunded').map(({ title }) => title)
 
 /** What the product should have stored and said, worked out a second time from what Stripe has. */
 
@@ -104,35 +104,38 @@ function titlesOf(before: ExpectedAccess | null, after: ExpectedAccess): string[
 }
 
 /**
- * Whether somebody was told of every change exactly once. The product tells the difference between one stored reading and
- * the next, so that changes between two readings are told together, and one that was taken back in between is not told. The
+ * Whether every change had its notice exactly once. The product notifies of the difference between one stored reading and
+ * the next, so that changes between two readings have theirs together, and one that was undone in between has none. The
  * titles are right if there is a way through the states of the history, forwards only, over states that Stripe gave to
- * read and to the last one, on which each step's difference is what was told next.
+ * read and to the last one, on which each step's difference is what came next.
  * @param given positions in the history that were read
- * @param told the titles in their order
+ * @param titles in their order
  */
 export function isExplained(
   history: readonly CustomerState[],
   given: ReadonlySet<number>,
-  told: readonly string[],
+  titles: readonly string[],
 ): boolean {
   const stops = history.flatMap((state, index) => {
     const access = given.has(index) || index === history.length - 1 ? expectedAccess(state) : null
     return access ? [access] : []
   })
-  if (stops.length === 0) return told.length === 0
-  /** For each stop, how many titles were told when it was stored. */
+  if (stops.length === 0) return titles.length === 0
+  /** For each stop, how many titles there were when it was stored. */
   const reached: Set<number>[] = []
   for (const [index, access] of stops.entries()) {
     const here = new Set<number>()
     for (let from = -1; from < index; from += 1) {
-      const titles = titlesOf(stops[from] ?? null, access)
+      const due = titlesOf(stops[from] ?? null, access)
+        .toSorted()
+        .join('\n')
+      const length = due === '' ? 0 : due.split('\n').length
       for (const count of from < 0 ? [0] : (reached[from] ?? [])) {
-        const next = told.slice(count, count + titles.length)
-        if (next.toSorted().join('\n') === titles.toSorted().join('\n')) here.add(count + titles.length)
+        const next = titles.slice(count, count + length)
+        if (next.toSorted().join('\n') === due) here.add(count + length)
       }
     }
     reached.push(here)
   }
-  return reached.at(-1)?.has(told.length) ?? false
+  return reached.at(-1)?.has(titles.length) ?? false
 }

@@ -12,25 +12,7 @@ import {
   withPlan,
 } from './objects.ts'
 import { newCreditNote, newSession } from './payment-objects.ts'
-
-const liveStatuses: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due'])
-export const isLive = ({ status }: Stripe.Subscription): boolean => liveStatuses.has(status)
-
-/** Everything of one customer at one moment. */
-export interface CustomerState {
-  /** The newest first. */
-  readonly subscriptions: readonly Stripe.Subscription[]
-  readonly invoices: readonly Stripe.Invoice[]
-}
-
-interface Account {
-  readonly customer: Stripe.Customer
-  /** The customer's own time, which runs ahead so that months pass. */
-  now: number
-  /** Each state that there was, the last being the present one. */
-  readonly history: CustomerState[]
-  readonly refunds: { readonly invoice: string; readonly amount: number }[]
-}
+import { type Account, type CustomerState, isLive } from './state.ts'
 
 /** The part of Stripe that the product uses, with what people and time do to subscriptions. */
 export function createProvider(send: (event: Stripe.Event) => void) {
