@@ -163,6 +163,14 @@ export const plannedDate = z.iso
 export const quotaReturnReason = z.enum(['closed', 'broken', 'duplicate', 'fraud'])
 export type QuotaReturnReason = z.infer<typeof quotaReturnReason>
 
+/** Why a posting was dead, as agents choose it and as clients read it. */
+export const quotaReturnLabels: Record<QuotaReturnReason, string> = {
+  closed: 'The position was already closed',
+  broken: 'The link leads nowhere',
+  duplicate: 'The posting repeats another one',
+  fraud: 'The posting is not genuine',
+}
+
 export const application = z.object({
   id,
   user_id: id,

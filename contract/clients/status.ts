@@ -1,4 +1,4 @@
-import { type ApplicationStatus, type QuotaReturnReason, statusLabels } from '../applications/model.ts'
+import { type ApplicationStatus, statusLabels } from '../applications/model.ts'
 
 /** The statuses that staff choose from, in the order of the dialog. */
 export const staffStatuses = [
@@ -18,14 +18,6 @@ export const staffLabels: Record<ApplicationStatus, string> = {
   applied: 'Applied',
   submitted: 'Submitted to Employer',
   interview_scheduled: 'Interview Stage',
-}
-
-/** Why a posting was dead, as agents choose it and as clients read it. */
-export const quotaReturnLabels: Record<QuotaReturnReason, string> = {
-  closed: 'The position was already closed',
-  broken: 'The link leads nowhere',
-  duplicate: 'The posting repeats another one',
-  fraud: 'The posting is not genuine',
 }
 
 /** The five counters of staff screens. Every status belongs to exactly one. */

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
-import { displayStatus } from '@jobscout/contract/applications/model.ts'
+import { displayStatus, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
 import type {
   ApplicationChange,
   ChangePreview,
@@ -137,7 +137,7 @@ export async function returnApplicationToQuota(
     values: {
       job_title: row.job_title,
       company_name: row.company_name,
-      reason: reasonSentences[reason],
+      reason: quotaReturnLabels[reason].toLowerCase(),
       month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(month),
       ),
@@ -146,13 +146,6 @@ export async function returnApplicationToQuota(
     actionUrl: `/applications#${id}`,
   })
   return row
-}
-
-const reasonSentences: Record<QuotaReturnReason, string> = {
-  closed: 'the position was already closed',
-  broken: 'the link of the posting leads nowhere',
-  duplicate: 'the posting repeats another one',
-  fraud: 'the posting is not genuine',
 }
 
 /** Who set the present status of each application, by name. */
