@@ -7,7 +7,7 @@ import { applicationsRouter } from './features/applications/router.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { createAuditRouter } from './features/audit/router.ts'
 import { auditCheck } from './features/audit/service.ts'
-import { billingJobs } from './features/billing/payments/jobs.ts'
+import { billingEmails, billingJobs } from './features/billing/payments/jobs.ts'
 import { createBillingRouter } from './features/billing/router.ts'
 import { clientsRouter } from './features/clients/router.ts'
 import { createCvToolsRouter } from './features/cv-tools/router.ts'
@@ -63,7 +63,7 @@ export function createRouter(ports: Ports & { readonly matching: Matching }): Ap
 
 /** Every kind of background work. */
 export const jobs: readonly Job<Ports>[] = [
-  ...emailJobs([...accountEmails, ...notificationEmails]),
+  ...emailJobs([...accountEmails, ...billingEmails, ...notificationEmails]),
   ...accountJobs,
   ...auditJobs,
   ...agentJobs,

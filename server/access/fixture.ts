@@ -96,6 +96,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
+      `insert into public.invoices (id, user_id, live, number, status, due_cents, paid_cents, refunded_cents, period_start,
+         period_end, issued_at, url)
+       values ('in_' || $1::uuid, $1::uuid, true, 'INV-' || $1::uuid, 'open', 900, 0, 0, now(), now(), now(), 'https://pay.example')`,
+      [owner],
+    ],
+    [
       `insert into public.payment_events (id, type, created_at) values ('evt_matrix', 'invoice.paid', now()) on conflict do nothing`,
       [],
     ],

@@ -3772,7 +3772,7 @@ create policy owner_all on billing_customers for all to jobscout_owner
 grant select on billing_customers to jobscout_app;
 grant select on billing_customers to jobscout_worker;
 grant insert (user_id, live, customer_id) on billing_customers to jobscout_worker;
-grant update (version, synced_at) on billing_customers to jobscout_worker;
+grant update (customer_id, version, synced_at) on billing_customers to jobscout_worker;
 
 create table broadcast_recipients (
   run_id uuid not null,
@@ -4069,6 +4069,61 @@ create policy runs_read on ingestion_runs for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 3);
 grant insert, select, update on ingestion_runs to jobscout_worker;
 grant select on ingestion_runs to jobscout_app;
+
+create table invoices (
+  id text not null,
+  user_id uuid not null,
+  live boolean not null,
+  subscription_id text,
+  plan text,
+  number text,
+  status text not null,
+  due_cents integer not null,
+  paid_cents integer not null,
+  refunded_cents integer not null,
+  dispute text,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  issued_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  url text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint invoices_check CHECK (refunded_cents >= 0 AND refunded_cents <= paid_cents),
+  constraint invoices_check1 CHECK (period_end >= period_start),
+  constraint invoices_check2 CHECK (status <> 'paid'::text OR paid_at IS NOT NULL),
+  constraint invoices_dispute_check CHECK (dispute = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])),
+  constraint invoices_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
+  constraint invoices_number_check CHECK (length(number) >= 1 AND length(number) <= 100),
+  constraint invoices_paid_cents_check CHECK (paid_cents >= 0),
+  constraint invoices_plan_check CHECK (plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
+  constraint invoices_status_check CHECK (status = ANY (ARRAY['open'::text, 'paid'::text, 'uncollectible'::text, 'void'::text])),
+  constraint invoices_subscription_id_check CHECK (length(subscription_id) >= 1 AND length(subscription_id) <= 255),
+  constraint invoices_url_check CHECK (length(url) >= 1 AND length(url) <= 2000)
+);
+CREATE INDEX invoices_by_payment ON public.invoices USING btree (paid_at DESC, id) WHERE (paid_cents > 0);
+CREATE INDEX invoices_of_person ON public.invoices USING btree (user_id, issued_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table invoices enable row level security;
+alter table invoices force row level security;
+create policy invoices_by_jobs on invoices for select to jobscout_worker
+  using (true);
+create policy invoices_new_by_jobs on invoices for insert to jobscout_worker
+  with check (true);
+create policy invoices_read on invoices for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR (( SELECT app.rank() AS rank)) >= 3);
+create policy invoices_synced_by_jobs on invoices for update to jobscout_worker
+  using (true)
+  with check (true);
+create policy owner_all on invoices for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on invoices to jobscout_app;
+grant select on invoices to jobscout_worker;
+grant insert (id, user_id, live, subscription_id, plan, number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, issued_at, paid_at, url) on invoices to jobscout_worker;
+grant update (number, status, due_cents, paid_cents, refunded_cents, dispute, period_start, period_end, paid_at, url) on invoices to jobscout_worker;
 
 create table job_applications (
   id uuid not null default gen_random_uuid(),

@@ -1,11 +1,7 @@
 import { lookupKeyOf, offers, type PlanId } from '@jobscout/contract/billing/model.ts'
 import type { ClientBase } from 'pg'
-import {
-  type LocalInvoice,
-  type LocalSubscription,
-  newId,
-  priceOf,
-} from '../../platform/payments/local/provider.ts'
+import { newInvoice } from '../../platform/payments/local/invoices.ts'
+import { type LocalSubscription, newId, priceOf } from '../../platform/payments/local/objects.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
@@ -60,20 +56,20 @@ export async function writeSubscription(
   await keep(customer, 'customer', { id: customer, object: 'customer', livemode: false })
   await keep(id, 'subscription', subscription)
   for (let month = 0; month < months; month += 1) {
-    const invoice: LocalInvoice = {
-      id: newId('in'),
-      object: 'invoice',
-      livemode: false,
-      customer,
-      status: 'paid',
-      amount_due: price.unit_amount ?? 0,
-      amount_paid: price.unit_amount ?? 0,
-      amount_refunded: 0,
-      currency: 'usd',
-      created: seconds(day(renewsInDays - MONTH_DAYS * (months - month))),
-      parent: { type: 'subscription_details', subscription_details: { subscription: id } },
+    const from = day(renewsInDays - MONTH_DAYS * (months - month))
+    const to = new Date(from.getTime() + MONTH_DAYS * DAY_MS)
+    const invoice = {
+      ...newInvoice(subscription, seconds(from), true),
+      service_start: seconds(from),
+      service_end: seconds(to),
     }
     await keep(invoice.id, 'invoice', invoice)
+    await client.query(
+      `insert into public.invoices (id, user_id, live, subscription_id, plan, number, status, due_cents, paid_cents,
+         refunded_cents, period_start, period_end, issued_at, paid_at)
+       values ($1, $2, false, $3, $4, $5, 'paid', $6, $6, 0, $7, $8, $7, $7)`,
+      [invoice.id, userId, id, plan, invoice.number, invoice.amount_paid, from, to],
+    )
   }
 
   await client.query(

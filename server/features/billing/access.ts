@@ -47,6 +47,14 @@ export const billingAccess: FeatureAccess = {
       set: `plan = 'premium'`,
     },
     {
+      table: 'public.invoices',
+      may: { select: ['owner', ...admins, ...byJobs], insert: byJobs, update: byJobs, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: `(id, user_id, live, status, due_cents, paid_cents, refunded_cents, period_start, period_end, issued_at)
+        values ('in_new', $4, false, 'open', 900, 0, 0, now(), now(), now())`,
+      set: 'refunded_cents = 0',
+    },
+    {
       table: 'public.billing_customers',
       may: { select: ['owner', ...byJobs], insert: byJobs, update: byJobs, delete: systemOnly },
       row: 'user_id = $1',

@@ -88,6 +88,21 @@ export async function findCustomerIdOf(
   return row?.customer_id ?? null
 }
 
+/** Puts a new customer in the place of one whom the provider has no more, unless a concurrent request did. */
+export async function replaceCustomer(
+  { db }: BareTx,
+  replaced: string,
+  { user_id, live, customer_id }: Pick<CustomerRow, 'user_id' | 'customer_id' | 'live'>,
+): Promise<void> {
+  await db
+    .updateTable('billing_customers')
+    .set({ customer_id })
+    .where('user_id', '=', user_id)
+    .where('live', '=', live)
+    .where('customer_id', '=', replaced)
+    .execute()
+}
+
 /** Does nothing if a concurrent request stored the same customer. */
 export async function insertCustomer(
   { db }: BareTx,
@@ -138,10 +153,24 @@ export interface SubscriptionState {
 }
 
 /** Those of a person in one mode, the newest first. */
-export const listSubscriptions = ({ db }: BareTx, { user_id, live }: Pick<CustomerRow, 'user_id' | 'live'>) =>
+export const listSubscriptions = (
+  { db }: BareTx,
+  { user_id, live }: Pick<CustomerRow, 'user_id' | 'live'>,
+): Promise<SubscriptionState[]> =>
   db
     .selectFrom('subscriptions')
-    .select(['id', 'status', sql<PlanId>`plan`.as('plan')])
+    .select([
+      'id',
+      'user_id',
+      'live',
+      sql<PlanId>`plan`.as('plan'),
+      'status',
+      'period_start',
+      'period_end',
+      'cancel_at_period_end',
+      'started_at',
+      'ended_at',
+    ])
     .where('user_id', '=', user_id)
     .where('live', '=', live)
     .orderBy('started_at', 'desc')

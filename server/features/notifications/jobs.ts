@@ -3,6 +3,7 @@ import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendBroadcast } from './broadcast/jobs.ts'
+import { accountNotice } from './emails/account-notice.ts'
 import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates } from './emails/application-updates.ts'
@@ -33,6 +34,7 @@ export const notificationJobs = [
 ] as const
 
 export const notificationEmails = [
+  accountNotice,
   agentAssignment,
   applicationUpdate,
   applicationUpdates,

@@ -5,6 +5,7 @@ import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { whenToSend } from '../../platform/mail/reader/preference.ts'
 import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
+import { accountNotice } from './emails/account-notice.ts'
 import { agentAssignment } from './emails/agent-assignment.ts'
 import { applicationUpdate } from './emails/application-update.ts'
 import { applicationUpdates, composeUpdates } from './emails/application-updates.ts'
@@ -31,8 +32,8 @@ export interface NewNotification<Key extends TemplateKey = TemplateKey> extends 
 function emailOf(key: TemplateKey) {
   const template = templateOf(key)
   if (!isEmailed(template)) return null
-  if (template.type === 'agent_assignment') return agentAssignment
-  return template.type === 'system' ? systemNotice : applicationUpdate
+  if (template.emailed) return template.emailed === 'always' ? accountNotice : systemNotice
+  return template.type === 'agent_assignment' ? agentAssignment : applicationUpdate
 }
 
 /**

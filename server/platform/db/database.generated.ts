@@ -381,6 +381,27 @@ export interface IngestionRuns {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface Invoices {
+  id: string
+  user_id: string
+  live: boolean
+  subscription_id: string | null
+  plan: string | null
+  number: string | null
+  status: string
+  due_cents: number
+  paid_cents: number
+  refunded_cents: number
+  dispute: string | null
+  period_start: ColumnType<Date, Date | string, Date | string>
+  period_end: ColumnType<Date, Date | string, Date | string>
+  issued_at: ColumnType<Date, Date | string, Date | string>
+  paid_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  url: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface JobApplications {
   id: Generated<string>
   user_id: string
@@ -773,6 +794,7 @@ export interface DB {
   data_exports: DataExports
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
+  invoices: Invoices
   job_applications: JobApplications
   job_listings: JobListings
   job_preferences: JobPreferences

@@ -31,11 +31,37 @@ export interface ProviderSubscription {
   readonly endedAt: Date | null
 }
 
+/** inquiry: the bank asks, and has taken nothing yet. open, lost: it has withdrawn the payment. */
+export type ProviderDispute = 'inquiry' | 'open' | 'won' | 'lost'
+
+/** An invoice as the provider has it now; never a draft. Amounts are US dollars in cents. */
+export interface ProviderInvoice {
+  readonly id: string
+  readonly subscriptionId: string | null
+  /** As printed on it. */
+  readonly number: string | null
+  readonly status: 'open' | 'paid' | 'uncollectible' | 'void'
+  readonly dueCents: number
+  readonly paidCents: number
+  /** Of what was paid. */
+  readonly refundedCents: number
+  readonly dispute: ProviderDispute | null
+  /** The time of the plan that it is for. */
+  readonly periodStart: Date
+  readonly periodEnd: Date
+  readonly issuedAt: Date
+  readonly paidAt: Date | null
+  /** The provider's page of the invoice. */
+  readonly url: string | null
+}
+
 /** What an event is about. Its content is not believed: the state is read from the provider. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
   readonly customerId: string | null
+  /** Of an event that names a payment in the place of a customer, such as a dispute. */
+  readonly chargeId: string | null
   readonly createdAt: Date
 }
 
@@ -43,6 +69,8 @@ export interface NewCustomer {
   readonly userId: string
   readonly email: string
   readonly name: string
+  /** The id that the person had before it was deleted at the provider. */
+  readonly replaces: string | null
 }
 
 export interface NewCheckout {
@@ -75,14 +103,21 @@ export interface Payments {
   readonly live: boolean
   /** Returns the provider's id. A person asked for twice is one customer. */
   createCustomer(person: NewCustomer): Promise<string>
+  /** False for one that was deleted, or never existed, at the provider. */
+  hasCustomer(customerId: string): Promise<boolean>
+  /** The customer who made a payment; null if the provider knows none. */
+  findCustomerOfCharge(chargeId: string): Promise<string | null>
   /** Returns the address of the page where the person pays. */
   createCheckout(checkout: NewCheckout): Promise<string>
   /** Returns the address of the page where the person changes or cancels the plan, and finds the invoices. */
   createPortal(portal: NewPortal): Promise<string>
-  /** Every subscription of the customer, ended ones included. */
+  /** Every subscription of the customer, ended ones included. None for a customer who was deleted. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>
-  /** Pays back what was paid for a subscription last, and ends it at once. May be repeated until it succeeds. */
-  endSubscription(id: string): Promise<void>
+  /** Every invoice of the customer but drafts. None for a customer who was deleted. */
+  listInvoices(customerId: string): Promise<ProviderInvoice[]>
+  /** Ends a subscription at once. May be repeated until it succeeds.
+   *  @param refund whether to pay back first what was paid for it last */
+  endSubscription(id: string, options: { readonly refund: boolean }): Promise<void>
   /** Removes the customer, which ends every subscription. One that is gone already is no failure. */
   deleteCustomer(customerId: string): Promise<void>
   /** Verifies the signature of an event's bytes. Throws InvalidSignature. */

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import {
   InvalidSignature,
+  type NewCustomer,
   type Offer,
   type Payments,
   type ProviderStatus,
   type ProviderSubscription,
 } from './port.ts'
+import { readInvoices } from './stripe-invoices.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -58,17 +60,48 @@ export function stripePayments(options: StripeOptions): Payments {
     return price
   }
 
+  const findCustomer = (customerId: string) => ifFound(stripe.customers.retrieve(customerId))
+
+  /** What a list has; nothing if the customer was deleted. Rejects for a customer whom the provider never had, as with the
+   *  key of another account: their plans must not be taken for ended. */
+  async function noneOfDeleted<T>(customerId: string, list: () => Promise<T[]>): Promise<T[]> {
+    try {
+      return await list()
+    } catch (error) {
+      if (isMissing(error) && (await findCustomer(customerId))?.deleted) return []
+      throw error
+    }
+  }
+
+  async function payBackLast(subscriptionId: string): Promise<void> {
+    const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 1 })
+    const [paid] = data
+    if (!paid || paid.amount_paid === 0) return
+    const amount = paid.amount_paid
+    await stripe.creditNotes.create(
+      { invoice: paid.id, refund_amount: amount, amount, reason: 'duplicate' },
+      { idempotencyKey: `refund-${paid.id}` },
+    )
+  }
+
   return {
     provider,
     live,
-    async createCustomer({ userId, email, name }) {
+    async createCustomer(person) {
+      const { userId, email, name } = person
       const customer = await stripe.customers.create(
         { email, name, metadata: { user_id: userId } },
-        {
-          idempotencyKey: `customer-${userId}-${createHash('sha256').update(`${email} ${name}`).digest('hex')}`,
-        },
+        { idempotencyKey: customerKey(person) },
       )
       return customer.id
+    },
+    async hasCustomer(customerId) {
+      const customer = await findCustomer(customerId)
+      return customer !== null && !customer.deleted
+    },
+    async findCustomerOfCharge(chargeId) {
+      const charge = await ifFound(stripe.charges.retrieve(chargeId))
+      return charge && customerOf(charge)
     },
     async createCheckout({ customerId, userId, lookupKey, idempotencyKey, successUrl, cancelUrl }) {
       const price = priceOf(lookupKey, await readPrices())
@@ -89,35 +122,23 @@ export function stripePayments(options: StripeOptions): Payments {
     async createPortal({ customerId, returnUrl }) {
       return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url
     },
-    async listSubscriptions(customerId) {
-      const { data } = await stripe.subscriptions.list({
-        customer: customerId,
-        status: 'all',
-        limit: SUBSCRIPTIONS_MAX,
-      })
-      return data.map(presentSubscription)
-    },
-    async endSubscription(id) {
-      const { data: payments } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 1 })
-      const paid = payments[0]
+    listSubscriptions: (customerId) =>
+      noneOfDeleted(customerId, async () => {
+        const { data } = await stripe.subscriptions.list({
+          customer: customerId,
+          status: 'all',
+          limit: SUBSCRIPTIONS_MAX,
+        })
+        return data.map(presentSubscription)
+      }),
+    listInvoices: (customerId) => noneOfDeleted(customerId, () => readInvoices(stripe, customerId)),
+    async endSubscription(id, { refund }) {
       // Paid back first: once the subscription has ended, no later reading would find the payment.
-      if (paid && paid.amount_paid > 0) {
-        const amount = paid.amount_paid
-        await stripe.creditNotes.create(
-          { invoice: paid.id, refund_amount: amount, amount, reason: 'duplicate' },
-          { idempotencyKey: `refund-${paid.id}` },
-        )
-      }
+      if (refund) await payBackLast(id)
       await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: `end-${id}` })
     },
     async deleteCustomer(customerId) {
-      await stripe.customers.del(customerId).catch((error: unknown) => {
-        if (
-          !(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-        ) {
-          throw error
-        }
-      })
+      await ifFound(stripe.customers.del(customerId))
     },
     readEvent(body, signature) {
       try {
@@ -133,6 +154,7 @@ export function stripePayments(options: StripeOptions): Payments {
           id: event.id,
           type: event.type,
           customerId: customerOf(event.data.object),
+          chargeId: chargeOf(event.data.object),
           createdAt: dateOf(event.created),
         }
       } catch (error) {
@@ -161,9 +183,31 @@ function presentSubscription(subscription: Stripe.Subscription): ProviderSubscri
   }
 }
 
-/** The customer that any object of the provider belongs to. */
-function customerOf(object: object): string | null {
-  const { customer } = object as { customer?: string | { id: string } | null }
-  if (typeof customer === 'string') return customer
-  return customer?.id ?? null
+const customerKey = ({ userId, email, name, replaces }: NewCustomer): string => {
+  const details = createHash('sha256').update(`${email} ${name}`).digest('hex')
+  return `customer-${userId}-${details}${replaces ? `-${replaces}` : ''}`
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** Null for an object that the provider does not have. */
+const ifFound = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+
+type Reference = string | { readonly id: string } | null
+
+const idOf = (reference: Reference | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+/** The customer that any object of the provider belongs to, or is. */
+function customerOf(found: object): string | null {
+  const { object, id, customer } = found as { object?: string; id?: string; customer?: Reference }
+  return object === 'customer' ? (id ?? null) : idOf(customer)
+}
+
+/** The payment that an object is about which names no customer. */
+const chargeOf = (found: object): string | null => idOf((found as { charge?: Reference }).charge)

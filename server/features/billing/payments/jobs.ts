@@ -1,15 +1,27 @@
 import { z } from 'zod'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import { listOverdueCustomers } from '../queries.ts'
+import { receipt } from './emails/receipt.ts'
 import { type SyncPorts, syncCustomer } from './sync.ts'
 
-/** Follows an event: reads the customer's subscriptions from the provider. */
+/** Follows an event: reads the customer's subscriptions and invoices from the provider. */
 export const syncSubscriptions = defineJob({
   name: 'billing.sync',
   schema: z.object({ customerId: z.string() }),
   retryLimit: 10,
   concurrency: 2,
   work: ({ customerId }, ports: SyncPorts) => syncCustomer(ports, customerId),
+})
+
+/** Follows an event that names a payment and no customer, such as a dispute. */
+export const syncCharge = defineJob({
+  name: 'billing.sync-charge',
+  schema: z.object({ chargeId: z.string() }),
+  retryLimit: 10,
+  async work({ chargeId }, ports: SyncPorts) {
+    const customerId = await ports.payments?.findCustomerOfCharge(chargeId)
+    if (customerId) await syncCustomer(ports, customerId)
+  },
 })
 
 /** Reads again what should have changed by now, in case its event was lost. */
@@ -27,4 +39,5 @@ export const syncOverdue = defineJob({
   },
 })
 
-export const billingJobs = [syncSubscriptions, syncOverdue] as const
+export const billingJobs = [syncSubscriptions, syncCharge, syncOverdue] as const
+export const billingEmails = [receipt] as const

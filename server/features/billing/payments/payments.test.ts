@@ -50,6 +50,27 @@ async function manage(person: Person, action: string, fields: Record<string, str
   await app.runJobs()
 }
 
+/** Does something about the person's last payment: on the provider's page, or at the bank. */
+async function settle(person: Person, action: string) {
+  const { rows } = await withOwner((db) =>
+    db.query<{ id: string }>('select id from public.invoices where user_id = $1 order by issued_at desc', [
+      person.userId,
+    ]),
+  )
+  expect((await post(`/dev-payments/invoice/${rows[0]?.id}/${action}`)).status).toBe(303)
+  await app.runJobs()
+}
+
+const customerOf = async (person: Person) => {
+  const { rows } = await withOwner((db) =>
+    db.query<{ customer_id: string }>('select customer_id from public.billing_customers where user_id = $1', [
+      person.userId,
+    ]),
+  )
+  return rows[0]?.customer_id ?? ''
+}
+
+const mailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.address === person.email)
 const titlesOf = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
 
@@ -70,6 +91,13 @@ describe('a person on trial', () => {
       payment_failed: false,
     })
     expect(await titlesOf(client)).toEqual(['Your Standard plan is active'])
+    // However often the provider is read, there is one receipt.
+    await as(client).billing.refreshSubscription()
+    await app.runJobs()
+    const [mail, ...others] = mailsTo(client)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Receipt: $19.00 for your JobScout Standard plan')
+    expect(mail?.text).toContain('from November 10, 2026 to December 10, 2026')
   })
 
   test('whose card is declined, or who leaves, has what they had', async () => {
@@ -147,6 +175,8 @@ describe('a subscriber', () => {
     await buy(client, 'standard')
     await manage(client, 'cancel')
     expect(await check(client)).toMatchObject({ subscribed: true, cancel_at_period_end: true })
+    const cancelled = mailsTo(client).find(({ subject }) => subject === 'Your Standard plan is cancelled')
+    expect(cancelled?.text).toContain('It stays yours until December 10, 2026')
     clock.set(new Date('2026-12-10T11:59:59Z'))
     expect(await check(client)).toMatchObject({ subscribed: true, can_apply: true })
     clock.set(new Date('2026-12-10T12:00:00Z'))
@@ -184,6 +214,61 @@ describe('a subscriber', () => {
       'Your payment failed',
       'Your payment arrived',
     ])
+    expect(mailsTo(client).map(({ subject }) => subject)).toEqual([
+      'Receipt: $19.00 for your JobScout Standard plan',
+      'Your payment failed',
+      'Receipt: $19.00 for your JobScout Standard plan',
+    ])
+    expect(mailsTo(client)[1]?.text).toContain('you keep the plan until December 17, 2026')
+  })
+
+  test('who is paid back in full within 30 days has no plan any more, and no further payment', async () => {
+    const [client, admin] = [await build.client({ firstName: 'Mara', lastName: 'Lind' }), await build.admin()]
+    await buy(client, 'standard')
+    await settle(client, 'refund')
+    expect(await check(client)).toMatchObject({ subscribed: false, has_subscription: false })
+    expect(await titlesOf(client)).toEqual([
+      'Your Standard plan is active',
+      'Your Standard plan was paid back',
+    ])
+    expect(mailsTo(client).map(({ subject }) => subject)).toEqual([
+      'Receipt: $19.00 for your JobScout Standard plan',
+      'Your Standard plan was paid back',
+    ])
+    expect(await titlesOf(admin)).toContain('The plan of Mara Lind was paid back')
+    expect(await (await app.fetch(`/dev-payments/portal/${await customerOf(client)}`)).text()).toContain(
+      'You have no plan.',
+    )
+    await buy(client, 'basic')
+    expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'basic' })
+  })
+
+  test('who disputes the payment at the bank has no plan any more, and admins know', async () => {
+    const [client, admin] = [await build.client({ firstName: 'Ivo', lastName: 'Renn' }), await build.admin()]
+    await buy(client, 'basic')
+    await settle(client, 'dispute')
+    expect(await check(client)).toMatchObject({ subscribed: false })
+    expect(await titlesOf(client)).toEqual(['Your Basic plan is active', 'Your Basic plan has ended'])
+    await settle(client, 'win')
+    const notices = (await as(admin).notifications.list({})).items.filter(({ title }) =>
+      title.includes('Ivo Renn disputes a payment of $9.00'),
+    )
+    expect(notices.map(({ message }) => message.split('.')[0])).toEqual([
+      'The bank decided for us',
+      'The bank has taken it back, and the plan has ended',
+    ])
+    expect(notices[0]?.action_url).toBe(`/user-management?user=${client.userId}`)
+    expect(mailsTo(client)).toHaveLength(2)
+  })
+
+  test('whom the provider deleted loses the plan, and can buy again', async () => {
+    const client = await build.client()
+    await buy(client, 'standard')
+    await app.ports.payments?.deleteCustomer(await customerOf(client))
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({ subscribed: false })
+    await buy(client, 'premium')
+    expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'premium' })
   })
 
   test('keeps the plan though its price lost its name to a newer one, and a renewal whose event was lost is found', async () => {
@@ -210,13 +295,7 @@ describe('a subscriber', () => {
   test('who is erased is no customer of the provider any more', async () => {
     const client = await build.client()
     await buy(client, 'standard')
-    const { rows } = await withOwner((db) =>
-      db.query<{ customer_id: string }>(
-        'select customer_id from public.billing_customers where user_id = $1',
-        [client.userId],
-      ),
-    )
-    const { customer_id: customer = '' } = rows[0] ?? {}
+    const customer = await customerOf(client)
     await deleteCustomer(app.ports, client.userId)
     await app.runJobs()
     expect(await check(client)).toMatchObject({ subscribed: false })
@@ -267,15 +346,9 @@ describe('an event of the provider', () => {
   test('is stored once however often it is delivered, and grants nothing by itself', async () => {
     const client = await build.client()
     await buy(client, 'basic')
-    const { rows } = await withOwner((db) =>
-      db.query<{ customer_id: string }>(
-        'select customer_id from public.billing_customers where user_id = $1',
-        [client.userId],
-      ),
-    )
     await manage(client, 'cancel')
     const before = await received()
-    const payload = eventFor(rows[0]?.customer_id ?? '')
+    const payload = eventFor(await customerOf(client))
     for (let round = 0; round < 3; round += 1) {
       expect((await deliver(payload, sign(payload))).status).toBe(200)
     }

@@ -14,9 +14,10 @@ import {
   insertCustomer,
   insertEvent,
   listSubscriptions,
+  replaceCustomer,
 } from '../queries.ts'
 import { isLive } from './access.ts'
-import { syncSubscriptions } from './jobs.ts'
+import { syncCharge, syncSubscriptions } from './jobs.ts'
 import { syncCustomer } from './sync.ts'
 
 export interface PaymentPorts extends Pick<Transactions, 'withWorker'> {
@@ -44,19 +45,23 @@ async function askProvider<T>({ log }: PaymentPorts, ask: () => Promise<T>): Pro
   }
 }
 
-/** The actor's customer, created at the first checkout. */
+/** The actor's customer, created at the first checkout, and again if the provider has them no more. */
 async function requireCustomer(ports: PaymentPorts, withActor: WithActor, payments: Payments) {
   const find = () =>
     withActor(async (tx) => ({ userId: tx.actor.userId, row: await findOwnCustomer(tx, payments.live) }))
   const { userId, row } = await find()
-  if (row) return row
+  if (row && (await askProvider(ports, () => payments.hasCustomer(row.customer_id)))) return row
   const account = await ports.auth.findAccount(userId)
   if (!account) throw declaredError(commonErrors, 'UNAUTHORIZED')
   const { email, firstName, lastName } = account
   const name = `${firstName} ${lastName}`.trim()
-  const customerId = await askProvider(ports, () => payments.createCustomer({ userId, email, name }))
+  const replaces = row?.customer_id ?? null
+  const customerId = await askProvider(ports, () =>
+    payments.createCustomer({ userId, email, name, replaces }),
+  )
+  const customer = { user_id: userId, customer_id: customerId, live: payments.live }
   await ports.withWorker((tx) =>
-    insertCustomer(tx, { user_id: userId, customer_id: customerId, live: payments.live }),
+    replaces ? replaceCustomer(tx, replaces, customer) : insertCustomer(tx, customer),
   )
   const created = (await find()).row
   if (!created) throw new Error('The customer was not stored')
@@ -148,8 +153,10 @@ export async function receiveEvent(
   const payments = requirePayments(ports)
   const event = readEvent(payments, body, signature)
   await ports.withWorker(async (tx) => {
-    if (!(await insertEvent(tx, event)) || event.customerId === null) return
-    enqueue(tx, syncSubscriptions, { customerId: event.customerId })
+    if (!(await insertEvent(tx, event))) return
+    const { customerId, chargeId } = event
+    if (customerId) enqueue(tx, syncSubscriptions, { customerId })
+    else if (chargeId) enqueue(tx, syncCharge, { chargeId })
   })
 }
 

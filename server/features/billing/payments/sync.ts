@@ -1,16 +1,21 @@
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import type { Payments, ProviderSubscription } from '../../../platform/payments/port.ts'
+import type { Payments, ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import {
   type CustomerRow,
   claimVersion,
   findCustomer,
   listSubscriptions,
+  type SubscriptionState,
   saveAccess,
   saveSubscriptions,
 } from '../queries.ts'
 import { accessOf, isLive, stateOf } from './access.ts'
-import { notifyOfPlan } from './notices.ts'
+import { notifyOfInvoices } from './invoice-notices.ts'
+import { findPayer } from './invoice-queries.ts'
+import { isPaidBack, storeInvoices } from './invoices.ts'
+import { notifyOfPlan, type Payer } from './notices.ts'
 
 export interface SyncPorts extends Pick<Transactions, 'withWorker'> {
   /** Null where no payments are taken. */
@@ -18,61 +23,113 @@ export interface SyncPorts extends Pick<Transactions, 'withWorker'> {
   readonly log: Log
 }
 
+/** What the provider has of a customer. */
+interface Reading {
+  readonly subscriptions: readonly ProviderSubscription[]
+  readonly invoices: readonly ProviderInvoice[]
+}
+
 const ATTEMPTS = 5
 
 /**
- * Reads a customer's subscriptions from the provider and stores what they allow. A reading that another one overtook is
- * repeated, so that the newest state is stored whatever the order of events. A second live subscription is ended and
- * paid back.
+ * Reads a customer's subscriptions and invoices from the provider and stores them with what they allow. A reading that
+ * another one overtook is repeated, so that the newest state is stored whatever the order of events. A second live
+ * subscription is ended and paid back; one that was paid back, or disputed, is ended.
  */
 export async function syncCustomer(ports: SyncPorts, customerId: string): Promise<void> {
-  const { payments, withWorker, log } = ports
+  const { payments, withWorker } = ports
   if (!payments) return
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const customer = await withWorker((tx) => findCustomer(tx, customerId))
     if (!customer || customer.live !== payments.live) return
-    const found = await payments.listSubscriptions(customerId)
-    const surplus = await withWorker((tx) => findSurplus(tx, customer, found))
-    if (surplus.length > 0) {
-      log.warn({ customerId, count: surplus.length }, 'second subscriptions are ended and paid back')
-      for (const { id } of surplus) await payments.endSubscription(id)
-      continue
+    const found = {
+      subscriptions: await payments.listSubscriptions(customerId),
+      invoices: await payments.listInvoices(customerId),
     }
+    if (await endSurplus(ports, payments, customer, found)) continue
     if (await withWorker((tx) => store(tx, customer, found))) return
   }
   throw new Error(`The subscriptions of ${customerId} changed during each of ${ATTEMPTS} readings`)
 }
 
+/** Ends what must not go on at the provider. Returns whether there was something. */
+async function endSurplus(
+  { withWorker, log }: SyncPorts,
+  payments: Payments,
+  customer: CustomerRow,
+  { subscriptions, invoices }: Reading,
+): Promise<boolean> {
+  const live = subscriptions.filter(isLive)
+  const unpaid = live.filter((one) => isPaidBack(one, invoices))
+  const second = await withWorker((tx) =>
+    findSecond(
+      tx,
+      customer,
+      live.filter((one) => !unpaid.includes(one)),
+    ),
+  )
+  const { customer_id: customerId } = customer
+  if (unpaid.length > 0) log.warn({ customerId }, 'a subscription whose payment went back is ended')
+  for (const { id } of unpaid) await payments.endSubscription(id, { refund: false })
+  if (second.length > 0) log.warn({ customerId }, 'a second subscription is ended and paid back')
+  for (const { id } of second) await payments.endSubscription(id, { refund: true })
+  return unpaid.length + second.length > 0
+}
+
 /** Live subscriptions besides the one that is stored as live, or else besides the first. */
-async function findSurplus(
+async function findSecond(
   tx: BareTx,
   customer: CustomerRow,
-  found: readonly ProviderSubscription[],
+  live: readonly ProviderSubscription[],
 ): Promise<ProviderSubscription[]> {
-  const live = found.filter(isLive).toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt))
   if (live.length < 2) return []
   const stored = new Set((await listSubscriptions(tx, customer)).filter(isLive).map(({ id }) => id))
-  const kept = live.find(({ id }) => stored.has(id)) ?? live[0]
-  return live.filter((one) => one !== kept)
+  const sorted = live.toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt))
+  const kept = sorted.find(({ id }) => stored.has(id)) ?? sorted[0]
+  return sorted.filter((one) => one !== kept)
 }
 
 /** Returns false if something newer was stored since the reading began. */
-async function store(
-  tx: BareTx,
-  customer: CustomerRow,
-  found: readonly ProviderSubscription[],
-): Promise<boolean> {
+async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise<boolean> {
   if (!(await claimVersion(tx, customer))) return false
-  const known = new Map((await listSubscriptions(tx, customer)).map(({ id, plan }) => [id, plan]))
-  const states = found.flatMap((one) => stateOf(one, customer, known.get(one.id)) ?? [])
+  const stored = await listSubscriptions(tx, customer)
+  const known = new Map<string, PlanId>(stored.map(({ id, plan }) => [id, plan]))
+  const states = [
+    ...found.subscriptions.flatMap((one) => stateOf(one, customer, known.get(one.id)) ?? []),
+    ...vanished(stored, found.subscriptions, tx.now),
+  ]
   await saveSubscriptions(
     tx,
     states.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))),
   )
+  for (const { id, plan } of states) known.set(id, plan)
+  const invoices = await storeInvoices(tx, customer, found.invoices, (id) => known.get(id))
+  const payer = await readPayer(tx, customer.user_id)
   // A customer who never finished a checkout has nothing to derive access from.
-  if (states.length === 0) return true
+  if (states.length === 0) {
+    await notifyOfInvoices(tx, payer, invoices, false)
+    return true
+  }
   const access = accessOf(states)
-  const before = await saveAccess(tx, customer.user_id, access)
-  await notifyOfPlan(tx, customer.user_id, before, access)
+  const before = await saveAccess(tx, payer.userId, access)
+  const hasEnded = before?.subscribed === true && !access.subscribed
+  const isExplained = await notifyOfInvoices(tx, payer, invoices, hasEnded)
+  await notifyOfPlan(tx, payer, before, access, isExplained)
   return true
+}
+
+/** Subscriptions that are stored as live and that the provider has no more, as those of a customer who was deleted. */
+const vanished = (
+  stored: readonly SubscriptionState[],
+  found: readonly ProviderSubscription[],
+  now: Date,
+): SubscriptionState[] =>
+  stored
+    .filter((one) => isLive(one) && !found.some(({ id }) => id === one.id))
+    .map((one) => ({ ...one, status: 'canceled', cancel_at_period_end: false, ended_at: now }))
+
+async function readPayer(tx: BareTx, userId: string): Promise<Payer> {
+  const row = await findPayer(tx, userId)
+  const name = `${row?.first_name ?? ''} ${row?.last_name ?? ''}`.trim()
+  return { userId, name: name || (row?.email ?? 'Somebody'), timeZone: row?.time_zone ?? 'UTC' }
 }

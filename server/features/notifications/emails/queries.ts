@@ -33,7 +33,7 @@ export async function selectReader(db: Kysely<DB>, userId: string): Promise<Read
 export const selectNotification = ({ db }: BareTx, id: string) =>
   db
     .selectFrom('notifications')
-    .select(['title', 'message', 'action_url', 'email_subject'])
+    .select(['title', 'message', 'action_url', 'email_subject', 'template'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,22 +1,33 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
-import { defineEmail } from '../../../platform/mail/template.ts'
+import { defineEmail, type EmailContent } from '../../../platform/mail/template.ts'
+import { actionLabelOf, isTemplateKey, templateOf } from '../templates/catalogue.ts'
 import { emailPreferences } from './preferences.ts'
 import { selectNotification } from './queries.ts'
 
-/** The email beside a system notice to staff that must not wait for their next visit. */
+/** The email beside a notification that must not wait for the reader's next visit. */
 export const systemNotice = defineEmail({
   name: 'notifications.system-notice',
   queue: 'personal',
   preference: emailPreferences.system_updates,
   schema: z.object({ notificationId: z.uuid() }),
-  async write({ notificationId }, { publicUrl }, { withWorker }: Pick<Transactions, 'withWorker'>) {
-    const notification = await withWorker((tx) => selectNotification(tx, notificationId))
-    if (!notification) return null
-    return {
-      subject: notification.email_subject ?? notification.title,
-      paragraphs: [notification.message],
-      action: { label: 'Open JobScout', url: `${publicUrl}${notification.action_url ?? '/notifications'}` },
-    }
-  },
+  write: ({ notificationId }, { publicUrl }, ports: Pick<Transactions, 'withWorker'>) =>
+    writeNotice(ports, notificationId, publicUrl),
 })
+
+/** The words of a notification, with the button of its template. Null if the reader has deleted it. */
+export async function writeNotice(
+  { withWorker }: Pick<Transactions, 'withWorker'>,
+  notificationId: string,
+  publicUrl: string,
+): Promise<EmailContent | null> {
+  const notification = await withWorker((tx) => selectNotification(tx, notificationId))
+  if (!notification) return null
+  const { template, title, message, email_subject, action_url } = notification
+  const label = template && isTemplateKey(template) ? actionLabelOf(templateOf(template)) : 'Open JobScout'
+  return {
+    subject: email_subject ?? title,
+    paragraphs: [message],
+    action: { label, url: `${publicUrl}${action_url ?? '/notifications'}` },
+  }
+}

@@ -36,4 +36,9 @@ const emailedTypes: ReadonlySet<NotificationType> = new Set<NotificationType>([
 ])
 
 /** Whether an email goes with it. */
-export const isEmailed = ({ type, emailed = false }: Template): boolean => emailed || emailedTypes.has(type)
+export const isEmailed = ({ type, emailed = false }: Template): boolean =>
+  emailed !== false || emailedTypes.has(type)
+
+/** The label of the button of a notification's email. */
+export const actionLabelOf = ({ type, action }: Template): string =>
+  action ?? (emailedTypes.has(type) && type !== 'agent_assignment' ? 'View application' : 'Open JobScout')

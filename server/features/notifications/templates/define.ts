@@ -15,8 +15,11 @@ export interface Template<Names extends string = string> {
   readonly type: NotificationType
   /** Default: normal. */
   readonly priority?: Priority
-  /** Whether it is sent by email although its type is not. */
-  readonly emailed?: boolean
+  /** Whether it is sent by email although its type is not. always: whatever the reader's preferences say, as it is about
+   *  their money. */
+  readonly emailed?: boolean | 'always'
+  /** The label of the email's button. */
+  readonly action?: string
   readonly variables: Readonly<Record<Names, Variable>>
   /** The rows that fill a preview, where there are some. */
   readonly rows?: 'application' | 'assignment'

@@ -11,11 +11,20 @@ import {
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
+import type { EmailPreference } from '../../../platform/mail/reader/preference.ts'
 import { renderEmail } from '../../../platform/mail/render-email.ts'
 import type { SettingsReader } from '../../settings/service.ts'
 import { emailPreferences } from '../emails/preferences.ts'
-import { isEmailed, isTemplateKey, type TemplateKey, templateKeys, templateOf } from './catalogue.ts'
+import {
+  actionLabelOf,
+  isEmailed,
+  isTemplateKey,
+  type TemplateKey,
+  templateKeys,
+  templateOf,
+} from './catalogue.ts'
 import { fill, inForce } from './compose.ts'
+import type { Template } from './define.ts'
 import { type OwnTexts, saveTexts, selectPreviewRow, selectTemplates, type TemplateRow } from './queries.ts'
 
 /** Every template with the texts in force. */
@@ -145,15 +154,16 @@ export async function previewTemplate(
     email:
       settings &&
       renderEmail(
-        { subject, paragraphs: [message], action: { label: actionOf(template.type), url: publicUrl } },
+        { subject, paragraphs: [message], action: { label: actionLabelOf(template), url: publicUrl } },
         { siteName: settings.site_name, supportEmail: settings.support_email, publicUrl, firstName: '' },
-        template.type === 'system'
-          ? emailPreferences.system_updates
-          : emailPreferences.application_confirmations,
+        preferenceOf(template),
       ),
     problem: null,
   }
 }
 
-const actionOf = (type: NotificationTemplate['type']): string =>
-  type === 'agent_assignment' || type === 'system' ? 'Open JobScout' : 'View application'
+/** The preference that the email of a template follows. */
+function preferenceOf({ emailed }: Template): EmailPreference | undefined {
+  if (emailed === 'always') return undefined
+  return emailed ? emailPreferences.system_updates : emailPreferences.application_confirmations
+}

@@ -1,8 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
-import { type LocalInvoice, type LocalProvider, type LocalSession, newId, priceOf } from './provider.ts'
+import { chargeOf, disputeOf, invoiceOfCharge, presentInvoice, subscriptionOf } from './invoices.ts'
+import { type LocalSession, newId, priceOf } from './objects.ts'
+import type { LocalProvider } from './provider.ts'
 import { findObject, saveObject } from './queries.ts'
+
+interface LocalCustomer {
+  readonly id: string
+  readonly object: 'customer'
+  readonly livemode?: false
+  readonly deleted?: true
+}
 
 export interface LocalApiParts {
   readonly db: Kysely<DB>
@@ -22,8 +31,8 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
   async function createSession(form: URLSearchParams): Promise<LocalSession | null> {
     const offer = offers.find((one) => priceOf(one).id === form.get('line_items[0][price]'))
     const customer = form.get('customer') ?? ''
-    const owner = await findObject<object>(db, 'customer', customer)
-    if (!offer || !owner) return null
+    const owner = await findObject<LocalCustomer>(db, 'customer', customer)
+    if (!offer || !owner || owner.body.deleted) return null
     const id = newId('cs_test')
     const session: LocalSession = {
       id,
@@ -43,9 +52,20 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
 
   async function createCustomer(form: URLSearchParams): Promise<object> {
     const id = newId('cus')
-    const body = { id, object: 'customer', livemode: false }
+    const body: LocalCustomer = { id, object: 'customer', livemode: false }
     await saveObject(db, { id, kind: 'customer', userId: form.get('metadata[user_id]'), body })
     return body
+  }
+
+  async function deleteCustomer(id: string): Promise<object | null> {
+    const found = await findObject<LocalCustomer>(db, 'customer', id)
+    if (!found || found.body.deleted) return null
+    for (const one of await provider.subscriptionsOf(id)) {
+      if (one.status !== 'canceled') await provider.end(one.id)
+    }
+    const deleted: LocalCustomer = { id, object: 'customer', deleted: true }
+    await saveObject(db, { ...found, body: deleted })
+    return deleted
   }
 
   async function answer(method: string, path: string, form: URLSearchParams): Promise<object | null> {
@@ -59,11 +79,10 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       }
       case 'POST customers':
         return createCustomer(form)
+      case 'GET customers/*':
+        return (await findObject<LocalCustomer>(db, 'customer', id))?.body ?? null
       case 'DELETE customers/*':
-        for (const one of await provider.subscriptionsOf(id)) {
-          if (one.status !== 'canceled') await provider.end(one.id)
-        }
-        return { id, object: 'customer', deleted: true }
+        return deleteCustomer(id)
       case 'POST checkout/*':
         return createSession(form)
       case 'POST billing_portal/*':
@@ -78,7 +97,25 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       case 'DELETE subscriptions/*':
         return (await provider.subscription(id)) && provider.end(id)
       case 'GET invoices':
-        return list(await invoicesOf(form), path)
+        return list(
+          (await invoicesOf(form)).map((one) => presentInvoice(one, pages)),
+          path,
+        )
+      case 'GET charges':
+        return list(
+          (await provider.invoicesOf(form.get('customer') ?? ''))
+            .filter(({ status }) => status === 'paid')
+            .map(chargeOf),
+          path,
+        )
+      case 'GET charges/*': {
+        const paid = await provider.invoice(invoiceOfCharge(id))
+        return paid && chargeOf(paid)
+      }
+      case 'GET disputes': {
+        const paid = await provider.invoice(invoiceOfCharge(form.get('charge') ?? ''))
+        return list(paid?.dispute ? [disputeOf(paid)] : [], path)
+      }
       case 'POST credit_notes':
         return refund(form)
       default:
@@ -86,22 +123,22 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     }
   }
 
-  async function invoicesOf(form: URLSearchParams): Promise<LocalInvoice[]> {
-    const id = form.get('subscription') ?? ''
-    const subscription = await provider.subscription(id)
-    if (!subscription) return []
-    return (await provider.invoicesOf(subscription.customer)).filter(
-      ({ parent, status }) =>
-        parent.subscription_details.subscription === id && status === form.get('status'),
+  /** Of a customer, or of a subscription. */
+  async function invoicesOf(form: URLSearchParams) {
+    const id = form.get('subscription')
+    const customer = id ? (await provider.subscription(id))?.customer : form.get('customer')
+    const [found, status] = [await provider.invoicesOf(customer ?? ''), form.get('status')]
+    return found.filter(
+      (one) => (id === null || subscriptionOf(one) === id) && (status === null || one.status === status),
     )
   }
 
   async function refund(form: URLSearchParams): Promise<object | null> {
-    const found = await findObject<LocalInvoice>(db, 'invoice', form.get('invoice') ?? '')
-    if (!found) return null
+    const invoice = form.get('invoice') ?? ''
+    if (!(await provider.invoice(invoice))) return null
     const amount = Number(form.get('refund_amount'))
-    await saveObject(db, { ...found, body: { ...found.body, amount_refunded: amount } })
-    return { id: newId('cn'), object: 'credit_note', livemode: false, invoice: found.id, amount }
+    await provider.refund(invoice, amount)
+    return { id: newId('cn'), object: 'credit_note', livemode: false, invoice, amount }
   }
 
   return async (input, init) => {
@@ -116,7 +153,13 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       await saveObject(db, { id: key, kind: 'answer', userId, body: found })
     }
     return Response.json(
-      found ?? { error: { type: 'invalid_request_error', message: `No such object: ${pathname}` } },
+      found ?? {
+        error: {
+          type: 'invalid_request_error',
+          code: 'resource_missing',
+          message: `No such object: ${pathname}`,
+        },
+      },
       {
         status: found ? 200 : 404,
       },

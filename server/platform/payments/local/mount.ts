@@ -47,6 +47,8 @@ export async function mountLocalPages(
       ),
     ),
   )
+  const toPortal = (reply: FastifyReply, customer: string) =>
+    reply.redirect(`${PAGES}/portal/${encodeURIComponent(customer)}`, 303)
   const actions: Readonly<Record<string, (id: string, form: URLSearchParams) => Promise<unknown>>> = {
     cancel: (id) => provider.cancelAtEnd(id),
     resume: (id) => provider.resume(id),
@@ -62,7 +64,23 @@ export async function mountLocalPages(
       const subscription = await provider.subscription(params.id)
       if (!act || !subscription) return reply.callNotFound()
       await act(params.id, body ?? new URLSearchParams())
-      return reply.redirect(`${PAGES}/portal/${subscription.customer}`, 303)
+      return toPortal(reply, subscription.customer)
+    },
+  )
+  const payments: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
+    refund: (id) => provider.refund(id),
+    dispute: (id) => provider.dispute(id, 'needs_response'),
+    win: (id) => provider.dispute(id, 'won'),
+    lose: (id) => provider.dispute(id, 'lost'),
+  }
+  app.post<{ Params: { id: string; action: string } }>(
+    `${PAGES}/invoice/:id/:action`,
+    async ({ params }, reply) => {
+      const act = payments[params.action]
+      const invoice = await provider.invoice(params.id)
+      if (!act || invoice?.status !== 'paid') return reply.callNotFound()
+      await act(params.id)
+      return toPortal(reply, invoice.customer)
     },
   )
 }

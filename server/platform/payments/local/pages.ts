@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts'
 import type { Offer } from '../port.ts'
-import type { LocalInvoice, LocalSession, LocalSubscription } from './provider.ts'
+import type { LocalInvoice } from './invoices.ts'
+import type { LocalSession, LocalSubscription } from './objects.ts'
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 const day = (seconds: number): string =>
@@ -96,6 +97,28 @@ function subscriptionSection(offers: readonly Offer[], subscription: LocalSubscr
   ].join('\n')
 }
 
+const invoiceStates = { paid: 'paid', open: 'not paid', void: 'void' } as const
+const disputeStates = {
+  needs_response: ', disputed: the bank has taken it back and decides',
+  won: ', disputed: decided for JobScout',
+  lost: ', disputed: decided for the customer',
+} as const
+
+function invoiceItem({ id, created, amount_due, status, ...invoice }: LocalInvoice): string {
+  const { amount_paid, amount_refunded, dispute } = invoice
+  const refunded = amount_refunded > 0 ? `, ${dollars(amount_refunded)} refunded` : ''
+  const at = `invoice/${id}`
+  const isKept = status === 'paid' && amount_refunded < amount_paid
+  return [
+    `<li>${day(created)}: ${dollars(amount_due)}, ${invoiceStates[status]}${refunded}${dispute ? disputeStates[dispute] : ''}`,
+    isKept && !dispute ? form(`${at}/refund`, 'Pay it back, as JobScout') : '',
+    isKept && !dispute ? form(`${at}/dispute`, 'Dispute it at the bank, as the customer') : '',
+    dispute === 'needs_response' ? form(`${at}/win`, 'The bank decides for JobScout') : '',
+    dispute === 'needs_response' ? form(`${at}/lose`, 'The bank decides for the customer') : '',
+    '</li>',
+  ].join('\n')
+}
+
 export function portalPage(
   offers: readonly Offer[],
   subscriptions: readonly LocalSubscription[],
@@ -103,10 +126,7 @@ export function portalPage(
   back: string,
 ): string {
   const live = subscriptions.filter(({ status }) => status !== 'canceled')
-  const list = invoices.map(
-    ({ created, amount_due, status, amount_refunded }) =>
-      `<li>${day(created)}: ${dollars(amount_due)}, ${status === 'paid' ? 'paid' : 'not paid'}${amount_refunded > 0 ? ', refunded' : ''}</li>`,
-  )
+  const list = invoices.map(invoiceItem)
   return page(
     'Your subscription',
     [

@@ -1,84 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type Stripe from 'stripe'
 import type { Clock } from '../../clock/port.ts'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
+import { chargeOf, disputeOf, type LocalInvoice, newInvoice, subscriptionOf } from './invoices.ts'
+import { type LocalSession, type LocalSubscription, newId, priceOf } from './objects.ts'
 import { findObject, type Kind, listObjects, type Stored, saveObject } from './queries.ts'
-
-/** The fields that the product and the pages read, in Stripe's own names. */
-export interface LocalSubscription {
-  readonly id: string
-  readonly object: 'subscription'
-  readonly livemode: false
-  readonly customer: string
-  readonly status: Stripe.Subscription.Status
-  readonly start_date: number
-  readonly ended_at: number | null
-  readonly cancel_at: number | null
-  readonly cancel_at_period_end: boolean
-  readonly items: { readonly data: readonly LocalItem[] }
-  /** Lookup key of the cheaper offer that begins with the next period. */
-  readonly next_offer: string | null
-}
-
-interface LocalItem {
-  readonly id: string
-  readonly object: 'subscription_item'
-  readonly price: LocalPrice
-  readonly quantity: 1
-  readonly current_period_start: number
-  readonly current_period_end: number
-}
-
-type LocalPrice = Pick<
-  Stripe.Price,
-  'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'unit_amount' | 'livemode'
-> & { readonly recurring: { readonly interval: 'month'; readonly interval_count: 1 } }
-
-export interface LocalSession {
-  readonly id: string
-  readonly object: 'checkout.session'
-  readonly livemode: false
-  readonly customer: string
-  readonly status: 'open' | 'complete'
-  /** Of the offer. */
-  readonly lookup_key: string
-  readonly success_url: string
-  readonly cancel_url: string
-  readonly subscription: string | null
-  readonly url: string
-}
-
-export interface LocalInvoice {
-  readonly id: string
-  readonly object: 'invoice'
-  readonly livemode: false
-  readonly customer: string
-  readonly status: 'paid' | 'open'
-  readonly amount_due: number
-  readonly amount_paid: number
-  readonly amount_refunded: number
-  readonly currency: 'usd'
-  readonly created: number
-  readonly parent: {
-    readonly type: 'subscription_details'
-    readonly subscription_details: { readonly subscription: string }
-  }
-}
-
-export const priceOf = ({ lookupKey, cents }: Offer): LocalPrice => ({
-  id: `price_${lookupKey}`,
-  object: 'price',
-  active: true,
-  currency: 'usd',
-  lookup_key: lookupKey,
-  livemode: false,
-  recurring: { interval: 'month', interval_count: 1 },
-  unit_amount: cents,
-})
-
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
 /** The same day of the next month, or its last. */
 export function addMonth(seconds: number): number {
@@ -121,22 +47,19 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
   }
 
   async function invoice(subscription: LocalSubscription, userId: string | null, paid: boolean) {
-    const amount = subscription.items.data[0]?.price.unit_amount ?? 0
-    const body: LocalInvoice = {
-      id: newId('in'),
-      object: 'invoice',
-      livemode: false,
-      customer: subscription.customer,
-      status: paid ? 'paid' : 'open',
-      amount_due: amount,
-      amount_paid: paid ? amount : 0,
-      amount_refunded: 0,
-      currency: 'usd',
-      created: now(),
-      parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
-    }
+    const body = newInvoice(subscription, now(), paid)
     await save('invoice', { id: body.id, userId }, body)
     await emit(paid ? 'invoice.paid' : 'invoice.payment_failed', body)
+  }
+  async function payInvoice(id: string): Promise<void> {
+    const stored = await get<LocalInvoice>('invoice', id)
+    const body = await save('invoice', stored, {
+      ...stored.body,
+      status: 'paid' as const,
+      amount_paid: stored.body.amount_due,
+      paid_at: now(),
+    })
+    await emit('invoice.paid', body)
   }
 
   async function change(id: string, of: (subscription: LocalSubscription) => LocalSubscription) {
@@ -148,6 +71,8 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
     const { changed } = await change(id, of)
     await emit('customer.subscription.updated', changed)
   }
+  const invoicesOf = async (customer: string) =>
+    (await listObjects<LocalInvoice>(db, 'invoice', customer)).map(({ body }) => body)
   const findOffer = (lookupKey: string | null | undefined): Offer => {
     const offer = offers.find((one) => one.lookupKey === lookupKey)
     if (!offer) throw new Error(`The local provider has no offer ${lookupKey}`)
@@ -230,9 +155,27 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
     },
     /** The open payment of a subscription that is past due succeeds. */
     async payOpen(id: string): Promise<void> {
-      const { userId, changed } = await change(id, (subscription) => ({ ...subscription, status: 'active' }))
+      const { changed } = await change(id, (subscription) => ({ ...subscription, status: 'active' }))
       await emit('customer.subscription.updated', changed)
-      await invoice(changed, userId, true)
+      for (const open of await invoicesOf(changed.customer)) {
+        if (open.status === 'open' && subscriptionOf(open) === id) await payInvoice(open.id)
+      }
+    },
+    /** Pays back of an invoice what is named, or all. */
+    async refund(id: string, cents?: number): Promise<LocalInvoice> {
+      const stored = await get<LocalInvoice>('invoice', id)
+      const { amount_paid, amount_refunded } = stored.body
+      const refunded = Math.min(amount_paid, cents === undefined ? amount_paid : amount_refunded + cents)
+      const body = await save('invoice', stored, { ...stored.body, amount_refunded: refunded })
+      await emit('charge.refunded', chargeOf(body))
+      return body
+    },
+    /** The bank withdraws a payment; then it decides whose it is. */
+    async dispute(id: string, status: NonNullable<LocalInvoice['dispute']>): Promise<void> {
+      const stored = await get<LocalInvoice>('invoice', id)
+      const body = await save('invoice', stored, { ...stored.body, dispute: status })
+      const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed'
+      await emit(type, disputeOf(body))
     },
     /** A dearer offer begins at once, a cheaper one with the next period. */
     async changeOffer(id: string, lookupKey: string): Promise<void> {
@@ -255,13 +198,13 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       await emit('customer.subscription.deleted', changed)
       return changed
     },
+    invoice: async (id: string) => (await findObject<LocalInvoice>(db, 'invoice', id))?.body ?? null,
+    invoicesOf,
     session: async (id: string) => (await findObject<LocalSession>(db, 'session', id))?.body ?? null,
     subscription: async (id: string) =>
       (await findObject<LocalSubscription>(db, 'subscription', id))?.body ?? null,
     subscriptionsOf: async (customer: string) =>
       (await listObjects<LocalSubscription>(db, 'subscription', customer)).map(({ body }) => body),
-    invoicesOf: async (customer: string) =>
-      (await listObjects<LocalInvoice>(db, 'invoice', customer)).map(({ body }) => body),
   }
 }
 export type LocalProvider = ReturnType<typeof createLocalProvider>

@@ -1,9 +1,12 @@
 import { defineTemplate } from '../define.ts'
 
 const plan = { plan: { meaning: 'The name of the plan', sample: 'Standard' } }
+const amount = { amount: { meaning: 'The amount', sample: '$19.00' } }
 const good = { group: 'account', type: 'success' } as const
+const manage = { action: 'Manage subscription' } as const
+const choose = { action: 'See the plans' } as const
 
-/** Notifications to people about their plan. */
+/** Notifications to people about their plan. Those about money are always emailed. */
 export const billingTexts = {
   'billing.active': defineTemplate({
     ...good,
@@ -20,14 +23,23 @@ export const billingTexts = {
     message: 'You can send {quota} applications a month.',
   }),
   'billing.payment_failed': defineTemplate({
+    ...manage,
     group: 'account',
     type: 'warning',
     priority: 'high',
+    emailed: 'always',
     name: 'Payment failed',
-    variables: { ...plan, days: { meaning: 'Days until the plan ends without the payment', sample: '7' } },
+    variables: {
+      ...plan,
+      days: { meaning: 'Days until the plan ends without the payment', sample: '7' },
+      until: {
+        meaning: 'The day until which the plan stays without the payment',
+        sample: 'December 17, 2026',
+      },
+    },
     title: 'Your payment failed',
     message:
-      'We could not take the payment for your {plan} plan. Check your card within {days} days to keep it.',
+      'We could not take the payment for your {plan} plan. Check your card under Manage Subscription. The payment is tried again, and you keep the plan until {until}.',
   }),
   'billing.payment_arrived': defineTemplate({
     ...good,
@@ -37,12 +49,15 @@ export const billingTexts = {
     message: 'Your {plan} plan goes on as before.',
   }),
   'billing.cancelled': defineTemplate({
+    ...manage,
     group: 'account',
     type: 'info',
+    emailed: 'always',
     name: 'Plan was cancelled',
-    variables: plan,
+    variables: { ...plan, until: { meaning: 'The last day of the plan', sample: 'December 10, 2026' } },
     title: 'Your {plan} plan is cancelled',
-    message: 'It stays yours until the end of the month that is paid. You can keep it until then.',
+    message:
+      'It stays yours until {until}, and nothing is charged any more. Until then you can change your mind under Manage Subscription.',
   }),
   'billing.kept': defineTemplate({
     ...good,
@@ -52,11 +67,44 @@ export const billingTexts = {
     message: 'It renews every month again.',
   }),
   'billing.ended': defineTemplate({
+    ...choose,
     group: 'account',
     type: 'warning',
     name: 'Plan has ended',
     variables: plan,
     title: 'Your {plan} plan has ended',
     message: 'You can still read everything. To send applications, choose a plan.',
+  }),
+  'billing.refunded': defineTemplate({
+    ...manage,
+    group: 'account',
+    type: 'info',
+    emailed: 'always',
+    name: 'Payment was paid back',
+    variables: amount,
+    title: 'We paid {amount} back',
+    message: 'It arrives on the card that you paid with, within 5 to 10 days.',
+  }),
+  'billing.paid_back': defineTemplate({
+    ...choose,
+    group: 'account',
+    type: 'info',
+    emailed: 'always',
+    name: 'Plan was paid back and ended',
+    variables: { ...plan, ...amount },
+    title: 'Your {plan} plan was paid back',
+    message:
+      'We paid {amount} back to your card and ended the plan. The money arrives within 5 to 10 days. You can still read everything, and choose a plan again at any time.',
+  }),
+  'billing.disputed': defineTemplate({
+    ...choose,
+    group: 'account',
+    type: 'warning',
+    emailed: 'always',
+    name: 'Plan ended by a dispute',
+    variables: { ...plan, ...amount },
+    title: 'Your {plan} plan has ended',
+    message:
+      'Your bank took back the {amount} that you paid for it, as you asked there. If that was a mistake, withdraw it at your bank and write to us.',
   }),
 } as const

@@ -26,6 +26,33 @@ export const staffTexts = {
     title: '{run_name} failed',
     message: '{reason} Its log says how far it came.',
   }),
+  'staff.payment_disputed': defineTemplate({
+    ...about,
+    name: 'A payment is disputed',
+    priority: 'high',
+    emailed: true,
+    variables: {
+      person: { meaning: 'Who paid', sample: 'Mara Lind' },
+      amount: { meaning: 'The payment', sample: '$19.00' },
+      state: {
+        meaning: 'What the bank did, and what to do',
+        sample: 'The bank has taken it back, and the plan has ended. Answer it at the payment provider.',
+      },
+    },
+    title: '{person} disputes a payment of {amount}',
+    message: '{state}',
+  }),
+  'staff.plan_paid_back': defineTemplate({
+    ...about,
+    name: 'A plan was paid back',
+    variables: {
+      person: { meaning: 'Who had paid', sample: 'Mara Lind' },
+      amount: { meaning: 'What was paid back', sample: '$19.00' },
+      plan: { meaning: 'The name of the plan', sample: 'Standard' },
+    },
+    title: 'The plan of {person} was paid back',
+    message: '{amount} went back for the {plan} plan, which has ended.',
+  }),
   'staff.audit_broken': defineTemplate({
     ...about,
     name: 'The audit log failed its verification',

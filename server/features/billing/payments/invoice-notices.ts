@@ -1,0 +1,94 @@
+import type { BareTx } from '../../../platform/db/transaction.ts'
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import { notify } from '../../notifications/service.ts'
+import { notifyStaff } from '../../notifications/staff/service.ts'
+import { receipt } from './emails/receipt.ts'
+import type { InvoiceChange } from './invoices.ts'
+import { ACCOUNT_URL, type Payer } from './notices.ts'
+import { dollarsOf, planName } from './wording.ts'
+
+const DAY_MS = 86_400_000
+/** What happened longer ago is the past when it is read for the first time, and is not notified. */
+const RECENT_DAYS = 7
+
+const disputeWords = {
+  inquiry: 'The bank asks about it and has taken nothing back yet. Answer it at the payment provider.',
+  open: 'The bank has taken it back, and the plan has ended. Answer it at the payment provider.',
+  won: 'The bank decided for us. The payment stays, and the plan can be granted again.',
+  lost: 'The bank decided for the customer. The payment is gone, and the plan has ended.',
+} as const
+
+/**
+ * Sends receipts and notices for invoices that a reading changed.
+ * @param hasEnded whether the plan ended in the same reading
+ * @returns whether one of the notices says why
+ */
+export async function notifyOfInvoices(
+  tx: BareTx,
+  payer: Payer,
+  changes: readonly InvoiceChange[],
+  hasEnded: boolean,
+): Promise<boolean> {
+  let isExplained = false
+  for (const change of changes) {
+    if (!isRecent(change, tx.now)) continue
+    if (isPaidNow(change)) sendEmail(tx, receipt, payer.userId, { invoiceId: change.after.id })
+    if (await notifyOfRefund(tx, payer, change, hasEnded)) isExplained ||= hasEnded
+    if (await notifyOfDispute(tx, payer, change, hasEnded)) isExplained ||= hasEnded
+  }
+  return isExplained
+}
+
+const isRecent = ({ before, after }: InvoiceChange, now: Date): boolean =>
+  before !== null || now.getTime() - (after.paid_at ?? after.issued_at).getTime() < RECENT_DAYS * DAY_MS
+
+/** One that is paid back already has no receipt. */
+const isPaidNow = ({ before, after }: InvoiceChange): boolean =>
+  after.status === 'paid' && before?.status !== 'paid' && after.refunded_cents < after.paid_cents
+
+async function notifyOfRefund(
+  tx: BareTx,
+  { userId, name }: Payer,
+  { before, after }: InvoiceChange,
+  hasEnded: boolean,
+): Promise<boolean> {
+  const cents = after.refunded_cents - (before?.refunded_cents ?? 0)
+  if (cents <= 0) return false
+  const [amount, plan] = [dollarsOf(cents), planName(after.plan)]
+  const isWhole = hasEnded && plan !== '' && after.refunded_cents >= after.paid_cents
+  if (!isWhole) {
+    await notify(tx, { userId, actionUrl: ACCOUNT_URL, template: 'billing.refunded', values: { amount } })
+    return false
+  }
+  await notify(tx, { userId, actionUrl: '/pricing', template: 'billing.paid_back', values: { amount, plan } })
+  notifyStaff(tx, {
+    template: 'staff.plan_paid_back',
+    values: { person: name, amount, plan },
+    to: 'admins',
+    actionUrl: sheetOf(userId),
+  })
+  return true
+}
+
+async function notifyOfDispute(
+  tx: BareTx,
+  { userId, name }: Payer,
+  { before, after }: InvoiceChange,
+  hasEnded: boolean,
+): Promise<boolean> {
+  const { dispute } = after
+  if (dispute === null || dispute === before?.dispute) return false
+  const [amount, plan] = [dollarsOf(after.paid_cents), planName(after.plan)]
+  notifyStaff(tx, {
+    template: 'staff.payment_disputed',
+    values: { person: name, amount, state: disputeWords[dispute] },
+    to: 'admins',
+    actionUrl: sheetOf(userId),
+  })
+  if (!hasEnded || plan === '' || (dispute !== 'open' && dispute !== 'lost')) return false
+  await notify(tx, { userId, actionUrl: '/pricing', template: 'billing.disputed', values: { amount, plan } })
+  return true
+}
+
+/** The person's sheet in the user management. */
+const sheetOf = (userId: string): string => `/user-management?user=${userId}`

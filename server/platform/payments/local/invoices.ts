@@ -1,0 +1,96 @@
+import { type LocalSubscription, newId } from './objects.ts'
+
+/** What the local provider keeps of an invoice and its payment. */
+export interface LocalInvoice {
+  readonly id: string
+  readonly object: 'invoice'
+  readonly livemode: false
+  readonly customer: string
+  readonly status: 'paid' | 'open' | 'void'
+  readonly number: string
+  readonly amount_due: number
+  readonly amount_paid: number
+  readonly amount_refunded: number
+  /** Of its payment; null without one. */
+  readonly dispute: 'needs_response' | 'won' | 'lost' | null
+  readonly currency: 'usd'
+  readonly created: number
+  readonly paid_at: number | null
+  /** Of the month that it is for. */
+  readonly service_start: number
+  readonly service_end: number
+  readonly parent: {
+    readonly type: 'subscription_details'
+    readonly subscription_details: { readonly subscription: string }
+  }
+}
+
+/** The invoice of a subscription's current month. */
+export function newInvoice(subscription: LocalSubscription, now: number, paid: boolean): LocalInvoice {
+  const [item] = subscription.items.data
+  const amount = item?.price.unit_amount ?? 0
+  const id = newId('in')
+  return {
+    id,
+    object: 'invoice',
+    livemode: false,
+    customer: subscription.customer,
+    status: paid ? 'paid' : 'open',
+    number: `LOCAL-${id.slice(-8).toUpperCase()}`,
+    amount_due: amount,
+    amount_paid: paid ? amount : 0,
+    amount_refunded: 0,
+    dispute: null,
+    currency: 'usd',
+    created: now,
+    paid_at: paid ? now : null,
+    service_start: item?.current_period_start ?? now,
+    service_end: item?.current_period_end ?? now,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+  }
+}
+
+export const subscriptionOf = ({ parent }: LocalInvoice): string => parent.subscription_details.subscription
+
+const paymentOf = ({ id }: LocalInvoice): string => id.replace(/^in_/, 'pi_')
+/** The id of the charge that paid it. */
+const chargeIdOf = ({ id }: LocalInvoice): string => id.replace(/^in_/, 'ch_')
+/** The id of the invoice that a charge paid. */
+export const invoiceOfCharge = (chargeId: string): string => chargeId.replace(/^ch_/, 'in_')
+
+/** The invoice in the provider's form. Its page is that of the subscription. */
+export const presentInvoice = (invoice: LocalInvoice, pages: string): object => ({
+  ...invoice,
+  hosted_invoice_url: `${pages}/portal/${invoice.customer}`,
+  status_transitions: { paid_at: invoice.paid_at ?? null },
+  lines: {
+    data: [{ period: { start: invoice.service_start, end: invoice.service_end } }],
+  },
+  payments: {
+    data: [{ payment: { type: 'payment_intent', payment_intent: paymentOf(invoice) } }],
+  },
+})
+
+/** The payment of a paid invoice in the provider's form. */
+export const chargeOf = (invoice: LocalInvoice): object => ({
+  id: chargeIdOf(invoice),
+  object: 'charge',
+  livemode: false,
+  customer: invoice.customer,
+  payment_intent: paymentOf(invoice),
+  amount: invoice.amount_paid,
+  amount_refunded: invoice.amount_refunded,
+  refunded: invoice.amount_refunded >= invoice.amount_paid,
+  disputed: (invoice.dispute ?? null) !== null,
+})
+
+/** The dispute of an invoice's payment in the provider's form, which names no customer. */
+export const disputeOf = (invoice: LocalInvoice): object => ({
+  id: invoice.id.replace(/^in_/, 'dp_'),
+  object: 'dispute',
+  livemode: false,
+  charge: chargeIdOf(invoice),
+  payment_intent: paymentOf(invoice),
+  amount: invoice.amount_paid,
+  status: invoice.dispute,
+})

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Offer } from '../port.ts'
+
+/** An id in the form of the provider's. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+
+/** The fields that the product and the pages read, in Stripe's own names. */
+export interface LocalSubscription {
+  readonly id: string
+  readonly object: 'subscription'
+  readonly livemode: false
+  readonly customer: string
+  readonly status: Stripe.Subscription.Status
+  readonly start_date: number
+  readonly ended_at: number | null
+  readonly cancel_at: number | null
+  readonly cancel_at_period_end: boolean
+  readonly items: { readonly data: readonly LocalItem[] }
+  /** Lookup key of the cheaper offer that begins with the next period. */
+  readonly next_offer: string | null
+}
+
+interface LocalItem {
+  readonly id: string
+  readonly object: 'subscription_item'
+  readonly price: LocalPrice
+  readonly quantity: 1
+  readonly current_period_start: number
+  readonly current_period_end: number
+}
+
+type LocalPrice = Pick<
+  Stripe.Price,
+  'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'unit_amount' | 'livemode'
+> & { readonly recurring: { readonly interval: 'month'; readonly interval_count: 1 } }
+
+export interface LocalSession {
+  readonly id: string
+  readonly object: 'checkout.session'
+  readonly livemode: false
+  readonly customer: string
+  readonly status: 'open' | 'complete'
+  /** Of the offer. */
+  readonly lookup_key: string
+  readonly success_url: string
+  readonly cancel_url: string
+  readonly subscription: string | null
+  readonly url: string
+}
+
+export const priceOf = ({ lookupKey, cents }: Offer): LocalPrice => ({
+  id: `price_${lookupKey}`,
+  object: 'price',
+  active: true,
+  currency: 'usd',
+  lookup_key: lookupKey,
+  livemode: false,
+  recurring: { interval: 'month', interval_count: 1 },
+  unit_amount: cents,
+})

@@ -1,0 +1,75 @@
+import type Stripe from 'stripe'
+import type { ProviderDispute, ProviderInvoice } from './port.ts'
+
+const PAGE = 100
+/** More than a customer has in a lifetime. */
+const READ_MAX = 10_000
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+/** Every invoice of a customer in US dollars but drafts, with what was paid back and disputed. An invoice names its payments,
+ *  and only the charges of these payments say what became of the money. */
+export async function readInvoices(stripe: Stripe, customer: string): Promise<ProviderInvoice[]> {
+  const invoices = await stripe.invoices
+    .list({ customer, limit: PAGE, expand: ['data.payments'] })
+    .autoPagingToArray({ limit: READ_MAX })
+  const charges = await stripe.charges.list({ customer, limit: PAGE }).autoPagingToArray({ limit: READ_MAX })
+  const disputes = new Map<string, ProviderDispute | null>()
+  for (const { id, disputed } of charges) {
+    if (disputed) disputes.set(id, worst((await stripe.disputes.list({ charge: id })).data))
+  }
+  return invoices.flatMap((invoice) => {
+    const { status } = invoice
+    if (status === null || status === 'draft' || invoice.currency !== 'usd') return []
+    const own = chargesOf(invoice, charges)
+    const refunded = own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
+    const found = own.flatMap(({ id }) => disputes.get(id) ?? [])
+    return {
+      id: invoice.id,
+      subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+      number: invoice.number,
+      status: status as ProviderInvoice['status'],
+      dueCents: invoice.amount_due,
+      paidCents: invoice.amount_paid,
+      refundedCents: Math.min(refunded, invoice.amount_paid),
+      dispute: bySeverity.find((one) => found.includes(one)) ?? null,
+      ...periodOf(invoice),
+      issuedAt: dateOf(invoice.created),
+      paidAt: status === 'paid' ? dateOf(invoice.status_transitions.paid_at ?? invoice.created) : null,
+      url: invoice.hosted_invoice_url ?? null,
+    }
+  })
+}
+
+function chargesOf({ payments }: Stripe.Invoice, charges: readonly Stripe.Charge[]): Stripe.Charge[] {
+  const paid = new Set(
+    payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? idOf(payment.charge) ?? []),
+  )
+  return charges.filter(({ id, payment_intent }) => paid.has(id) || paid.has(idOf(payment_intent) ?? ''))
+}
+
+/** The time of service is that of the lines; the invoice's own period is when items were collected. */
+function periodOf({ lines, created }: Stripe.Invoice): Pick<ProviderInvoice, 'periodStart' | 'periodEnd'> {
+  const [first] = lines.data.toSorted((a, b) => b.period.end - a.period.end)
+  return {
+    periodStart: dateOf(first?.period.start ?? created),
+    periodEnd: dateOf(first?.period.end ?? created),
+  }
+}
+
+const bySeverity = ['lost', 'open', 'inquiry', 'won'] as const
+
+function severityOf({ status }: Stripe.Dispute): ProviderDispute | null {
+  if (status === 'won') return 'won'
+  // A prevented one was settled by paying back.
+  if (status === 'lost' || status === 'prevented') return 'lost'
+  if (status === 'warning_closed') return null
+  return status.startsWith('warning_') ? 'inquiry' : 'open'
+}
+
+const worst = (disputes: readonly Stripe.Dispute[]): ProviderDispute | null => {
+  const found = disputes.map(severityOf)
+  return bySeverity.find((one) => found.includes(one)) ?? null
+}
