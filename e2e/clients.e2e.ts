@@ -59,6 +59,15 @@ test('an agent finds a client, takes applications through the statuses, and the 
     await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(silent)
     expect((await unread())[0]?.message).toContain('Note from your agent: I called them this morning.')
     await expect.poll(() => rows.filter({ hasText: label }).count()).toBeGreaterThanOrEqual(2)
+
+    await rows.nth(screen.width < 768 ? 4 : 5).click()
+    await page.getByRole('button', { name: 'Report Dead Posting' }).click()
+    await page.getByRole('radio', { name: 'The link leads nowhere' }).check()
+    await expectAccessible(page, `dead posting ${screen.width}`)
+    await captureScreen(page, 'dead-posting', screen)
+    await page.getByRole('button', { name: 'Give Back to Quota' }).click()
+    await toast(page, 'Given Back')
+    await page.getByText(/^Given back on .*: the link leads nowhere\.$/).waitFor()
     await page.context().close()
   }
   await ofClient.context().close()

@@ -159,6 +159,18 @@ export const plannedDate = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'Year 2000 to 2100')
 
+/** Why staff gave an application back to the quota: its posting was dead. */
+export const quotaReturnReason = z.enum(['closed', 'broken', 'duplicate', 'fraud'])
+export type QuotaReturnReason = z.infer<typeof quotaReturnReason>
+
+/** Why a posting was dead, as agents choose it and as clients read it. */
+export const quotaReturnLabels: Record<QuotaReturnReason, string> = {
+  closed: 'The position was already closed',
+  broken: 'The link leads nowhere',
+  duplicate: 'The posting repeats another one',
+  fraud: 'The posting is not genuine',
+}
+
 export const application = z.object({
   id,
   user_id: id,
@@ -189,6 +201,11 @@ export const application = z.object({
   interview: interview.nullable(),
   /** When the person said that the interview is over. */
   interview_done_at: timestamp.nullable(),
+  /** The first day of the month in whose quota it counts; null for one that was never counted. */
+  quota_month: z.string().nullable(),
+  /** When it was given back to that quota; null while it counts. */
+  quota_returned_at: timestamp.nullable(),
+  quota_return_reason: quotaReturnReason.nullable(),
   created_at: timestamp,
   updated_at: timestamp,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicationStatusInput } from '../applications/model.ts'
+import { applicationStatusInput, quotaReturnReason } from '../applications/model.ts'
 import { fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
@@ -28,6 +28,10 @@ export const statusErrors = {
     message: 'Somebody else changed this application meanwhile.',
     data: currentApplication,
   },
+} as const
+
+export const quotaErrors = {
+  NOT_COUNTED: { status: 409, message: 'This application does not count against the quota.' },
 } as const
 
 export const clients = {
@@ -90,6 +94,14 @@ export const clients = {
   preview: post('/rest/v1/rpc/preview_change', staff, 'What clients receive from a change, and when')
     .input(applicationChange)
     .output(changePreview),
+  returnToQuota: post(
+    '/rest/v1/rpc/return_to_quota',
+    staff,
+    "Give an application for a dead posting back to its month's quota and notify the client",
+  )
+    .input(z.object({ id, reason: quotaReturnReason }))
+    .output(clientApplication)
+    .errors(quotaErrors),
   notes: get('/rest/v1/client_notes', staff, 'Internal notes about a client, newest first')
     .input(z.object({ client_id: id, application_id: id.optional() }))
     .output(z.array(internalNote)),

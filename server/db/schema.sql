@@ -432,26 +432,17 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.audit_digest(p_entry audit_logs)
+CREATE OR REPLACE FUNCTION app.audit_digest(p_entry audit_logs, p_personal_digest bytea)
  RETURNS bytea
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select sha256((case when p_entry.id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.id::text)) || convert_to(p_entry.id::text, 'UTF8') end)
-      || (case when p_entry.action is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.action)) || convert_to(p_entry.action, 'UTF8') end)
-      || (case when p_entry.resource_type is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.resource_type)) || convert_to(p_entry.resource_type, 'UTF8') end)
-      || int8send((extract(epoch from p_entry.created_at) * 1000000)::bigint)
-      || (case when p_entry.actor_role is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.actor_role)) || convert_to(p_entry.actor_role, 'UTF8') end)
-      || p_entry.personal_digest) $function$;
--- may be called by: nobody else
-
-CREATE OR REPLACE FUNCTION app.audit_field(p_value text)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select case when p_value is null then '\x00'::bytea
-    else '\x01'::bytea || int4send(octet_length(convert_to(p_value, 'UTF8'))) || convert_to(p_value, 'UTF8') end $function$;
+AS $function$ select sha256('\x01'::bytea || int4send(36) || convert_to(p_entry.id::text, 'UTF8')
+    || '\x01'::bytea || int4send(octet_length(p_entry.action)) || convert_to(p_entry.action, 'UTF8')
+    || '\x01'::bytea || int4send(octet_length(p_entry.resource_type)) || convert_to(p_entry.resource_type, 'UTF8')
+    || int8send((extract(epoch from p_entry.created_at) * 1000000)::bigint)
+    || case when p_entry.actor_role is null then '\x00'::bytea
+         else '\x01'::bytea || int4send(octet_length(p_entry.actor_role)) || convert_to(p_entry.actor_role, 'UTF8') end
+    || p_personal_digest) $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.audit_hash_at(p_position bigint)
@@ -487,14 +478,6 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
-CREATE OR REPLACE FUNCTION app.audit_link(p_previous bytea, p_position bigint, p_digest bytea)
- RETURNS bytea
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select sha256(p_previous || int8send(p_position) || p_digest) $function$;
--- may be called by: nobody else
-
 CREATE OR REPLACE FUNCTION app.audit_names(p_ids uuid[])
  RETURNS TABLE(id uuid, kind text, label text, role text)
  LANGUAGE sql
@@ -527,13 +510,17 @@ CREATE OR REPLACE FUNCTION app.audit_personal_digest(p_entry audit_logs)
  RETURNS bytea
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
 AS $function$ select sha256(p_entry.salt
-      || (case when p_entry.actor_id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.actor_id::text)) || convert_to(p_entry.actor_id::text, 'UTF8') end)
-      || (case when p_entry.resource_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.resource_id)) || convert_to(p_entry.resource_id, 'UTF8') end)
-      || (case when p_entry.metadata::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.metadata::text)) || convert_to(p_entry.metadata::text, 'UTF8') end)
-      || (case when p_entry.address is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.address)) || convert_to(p_entry.address, 'UTF8') end)
-      || (case when p_entry.request_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(p_entry.request_id)) || convert_to(p_entry.request_id, 'UTF8') end)) $function$;
+    || case when p_entry.actor_id is null then '\x00'::bytea
+         else '\x01'::bytea || int4send(36) || convert_to(p_entry.actor_id::text, 'UTF8') end
+    || case when p_entry.resource_id is null then '\x00'::bytea
+         else '\x01'::bytea || int4send(octet_length(p_entry.resource_id)) || convert_to(p_entry.resource_id, 'UTF8') end
+    || case when p_entry.metadata is null then '\x00'::bytea
+         else '\x01'::bytea || int4send(octet_length(p_entry.metadata::text)) || convert_to(p_entry.metadata::text, 'UTF8') end
+    || case when p_entry.address is null then '\x00'::bytea
+         else '\x01'::bytea || int4send(octet_length(p_entry.address)) || convert_to(p_entry.address, 'UTF8') end
+    || case when p_entry.request_id is null then '\x00'::bytea
+         else '\x01'::bytea || int4send(octet_length(p_entry.request_id)) || convert_to(p_entry.request_id, 'UTF8') end) $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.audit_place(p_entry uuid)
@@ -839,6 +826,25 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.complete_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    if new.actor_id is not null then
+      if new.actor_role is null then
+        select role into new.actor_role from public.user_roles where user_id = new.actor_id;
+      end if;
+      new.address := coalesce(new.address, nullif(current_setting('app.address', true), ''));
+    end if;
+    new.request_id := coalesce(new.request_id, nullif(current_setting('app.request_id', true), ''));
+    new.salt := uuid_send(gen_random_uuid());
+    insert into public.audit_pending (entry_id) values (new.id);
+    return new;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -1129,37 +1135,6 @@ AS $function$
     return next;
   end $function$;
 -- may be called by: jobscout_worker
-
-CREATE OR REPLACE FUNCTION app.digest_audit_entry()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$ begin
-    if new.actor_id is not null then
-      if new.actor_role is null then
-        select role into new.actor_role from public.user_roles where user_id = new.actor_id;
-      end if;
-      new.address := coalesce(new.address, nullif(current_setting('app.address', true), ''));
-    end if;
-    new.request_id := coalesce(new.request_id, nullif(current_setting('app.request_id', true), ''));
-    new.salt := uuid_send(gen_random_uuid());
-    new.personal_digest := sha256(new.salt
-      || (case when new.actor_id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.actor_id::text)) || convert_to(new.actor_id::text, 'UTF8') end)
-      || (case when new.resource_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.resource_id)) || convert_to(new.resource_id, 'UTF8') end)
-      || (case when new.metadata::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.metadata::text)) || convert_to(new.metadata::text, 'UTF8') end)
-      || (case when new.address is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.address)) || convert_to(new.address, 'UTF8') end)
-      || (case when new.request_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.request_id)) || convert_to(new.request_id, 'UTF8') end));
-    new.digest := sha256((case when new.id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.id::text)) || convert_to(new.id::text, 'UTF8') end)
-      || (case when new.action is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.action)) || convert_to(new.action, 'UTF8') end)
-      || (case when new.resource_type is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.resource_type)) || convert_to(new.resource_type, 'UTF8') end)
-      || int8send((extract(epoch from new.created_at) * 1000000)::bigint)
-      || (case when new.actor_role is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(new.actor_role)) || convert_to(new.actor_role, 'UTF8') end)
-      || new.personal_digest);
-    insert into public.audit_pending (entry_id) values (new.id);
-    return new;
-  end $function$;
--- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone)
  RETURNS TABLE(kind text, job_title text, company_name text, status text)
@@ -1611,8 +1586,8 @@ AS $function$ select make_interval(mins => coalesce((select least(value::numeric
         from public.user_roles where user_id = p_user and role <> 'client' $function$;
 -- may be called by: jobscout_login
 
-CREATE OR REPLACE FUNCTION app.increment_application_count(p_user uuid, p_quota integer, p_now timestamp with time zone)
- RETURNS TABLE(used integer, total integer)
+CREATE OR REPLACE FUNCTION app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone)
+ RETURNS TABLE(used integer, total integer, month date)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -1621,13 +1596,19 @@ AS $function$ begin
       raise exception 'only one''s own count' using errcode = 'insufficient_privilege';
     end if;
     return query
-      update public.profiles p set
-        applications_used_this_month = case when p.usage_month >= m.month then p.applications_used_this_month + 1 else 1 end,
-        usage_month = greatest(p.usage_month, m.month),
-        total_applications_sent = p.total_applications_sent + 1
-      from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
-      where p.user_id = m.user_id and (case when p.usage_month >= m.month then p.applications_used_this_month else 0 end) < p_quota
-      returning p.applications_used_this_month, p.total_applications_sent;
+      with counted as (
+        update public.profiles p set
+          applications_used_this_month = case when p.usage_month >= m.month then p.applications_used_this_month + 1 else 1 end,
+          usage_month = greatest(p.usage_month, m.month),
+          total_applications_sent = p.total_applications_sent + 1
+        from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
+        where p.user_id = m.user_id and (case when p.usage_month >= m.month then p.applications_used_this_month else 0 end) < p_quota
+        returning p.applications_used_this_month, p.total_applications_sent, p.usage_month
+      ), noted as (
+        update public.job_applications a set quota_month = c.usage_month from counted c
+        where a.id = p_application and a.user_id = p_user
+      )
+      select * from counted;
   end $function$;
 -- may be called by: jobscout_app
 
@@ -2438,9 +2419,8 @@ AS $function$
   declare erasure uuid := nullif(current_setting('app.erasure', true), '')::uuid;
   begin
     if erasure is null
-       or (old.id, old.action, old.resource_type, old.created_at, old.actor_role, old.personal_digest, old.digest)
-         is distinct from
-         (new.id, new.action, new.resource_type, new.created_at, new.actor_role, new.personal_digest, new.digest) then
+       or (old.id, old.action, old.resource_type, old.created_at, old.actor_role)
+         is distinct from (new.id, new.action, new.resource_type, new.created_at, new.actor_role) then
       raise exception 'audit_logs is append-only' using errcode = 'insufficient_privilege';
     end if;
     if (old.actor_id, old.resource_id, old.metadata, old.address, old.request_id)
@@ -2615,6 +2595,29 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.return_to_quota(p_application uuid, p_reason text, p_now timestamp with time zone)
+ RETURNS TABLE(month date)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare client uuid;
+  begin
+    update public.job_applications a
+      set quota_returned_at = p_now, quota_return_reason = p_reason,
+        updated_at = greatest(p_now, a.updated_at + interval '1 microsecond')
+      where a.id = p_application and a.quota_month is not null and a.quota_returned_at is null
+        and a.user_id <> app.user_id() and app.rank() >= 2 and app.can_see_client(a.user_id)
+      returning a.user_id, a.quota_month into client, month;
+    if not found then return; end if;
+    update public.profiles p set applications_used_this_month = p.applications_used_this_month - 1
+      where p.user_id = client and p.usage_month = month and p.applications_used_this_month > 0;
+    perform app.audit('QUOTA_RETURNED', 'job_applications', p_application::text, jsonb_build_object(
+      'client_id', client, 'reason', p_reason, 'month', to_char(month, 'YYYY-MM')));
+    return next;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer)
  RETURNS TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
  LANGUAGE sql
@@ -2775,31 +2778,37 @@ CREATE OR REPLACE FUNCTION app.seal_audit(p_limit integer)
 AS $function$
   declare
     head record;
+    due uuid[];
     ids uuid[];
+    personal bytea[];
     digests bytea[];
     hashes bytea[];
     hash bytea;
   begin
     select h.position, h.hash into head from public.audit_head h for update skip locked;
     if not found then return 0; end if;
-    select array_agg(due.id), array_agg(due.digest) into ids, digests
-      from (select l.id, l.digest
-        from (select q.entry_id from public.audit_pending q order by q.entry_id limit p_limit) p
-        join public.audit_logs l on l.id = p.entry_id order by l.created_at, l.id) due;
+    with taken as (
+      delete from public.audit_pending where ctid = any (array(select q.ctid from public.audit_pending q limit p_limit))
+      returning entry_id
+    ) select array_agg(entry_id) into due from taken;
+    if due is null then return 0; end if;
+    select array_agg(d.id), array_agg(d.personal), array_agg(d.digest) into ids, personal, digests from (
+      select l.id, p.personal, app.audit_digest(l, p.personal) as digest
+      from public.audit_logs l, lateral (select app.audit_personal_digest(l) as personal) p
+      where l.id = any (due) order by l.created_at, l.id) d;
     if ids is null then return 0; end if;
     hash := head.hash;
     for i in 1 .. cardinality(ids) loop
       hash := sha256(hash || int8send(head.position + i) || digests[i]);
       hashes[i] := hash;
     end loop;
-    insert into public.audit_chain (position, entry_id, hash)
-      select head.position + due.place, due.entry_id, due.hash
-      from unnest(ids, hashes) with ordinality as due (entry_id, hash, place);
+    insert into public.audit_chain (position, entry_id, hash, personal_digest)
+      select head.position + sealed.place, sealed.entry_id, sealed.hash, sealed.personal
+      from unnest(ids, hashes, personal) with ordinality as sealed (entry_id, hash, personal, place);
     insert into public.audit_counts as c (hour, action, resource_type, is_critical, entries)
       select date_trunc('hour', l.created_at, 'UTC'), l.action, l.resource_type, l.is_critical, count(*)
       from public.audit_logs l where l.id = any (ids) group by 1, 2, 3, 4
       on conflict (hour, action, resource_type) do update set entries = c.entries + excluded.entries;
-    delete from public.audit_pending where entry_id = any (ids);
     update public.audit_head h set position = head.position + cardinality(ids), hash = hashes[cardinality(ids)], updated_at = clock_timestamp();
     return cardinality(ids);
   end $function$;
@@ -3080,48 +3089,39 @@ AS $function$ select nullif(current_setting('app.user_id', true), '')::uuid $fun
 -- may be called by: jobscout_app, jobscout_worker
 
 CREATE OR REPLACE FUNCTION app.verify_audit(p_after bigint, p_limit integer)
- RETURNS TABLE(is_last boolean, "position" bigint, entry_id uuid, fault text, previous bytea, hash bytea, digests bytea[])
+ RETURNS TABLE(is_last boolean, "position" bigint, entry_id uuid, fault text, previous bytea, hash bytea, digest bytea, personal bytea, sealed_personal bytea)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
     with part as materialized (
-      select c.position, c.entry_id, c.hash from public.audit_chain c where c.position > p_after order by c.position limit p_limit
+      select c.position, c.entry_id, c.hash, c.personal_digest
+      from public.audit_chain c where c.position > p_after order by c.position limit p_limit
     ), linked as (
-      select p.position, p.entry_id, p.hash,
+      select p.*,
         lag(p.position, 1, p_after) over (order by p.position) as previous_position,
         lag(p.hash, 1, case when p_after = 0 then sha256('') else
           (select b.hash from public.audit_chain b where b.position <= p_after order by b.position desc limit 1) end)
           over (order by p.position) as previous,
-        l.id is null as is_missing, l.digest as stored_digest, l.personal_digest,
-        sha256((case when l.id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.id::text)) || convert_to(l.id::text, 'UTF8') end)
-      || (case when l.action is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.action)) || convert_to(l.action, 'UTF8') end)
-      || (case when l.resource_type is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.resource_type)) || convert_to(l.resource_type, 'UTF8') end)
-      || int8send((extract(epoch from l.created_at) * 1000000)::bigint)
-      || (case when l.actor_role is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.actor_role)) || convert_to(l.actor_role, 'UTF8') end)
-      || l.personal_digest) as actual_digest,
-      sha256(l.salt
-      || (case when l.actor_id::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.actor_id::text)) || convert_to(l.actor_id::text, 'UTF8') end)
-      || (case when l.resource_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.resource_id)) || convert_to(l.resource_id, 'UTF8') end)
-      || (case when l.metadata::text is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.metadata::text)) || convert_to(l.metadata::text, 'UTF8') end)
-      || (case when l.address is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.address)) || convert_to(l.address, 'UTF8') end)
-      || (case when l.request_id is null then '\x00'::bytea else '\x01'::bytea || int4send(octet_length(l.request_id)) || convert_to(l.request_id, 'UTF8') end)) as personal
+        l.id is null as is_missing,
+        app.audit_digest(l, p.personal_digest) as digest,
+        app.audit_personal_digest(l) as personal
       from part p left join public.audit_logs l on l.id = p.entry_id
     ), judged as (
       select k.*, case
         when k.position <> k.previous_position + 1 then 'gap'
         when k.is_missing then 'removed'
-        when k.hash <> sha256(k.previous || int8send(k.position) || k.actual_digest) then 'changed'
-        when k.personal <> k.personal_digest and k.personal is distinct from (select r.digest from public.audit_redactions r
-          where r.entry_id = k.entry_id order by r.created_at desc limit 1) then 'changed'
+        when k.hash is distinct from sha256(k.previous || int8send(k.position) || k.digest) then 'changed'
+        when k.personal is distinct from k.personal_digest and k.personal is distinct from (
+          select r.digest from public.audit_redactions r where r.entry_id = k.entry_id order by r.created_at desc limit 1)
+          then 'changed'
         end as fault
       from linked k
     )
-    select false, j.position, j.entry_id, j.fault, j.previous, j.hash,
-      array_remove(array[j.actual_digest, j.stored_digest], null)
+    select false, j.position, j.entry_id, j.fault, j.previous, j.hash, j.digest, j.personal, j.personal_digest
       from judged j where j.fault is not null
     union all
-    select true, (select max(p.position) from part p), null, null, null, null, null
+    select true, (select max(p.position) from part p), null, null, null, null, null, null, null
     order by 1, 2
   $function$;
 -- may be called by: jobscout_worker
@@ -3723,11 +3723,14 @@ create table audit_chain (
   hash bytea not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  personal_digest bytea,
   constraint audit_chain_pkey PRIMARY KEY ("position"),
   constraint audit_chain_entry_id_key UNIQUE (entry_id),
   constraint audit_chain_hash_check CHECK (length(hash) = 32),
+  constraint audit_chain_personal_digest_check CHECK (length(personal_digest) = 32),
   constraint audit_chain_position_check CHECK ("position" > 0)
 );
+comment on column audit_chain.personal_digest is 'secret';
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_chain FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_chain FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -3791,14 +3794,10 @@ create table audit_logs (
   request_id text,
   is_critical boolean not null generated always as ((action ~ 'DELETE|ROLE_CHANGE|ADMIN|ERROR|CRITICAL'::text)) stored,
   salt bytea not null,
-  personal_digest bytea not null,
-  digest bytea not null,
   constraint audit_logs_pkey PRIMARY KEY (id),
   constraint audit_logs_action_check CHECK (length(action) <= 80),
   constraint audit_logs_actor_role_check CHECK (actor_role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text, 'super_admin'::text])),
   constraint audit_logs_address_check CHECK (length(address) <= 60),
-  constraint audit_logs_digest_check CHECK (length(digest) = 32),
-  constraint audit_logs_personal_digest_check CHECK (length(personal_digest) = 32),
   constraint audit_logs_request_id_check CHECK (length(request_id) <= 60),
   constraint audit_logs_resource_id_check CHECK (length(resource_id) <= 100),
   constraint audit_logs_resource_type_check CHECK (length(resource_type) <= 60)
@@ -3807,8 +3806,6 @@ comment on column audit_logs.actor_id is 'person: id';
 comment on column audit_logs.resource_id is 'person: id';
 comment on column audit_logs.address is 'secret';
 comment on column audit_logs.salt is 'secret';
-comment on column audit_logs.personal_digest is 'secret';
-comment on column audit_logs.digest is 'secret';
 CREATE INDEX audit_logs_critical ON public.audit_logs USING btree (created_at DESC, id DESC) WHERE is_critical;
 CREATE INDEX audit_logs_latest ON public.audit_logs USING btree (created_at DESC, id DESC) INCLUDE (is_critical, resource_type);
 CREATE INDEX audit_logs_of_action ON public.audit_logs USING btree (action, created_at DESC, id DESC);
@@ -3817,7 +3814,7 @@ CREATE INDEX audit_logs_of_resource ON public.audit_logs USING btree (resource_i
 CREATE TRIGGER append_only_delete BEFORE DELETE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_logs FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_audit_change();
 CREATE TRIGGER append_only_update BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.redact_audit_entry();
-CREATE TRIGGER digest_audit_entry BEFORE INSERT ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.digest_audit_entry();
+CREATE TRIGGER complete_audit_entry BEFORE INSERT ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.complete_audit_entry();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_logs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table audit_logs enable row level security;
 alter table audit_logs force row level security;
@@ -3831,8 +3828,7 @@ grant select on audit_logs to jobscout_app;
 create table audit_pending (
   entry_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint audit_pending_pkey PRIMARY KEY (entry_id)
+  updated_at timestamp with time zone not null default now()
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_pending FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table audit_pending enable row level security;
@@ -3889,10 +3885,14 @@ create table billing_customers (
   synced_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  events integer not null default 0,
+  events_read integer not null default 0,
   constraint billing_customers_pkey PRIMARY KEY (user_id, live),
   constraint billing_customers_customer_id_key UNIQUE (customer_id),
   constraint billing_customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint billing_customers_check CHECK (events_read >= 0 AND events_read <= events),
   constraint billing_customers_customer_id_check CHECK (length(customer_id) >= 1 AND length(customer_id) <= 255),
+  constraint billing_customers_events_check CHECK (events >= 0),
   constraint billing_customers_version_check CHECK (version >= 0)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON billing_customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -3915,7 +3915,7 @@ create policy owner_all on billing_customers for all to jobscout_owner
 grant select on billing_customers to jobscout_app;
 grant select on billing_customers to jobscout_worker;
 grant insert (user_id, live, customer_id) on billing_customers to jobscout_worker;
-grant update (customer_id, version, synced_at) on billing_customers to jobscout_worker;
+grant update (customer_id, version, synced_at, events, events_read) on billing_customers to jobscout_worker;
 
 create table broadcast_recipients (
   run_id uuid not null,
@@ -4303,6 +4303,9 @@ create table job_applications (
   salary_currency text,
   interview_done_at timestamp with time zone,
   version integer not null default 1,
+  quota_month date,
+  quota_returned_at timestamp with time zone,
+  quota_return_reason text,
   constraint job_applications_pkey PRIMARY KEY (id),
   constraint one_application_per_job UNIQUE (user_id, job_key),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -4326,6 +4329,8 @@ create table job_applications (
   constraint job_applications_next_action_check CHECK (length(next_action) <= 200),
   constraint job_applications_next_action_date_check CHECK (next_action_date >= '2000-01-01'::date AND next_action_date <= '2100-12-31'::date),
   constraint job_applications_notes_check CHECK (length(notes) <= 5000),
+  constraint job_applications_quota_month_check CHECK (quota_month = date_trunc('month'::text, quota_month::timestamp with time zone)::date),
+  constraint job_applications_quota_return_reason_check CHECK (quota_return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
   constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
   constraint job_applications_salary_currency_check CHECK (salary_currency ~ '^[A-Z]{3}$'::text),
   constraint job_applications_salary_max_check CHECK (salary_max >= 0),
@@ -4333,7 +4338,8 @@ create table job_applications (
   constraint job_applications_salary_min_check CHECK (salary_min >= 0),
   constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text])),
   constraint job_applications_version_check CHECK (version >= 1),
-  constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL)
+  constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL),
+  constraint quota_return_is_whole CHECK ((quota_returned_at IS NULL) = (quota_return_reason IS NULL) AND (quota_returned_at IS NULL OR quota_month IS NOT NULL))
 );
 CREATE INDEX job_applications_by_date ON public.job_applications USING btree (application_date);
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
@@ -4348,7 +4354,7 @@ CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applica
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
-CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month) EXECUTE FUNCTION app.touch_updated_at();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
 create policy applications_change on job_applications for update to jobscout_app
@@ -5010,6 +5016,7 @@ create table subscriptions (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  unpaid_since timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscriptions_check CHECK (period_end >= period_start),
@@ -5036,8 +5043,8 @@ create policy subscriptions_synced_by_jobs on subscriptions for update to jobsco
   with check (true);
 grant select on subscriptions to jobscout_app;
 grant select on subscriptions to jobscout_worker;
-grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at) on subscriptions to jobscout_worker;
-grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at) on subscriptions to jobscout_worker;
+grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since) on subscriptions to jobscout_worker;
+grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since) on subscriptions to jobscout_worker;
 
 create table system_settings (
   key text not null,

@@ -184,6 +184,8 @@ export function createBuilders({ database, clock }: Ports): Builders {
 
   async function application(options: NewApplication = {}): Promise<string> {
     made += 1
+    // Kept, because others may be made before this one is written.
+    const number = made
     const owner = options.owner ?? (await person())
     return database.withOwner(async (client) => {
       if (options.agent) await assignAs(client, owner.userId, options.agent.userId, clock.now())
@@ -193,8 +195,8 @@ export function createBuilders({ database, clock }: Ports): Builders {
          values ($1, $2, $3, $4, $5, $6, $7, $7, $7) returning id`,
         [
           owner.userId,
-          options.title ?? `Engineer ${made}`,
-          options.company ?? `Company ${made}`,
+          options.title ?? `Engineer ${number}`,
+          options.company ?? `Company ${number}`,
           options.location ?? 'Berlin, Germany',
           options.description ?? '',
           options.status ?? 'submitted',

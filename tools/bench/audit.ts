@@ -45,11 +45,10 @@ export async function measureAudit(bench: BenchDatabase, entries: number): Promi
   const { database } = bench
   const asOwner = (text: string) => database.withOwner((client) => client.query(text))
   const chain = (state: 'disable' | 'enable') =>
-    asOwner(`alter table public.audit_logs ${state} trigger digest_audit_entry`)
+    asOwner(`alter table public.audit_logs ${state} trigger complete_audit_entry`)
   const rates = { with: [] as number[], without: [] as number[] }
   if (database.engine === 'postgres') {
-    await asOwner(`alter table public.audit_logs alter column salt drop not null,
-      alter column personal_digest drop not null, alter column digest drop not null`)
+    await asOwner('alter table public.audit_logs alter column salt drop not null')
     for (let round = 0; round < ROUNDS; round += 1) {
       await chain('disable')
       rates.without.push(await writeRate(bench, null))
@@ -57,7 +56,7 @@ export async function measureAudit(bench: BenchDatabase, entries: number): Promi
       rates.with.push(await writeRate(bench, () => sealAudit(bench)))
     }
     await asOwner('alter table public.audit_logs disable trigger user')
-    await asOwner('delete from public.audit_logs where digest is null')
+    await asOwner('delete from public.audit_logs where salt is null')
     await asOwner('alter table public.audit_logs enable trigger user')
   }
   await asOwner(

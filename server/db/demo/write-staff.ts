@@ -231,6 +231,11 @@ async function writeTheirApplications(
        (select user_id, count(*) as total from public.job_applications group by user_id) a
      where a.user_id = p.user_id and p.total_applications_sent = 0`,
   )
+  await client.query(
+    `update public.job_applications a
+     set quota_month = date_trunc('month', a.application_date at time zone p.time_zone)::date
+     from public.profiles p where p.user_id = a.user_id`,
+  )
 }
 
 /** In the order in which they happened, each by its agent and at its time, as the audit log has them. */

@@ -3,6 +3,7 @@ import {
   type Application,
   type DueApplication,
   displayStatus,
+  type QuotaReturnReason,
   type StatusChange,
   type TimelineEvent,
   type TrackingStatus,
@@ -48,6 +49,9 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   next_action_done_at: row.next_action_done_at?.toISOString() ?? null,
   interview: presentInterview(row),
   interview_done_at: row.interview_done_at?.toISOString() ?? null,
+  quota_month: row.quota_month,
+  quota_returned_at: row.quota_returned_at?.toISOString() ?? null,
+  quota_return_reason: row.quota_return_reason as QuotaReturnReason | null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })

@@ -40,6 +40,9 @@ export const applicationColumns = [
   'interview_link',
   'interview_notes',
   'interview_done_at',
+  'quota_month',
+  'quota_returned_at',
+  'quota_return_reason',
   'created_at',
   'updated_at',
 ] as const
@@ -153,13 +156,16 @@ export const insertApplication = (
     .returning(applicationColumns)
     .executeTakeFirstOrThrow()
 
-/** Returns false when the month's quota is used up. */
-export async function consumeQuota({ db, actor, now }: Tx, quota: number): Promise<boolean> {
-  const { rows } = await sql`
-    select used from app.increment_application_count(${actor.userId}::uuid, ${quota}::integer, ${now}::timestamptz)`.execute(
-    db,
-  )
-  return rows.length > 0
+/** Counts an application against its month. Returns the month's first day, or null when the quota is used up. */
+export async function consumeQuota(
+  { db, actor, now }: Tx,
+  applicationId: string,
+  quota: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ month: string }>`
+    select month from app.increment_application_count(${actor.userId}::uuid, ${applicationId}::uuid, ${quota}::integer,
+      ${now}::timestamptz)`.execute(db)
+  return rows[0]?.month ?? null
 }
 
 /** Columns that a change of an application writes. */

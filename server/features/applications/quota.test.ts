@@ -4,11 +4,15 @@ import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
 import { readEntitlement } from '../billing/service.ts'
 import { consumeQuota } from './queries.ts'
+import { returnToQuota } from './staff/queries.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
 const { build } = app
 const { withOwner } = app.ports.database
+
+/** Some application: whose it is does not matter to the count. */
+const nobodys = '00000000-0000-4000-8000-000000000000'
 
 describe("the month's count", () => {
   const firstMonth = Date.UTC(2030, 0, 1)
@@ -27,8 +31,11 @@ describe("the month's count", () => {
     withOwner((db) =>
       db.query('update public.profiles set time_zone = $2 where user_id = $1', [person.userId, timeZone]),
     )
-  const send = (person: Person, at: Date, quota: number) =>
-    app.ports.withActor(person, (tx) => consumeQuota({ ...tx, now: at }, quota))
+  /** Counts an application; null when the quota is used up. */
+  const count = (person: Person, id: string, at: Date, quota: number) =>
+    app.ports.withActor(person, (tx) => consumeQuota({ ...tx, now: at }, id, quota))
+  const send = async (person: Person, at: Date, quota: number) =>
+    (await count(person, nobodys, at, quota)) !== null
   const usedAt = async (person: Person, at: Date) =>
     (await app.ports.withActor(person, (tx) => readEntitlement({ ...tx, now: at }))).used
 
@@ -81,10 +88,58 @@ describe("the month's count", () => {
     expect(await usedAt(client, newYear)).toBe(2)
   })
 
+  test('gets back what counted in its month, and never what counted in another', async () => {
+    const [client, agent] = [await build.client(), await build.agent()]
+    await build.assignment(client, agent)
+    const ids = await Promise.all(Array.from({ length: 8 }, () => build.application({ owner: client })))
+    const steps = fc.array(
+      fc.record({
+        id: fc.constantFrom(...ids),
+        back: fc.boolean(),
+        month: fc.constantFrom(0, 0, 0, 1),
+      }),
+      { minLength: 4, maxLength: 16 },
+    )
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        await forget(client, 'Europe/Berlin')
+        await withOwner((db) =>
+          db.query(
+            `update public.job_applications set quota_month = null, quota_returned_at = null, quota_return_reason = null
+             where user_id = $1`,
+            [client.userId],
+          ),
+        )
+        const counting = new Map<string, string>()
+        let [month, used] = [0, 0]
+        for (const { id, back, month: later } of taken) {
+          if (later > 0) [month, used] = [month + 1, 0]
+          const at = new Date(Date.UTC(2030, month, 15))
+          const name = at.toISOString().slice(0, 8).concat('01')
+          if (!back && !counting.has(id)) {
+            expect(await count(client, id, at, 200)).toBe(name)
+            counting.set(id, name)
+            used += 1
+          } else if (back) {
+            const returned = await app.ports.withActor(agent, (tx) =>
+              returnToQuota({ ...tx, now: at }, id, 'closed'),
+            )
+            expect(returned).toBe(counting.get(id) || null)
+            if (counting.get(id) === name) used -= 1
+            // Once only.
+            if (counting.has(id)) counting.set(id, '')
+          }
+          expect(await usedAt(client, at)).toBe(used)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
   test('can be used by its owner only', async () => {
     const [client, thief] = [await build.client(), await build.client()]
     const asThief = app.ports.withActor(thief, (tx) =>
-      consumeQuota({ ...tx, actor: { ...thief, userId: client.userId } }, 10),
+      consumeQuota({ ...tx, actor: { ...thief, userId: client.userId } }, nobodys, 10),
     )
     await expect(asThief).rejects.toMatchObject({ code: '42501' })
   })

@@ -44,7 +44,7 @@ export async function applyToJob(
   if (!entitlement.canApply) throw limitError(tx, entitlement)
   const application = await createApplication(tx, listing, notes)
   await recordSentDocuments(tx, application.id)
-  await takeFromMonthlyQuota(tx, entitlement)
+  const quota_month = await takeFromMonthlyQuota(tx, application.id, entitlement)
   await notify(tx, {
     userId: tx.actor.userId,
     template: 'application.submitted',
@@ -52,7 +52,7 @@ export async function applyToJob(
     applicationId: application.id,
     actionUrl: `/applications#${application.id}`,
   })
-  return application
+  return { ...application, quota_month }
 }
 
 async function createApplication(tx: Tx, listing: ListingRow, notes: string): Promise<ApplicationRow> {
@@ -66,8 +66,9 @@ async function createApplication(tx: Tx, listing: ListingRow, notes: string): Pr
   }
 }
 
-async function takeFromMonthlyQuota(tx: Tx, { quota }: Entitlement): Promise<void> {
-  if (await consumeQuota(tx, quota)) return
+async function takeFromMonthlyQuota(tx: Tx, applicationId: string, { quota }: Entitlement): Promise<string> {
+  const month = await consumeQuota(tx, applicationId, quota)
+  if (month) return month
   // Read again: a concurrent request of this person may have used up the quota.
   throw limitError(tx, await readEntitlement(tx))
 }

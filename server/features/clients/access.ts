@@ -40,6 +40,12 @@ export const clientsAccess: FeatureAccess = {
       ok: staff,
       otherwise: 'FORBIDDEN',
     },
+    'clients.returnToQuota': {
+      call: (as, { applicationId }) => as.clients.returnToQuota({ id: applicationId, reason: 'closed' }),
+      ok: staffOfOwner,
+      okCode: 'NOT_COUNTED',
+      otherwise: 'NOT_FOUND',
+    },
     'clients.notes': {
       call: (as, { ownerId }) => as.clients.notes({ client_id: ownerId }),
       ok: staff,

@@ -222,6 +222,39 @@ describe('a change of status', () => {
   })
 })
 
+test('an application for a dead posting is given back to the quota, once and by staff of the client only', async () => {
+  for (let sent = 0; sent < 10; sent += 1) {
+    await as(client).applications.apply({ listing_id: await build.listing({ title: `Job ${sent}` }) })
+  }
+  const next = { listing_id: await build.listing({ title: 'One more' }) }
+  await expect(as(client).applications.apply(next)).rejects.toMatchObject({ code: 'QUOTA_REACHED' })
+  const { items } = await as(agent).clients.applications({ client_id: client.userId })
+  const [{ id, job_title, company_name } = { id: '', job_title: '', company_name: '' }] = items
+  const dead = { id, reason: 'closed' } as const
+
+  await expect(as(client).clients.returnToQuota(dead)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const stranger = await build.agent()
+  await expect(as(stranger).clients.returnToQuota(dead)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await as(agent).clients.returnToQuota(dead)).toMatchObject({
+    quota_month: '2036-11-01',
+    quota_returned_at: noon.toISOString(),
+    quota_return_reason: 'closed',
+  })
+  await expect(as(agent).clients.returnToQuota(dead)).rejects.toMatchObject({ code: 'NOT_COUNTED' })
+
+  expect((await as(agent).clients.get({ client_id: client.userId })).quota.used).toBe(9)
+  expect((await bell(client))[0]).toMatchObject({
+    title: 'Application Given Back',
+    message: `Your application for ${job_title} at ${company_name} no longer counts against your quota of November 2036: the position was already closed.`,
+  })
+  const admin = await build.admin()
+  expect((await as(admin).audit.list({ search: 'QUOTA_RETURNED' })).entries[0]).toMatchObject({
+    resource_id: id,
+    metadata: { client_id: client.userId, reason: 'closed', month: '2036-11' },
+  })
+  expect(await as(client).applications.apply(next)).toMatchObject({ quota_month: '2036-11-01' })
+})
+
 test('emails follow the preferences of the client, and the preview says so', async () => {
   await as(client).notifications.savePreferences({ ...defaults, application_confirmations: false })
   const id = await apply('applied')

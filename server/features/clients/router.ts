@@ -2,7 +2,7 @@ import { signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import { previewChange } from '../applications/staff/service.ts'
 import { exportClientApplications } from './changes/export.ts'
-import { updateMany, updateStatus } from './changes/service.ts'
+import { returnToQuota, updateMany, updateStatus } from './changes/service.ts'
 import { addNotes, listNotes, removeNote } from './notes/service.ts'
 import { presentDetail, presentFigures, presentSummary } from './present.ts'
 import { readClient, readClientApplications, readClients, readPosition } from './service.ts'
@@ -31,6 +31,9 @@ export const clientsRouter = {
   ),
   preview: signedIn.clients.preview.handler(({ input, context }) =>
     context.withActor((tx) => previewChange(tx, input)),
+  ),
+  returnToQuota: signedIn.clients.returnToQuota.handler(({ input, context }) =>
+    context.withActor((tx) => returnToQuota(tx, input)),
   ),
   notes: signedIn.clients.notes.handler(({ input, context }) =>
     context.withActor((tx) => listNotes(tx, input)),

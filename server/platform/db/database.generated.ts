@@ -210,6 +210,7 @@ export interface AuditChain {
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  personal_digest: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>
 }
 
 export interface AuditCounts {
@@ -244,8 +245,6 @@ export interface AuditLogs {
   request_id: string | null
   is_critical: ColumnType<boolean, never, never>
   salt: ColumnType<Buffer, Uint8Array, Uint8Array>
-  personal_digest: ColumnType<Buffer, Uint8Array, Uint8Array>
-  digest: ColumnType<Buffer, Uint8Array, Uint8Array>
 }
 
 export interface AuditPending {
@@ -282,6 +281,8 @@ export interface BillingCustomers {
   synced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  events: Generated<number>
+  events_read: Generated<number>
 }
 
 export interface BroadcastRecipients {
@@ -445,6 +446,9 @@ export interface JobApplications {
   salary_currency: string | null
   interview_done_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   version: Generated<number>
+  quota_month: string | null
+  quota_returned_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  quota_return_reason: string | null
 }
 
 export interface JobListings {
@@ -715,6 +719,7 @@ export interface Subscriptions {
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  unpaid_since: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SystemSettings {

@@ -150,6 +150,11 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   VIEW_AUDIT_LOG: () => ['opened the ', strong('audit log')],
   APPLICATION_STATUS_CHANGED: ({ subject, after }) => ['changed ', subject, ` to ${titled(after('status'))}`],
   APPLICATION_NOTES_CHANGED: of('changed the notes'),
+  QUOTA_RETURNED: ({ subject, value }) => [
+    'gave ',
+    subject,
+    ` back to the quota of ${value('month') ?? 'its month'}`,
+  ],
   INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
   INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],
   VIEW_DASHBOARD: ({ count }) => [

@@ -25,6 +25,11 @@ export const pricingStrings = {
       answer: `Your ${days}-day free trial has everything switched on, without a credit card. After that you keep reading everything; to send applications you choose a plan.`,
     },
     {
+      question: 'When does my month begin?',
+      answer:
+        'At midnight on the first, in the time zone of your profile. Applications that are left over do not move to the next month.',
+    },
+    {
       question: 'Can I change my plan?',
       answer: 'Yes, at any time. A larger plan counts at once, a smaller one from the next month.',
     },

@@ -13,6 +13,7 @@ export const summaryStrings = {
   trialEnded: 'Trial ended',
   total: 'Applications in all',
   usage: (used: string, quota: string) => `${used} of ${quota} applications this month`,
+  renews: (day: string, timeZone: string) => `The next month begins on ${day}, at midnight in ${timeZone}.`,
   plans: 'See plans',
   changePlan: 'Change plan',
 } as const

@@ -13,7 +13,7 @@ import {
   previewQuery,
 } from './options.ts'
 import type { ClientsSearch } from './search.ts'
-import { changeStrings, clientStrings } from './strings.ts'
+import { changeStrings, clientStrings, quotaStrings } from './strings.ts'
 
 export const useClients = (search: ClientsSearch) => useQuery(clientsQuery(search))
 export const useClient = (id: string) => useQuery(clientQuery(id))
@@ -31,6 +31,16 @@ export const useChangeApplications = () =>
     api.clients.change.mutationOptions({
       meta: { changes: 'clientApplication' },
       onError: (error) => toastFailure(error, changeStrings.failed),
+    }),
+  )
+
+/** Gives an application for a dead posting back to the client's quota. */
+export const useReturnToQuota = () =>
+  useMutation(
+    api.clients.returnToQuota.mutationOptions({
+      meta: { changes: 'clientApplication' },
+      onSuccess: () => toastSuccess(quotaStrings.done.title, quotaStrings.done.message),
+      onError: (error) => toastFailure(error, quotaStrings.failed),
     }),
   )
 

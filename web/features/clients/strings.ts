@@ -97,6 +97,20 @@ export const clientStrings = {
   noteDeleted: 'Note Deleted',
 } as const
 
+export const quotaStrings = {
+  title: 'Monthly quota',
+  counts: (month: string) => `Counts in ${month}.`,
+  returned: (day: string, reason: string) => `Given back on ${day}: ${reason.toLowerCase()}.`,
+  report: 'Report Dead Posting',
+  question: 'Was the posting dead?',
+  reasons: 'What was wrong with the posting',
+  effect: (job: string, month: string) =>
+    `${job} no longer counts against the quota of ${month}. The client is notified, and the audit log has your name.`,
+  confirm: 'Give Back to Quota',
+  done: { title: 'Given Back', message: 'The application no longer counts. Client has been notified.' },
+  failed: { title: 'Not Given Back', message: 'The quota was not changed. Please try again.' },
+} as const
+
 export const changeStrings = {
   title: 'Update Application Status',
   noteTitle: 'Add Note',

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import { displayStatus } from '@jobscout/contract/applications/model.ts'
+import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
+import { displayStatus, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
 import type {
   ApplicationChange,
   ChangePreview,
@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import {
   composeNotifications,
   type NewNotification,
+  notify,
   notifyOfApplications,
   previewEmail,
 } from '../../notifications/service.ts'
@@ -24,6 +25,7 @@ import {
   listByIds,
   listOfClient,
   lockRows,
+  returnToQuota,
   type StaffRow,
   updateRows,
 } from './queries.ts'
@@ -112,6 +114,38 @@ export async function changeApplications(
     }
   })
   return { results, changed }
+}
+
+/**
+ * Gives an application back to the quota of the month that it counted in, also after that month, and notifies the client.
+ * Nobody returns their own.
+ */
+export async function returnApplicationToQuota(
+  tx: Tx,
+  id: string,
+  reason: QuotaReturnReason,
+): Promise<StaffRow | 'missing' | 'not_counted'> {
+  const [before] = await lockRows(tx, [id])
+  if (!before || before.user_id === tx.actor.userId) return 'missing'
+  const month = await returnToQuota(tx, id, reason)
+  if (!month) return 'not_counted'
+  const [row] = await findRows(tx, [id])
+  if (!row) return 'missing'
+  await notify(tx, {
+    userId: row.user_id,
+    template: 'application.quota_returned',
+    values: {
+      job_title: row.job_title,
+      company_name: row.company_name,
+      reason: quotaReturnLabels[reason].toLowerCase(),
+      month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(month),
+      ),
+    },
+    applicationId: id,
+    actionUrl: `/applications#${id}`,
+  })
+  return row
 }
 
 /** Who set the present status of each application, by name. */

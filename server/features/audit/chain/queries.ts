@@ -31,8 +31,11 @@ export interface Mismatch {
   readonly fault: 'gap' | 'removed' | 'changed'
   readonly previous: Buffer
   readonly hash: Buffer
-  /** The entry's digest, computed and as stored. */
-  readonly digests: readonly Buffer[]
+  /** Of the entry as it is now; null for one that is gone. */
+  readonly digest: Buffer | null
+  /** Digest of its values about persons, now and when it was sealed. */
+  readonly personal: Buffer | null
+  readonly sealedPersonal: Buffer | null
 }
 
 /** Checks up to `limit` entries after a position. `last` is null after the end. */
@@ -44,19 +47,23 @@ export async function checkPart({ db }: BareTx, after: number, limit: number) {
     fault: Mismatch['fault']
     previous: Buffer
     hash: Buffer
-    digests: Buffer[]
+    digest: Buffer | null
+    personal: Buffer | null
+    sealed_personal: Buffer | null
   }>`select * from app.verify_audit(${after}, ${limit})`.execute(db)
   const last = rows.find(({ is_last }) => is_last)?.position ?? null
   const mismatches = rows
     .filter(({ is_last }) => !is_last)
     .map(
-      ({ position, entry_id, fault, previous, hash, digests }): Mismatch => ({
+      ({ position, entry_id, fault, previous, hash, digest, personal, sealed_personal }): Mismatch => ({
         position: Number(position),
         entryId: entry_id,
         fault,
         previous,
         hash,
-        digests,
+        digest,
+        personal,
+        sealedPersonal: sealed_personal,
       }),
     )
   return { last: last === null ? null : Number(last), mismatches }

@@ -118,11 +118,15 @@ function linkOf(previous: Buffer, position: number, digest: Buffer): Buffer {
 }
 
 /** The place in the chain that the entry at a wrong place belongs to. */
-const rightPlaceOf = ({ position, digests }: Mismatch, all: readonly Mismatch[]): Mismatch | undefined =>
+const rightPlaceOf = (
+  { position, digest, personal }: Mismatch,
+  all: readonly Mismatch[],
+): Mismatch | undefined =>
   all.find(
     (other) =>
       other.position !== position &&
-      digests.some((digest) => linkOf(other.previous, other.position, digest).equals(other.hash)),
+      ((personal && other.sealedPersonal?.equals(personal)) ||
+        (digest && linkOf(other.previous, other.position, digest).equals(other.hash))),
   )
 
 function describeMismatch(mismatch: Mismatch, all: readonly Mismatch[]): AuditFault {

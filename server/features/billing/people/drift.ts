@@ -54,7 +54,7 @@ export async function compareStored(
   reading: Reading,
 ): Promise<PlanDifference[]> {
   const stored = await listSubscriptions(tx, customer)
-  const states = statesOf(customer, stored, reading.subscriptions, tx.now)
+  const states = statesOf(customer, stored, reading, tx.now)
   const invoices = await listInvoices(tx, customer)
   const access = states.length > 0 ? accessOf(states) : null
   return [

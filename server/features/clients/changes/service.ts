@@ -1,10 +1,15 @@
-import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import { statusErrors } from '@jobscout/contract/clients/contract.ts'
+import type { ApplicationStatus, QuotaReturnReason } from '@jobscout/contract/applications/model.ts'
+import { quotaErrors, statusErrors } from '@jobscout/contract/clients/contract.ts'
 import type { ApplicationChange, ChangeResult, ClientApplication } from '@jobscout/contract/clients/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { changeApplications, presentStaffApplication } from '../../applications/staff/service.ts'
+import {
+  changeApplications,
+  presentStaffApplication,
+  returnApplicationToQuota,
+  type StaffRow,
+} from '../../applications/staff/service.ts'
 import { countInternalNotes } from '../notes/service.ts'
 
 /** Changes the status of one application as the actor read it, and notifies the client. Throws NOT_FOUND, SAME_STATUS,
@@ -16,14 +21,27 @@ export async function updateStatus(
   const { results, changed } = await changeApplications(tx, { rows: [{ id, version }], ...change })
   const row = changed[0]
   const [result] = results
-  if (row) {
-    const notes = await countInternalNotes(tx, row.user_id)
-    return { ...presentStaffApplication(row), internal_notes: notes.of(row.id) }
-  }
+  if (row) return presentClientApplication(tx, row)
   if (result?.outcome === 'same') throw declaredError(statusErrors, 'SAME_STATUS')
   if (result?.outcome === 'conflict') throw declaredError(statusErrors, 'APPLICATION_CHANGED', result.current)
   if (result?.outcome === 'limited') throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
   throw declaredError(commonErrors, 'NOT_FOUND')
+}
+
+/** Gives an application for a dead posting back to the quota of its month. Throws NOT_FOUND, NOT_COUNTED. */
+export async function returnToQuota(
+  tx: Tx,
+  { id, reason }: { id: string; reason: QuotaReturnReason },
+): Promise<ClientApplication> {
+  const found = await returnApplicationToQuota(tx, id, reason)
+  if (found === 'missing') throw declaredError(commonErrors, 'NOT_FOUND')
+  if (found === 'not_counted') throw declaredError(quotaErrors, 'NOT_COUNTED')
+  return presentClientApplication(tx, found)
+}
+
+async function presentClientApplication(tx: Tx, row: StaffRow): Promise<ClientApplication> {
+  const notes = await countInternalNotes(tx, row.user_id)
+  return { ...presentStaffApplication(row), internal_notes: notes.of(row.id) }
 }
 
 /** Changes many applications, with a result for each. */

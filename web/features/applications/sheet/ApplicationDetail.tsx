@@ -1,4 +1,4 @@
-import { NOTES_MAX } from '@jobscout/contract/applications/model.ts'
+import { NOTES_MAX, quotaReturnLabels } from '@jobscout/contract/applications/model.ts'
 import { Skeleton, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { errorStatus } from '../../../lib/api/errors.ts'
@@ -108,6 +108,11 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
         <Fact name={strings.match}>{match_score !== null && strings.matchOf(match_score)}</Fact>
         <Fact name={strings.salary}>{salaryText(application)}</Fact>
       </Facts>
+      {application.quota_return_reason && (
+        <p className={classes.returned}>
+          {strings.returned(quotaReturnLabels[application.quota_return_reason])}
+        </p>
+      )}
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (

@@ -10,6 +10,7 @@ export const sheetStrings = {
   match: 'Match',
   matchOf: (score: number) => `${score} of 100`,
   salary: 'Salary',
+  returned: (reason: string) => `Given back to your quota: ${reason.toLowerCase()}.`,
   posting: 'View Job Posting',
   job: 'See the job here',
   history: 'History',

@@ -40,6 +40,9 @@ const application = (id: string, status: Application['status']): Application => 
   next_action_done_at: null,
   interview: null,
   interview_done_at: null,
+  quota_month: null,
+  quota_returned_at: null,
+  quota_return_reason: null,
   created_at: '2026-11-01T09:00:00Z',
   updated_at: '2026-11-01T09:00:00Z',
 })

@@ -39,7 +39,7 @@ export function SubscriptionSummary({ paid }: { paid: boolean }) {
 }
 
 function Summary({ subscription }: { subscription: Subscription }) {
-  const { formatDate } = useDates()
+  const { formatDate, timeZone } = useDates()
   const { subscribed, subscription_tier: tier, trial_ends_at: trialEnd } = subscription
   const { applications_used_this_month: used, monthly_quota: quota } = subscription
   return (
@@ -56,6 +56,9 @@ function Summary({ subscription }: { subscription: Subscription }) {
       <div className={classes.usage}>
         <p>{strings.usage(formatNumber(used), formatNumber(quota))}</p>
         <Meter value={used} max={quota} />
+        <p className={classes.renews}>
+          {strings.renews(formatDate(subscription.quota_renews_at), timeZone.replaceAll('_', ' '))}
+        </p>
       </div>
       {isBought(subscription) ? (
         <ManageSubscription plan={subscription}>

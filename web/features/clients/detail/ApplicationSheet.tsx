@@ -15,6 +15,7 @@ import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { InternalNotes } from '../notes/InternalNotes.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useApplicationDetail } from '../queries.ts'
+import { QuotaReturn } from '../quota/QuotaReturn.tsx'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ApplicationSheet.module.css'
 
@@ -70,6 +71,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
         </Facts>
       </SheetSection>
       <Details applicationId={application.id} />
+      <QuotaReturn application={application} />
       <InternalNotes clientId={clientId} applicationId={application.id} />
     </SideSheet>
   )

@@ -50,6 +50,20 @@ export const applicationTexts = {
     title: 'Application Submitted!',
     message: 'Your application to {company_name} for {job_title} has been submitted successfully.',
   }),
+  'application.quota_returned': defineTemplate({
+    name: 'Application for a dead posting given back to the quota',
+    group: 'applications',
+    type: 'application_update',
+    variables: {
+      ...job,
+      reason: { meaning: 'Why the posting was dead', sample: 'the position was already closed' },
+      month: { meaning: 'The month it counted in', sample: 'November 2036' },
+    },
+    rows: 'application',
+    title: 'Application Given Back',
+    message:
+      'Your application for {job_title} at {company_name} no longer counts against your quota of {month}: {reason}.',
+  }),
   'application.note': defineTemplate({
     name: 'Note from the agent',
     group: 'applications',

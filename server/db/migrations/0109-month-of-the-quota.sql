@@ -1,0 +1,69 @@
+-- Each application keeps the month in which it counts against its person's quota, so that one that is given back is
+-- credited to that month, also after the next one has begun.
+alter table public.job_applications
+  add column quota_month date check (quota_month = date_trunc('month', quota_month)::date),
+  add column quota_returned_at timestamptz,
+  add column quota_return_reason text check (quota_return_reason in ('closed', 'broken', 'duplicate', 'fraud')),
+  add constraint quota_return_is_whole check (
+    (quota_returned_at is null) = (quota_return_reason is null) and (quota_returned_at is null or quota_month is not null));
+
+-- The month is noted when the application is counted, which is no change of the application.
+drop trigger touch_updated_at on public.job_applications;
+create trigger touch_updated_at before update on public.job_applications for each row
+  when (old.assigned_agent is not distinct from new.assigned_agent and old.quota_month is not distinct from new.quota_month)
+  execute function app.touch_updated_at();
+
+alter table public.job_applications disable trigger user;
+update public.job_applications a set quota_month = date_trunc('month', a.application_date at time zone p.time_zone)::date
+  from public.profiles p where p.user_id = a.user_id;
+alter table public.job_applications enable trigger user;
+
+drop function app.increment_application_count(uuid, integer, timestamptz);
+-- Counts an application against the quota of its month. Returns no row when the quota is used up.
+create function app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamptz)
+  returns table (used integer, total integer, month date)
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    if p_user is distinct from app.user_id() then
+      raise exception 'only one''s own count' using errcode = 'insufficient_privilege';
+    end if;
+    return query
+      with counted as (
+        update public.profiles p set
+          applications_used_this_month = case when p.usage_month >= m.month then p.applications_used_this_month + 1 else 1 end,
+          usage_month = greatest(p.usage_month, m.month),
+          total_applications_sent = p.total_applications_sent + 1
+        from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
+        where p.user_id = m.user_id and (case when p.usage_month >= m.month then p.applications_used_this_month else 0 end) < p_quota
+        returning p.applications_used_this_month, p.total_applications_sent, p.usage_month
+      ), noted as (
+        update public.job_applications a set quota_month = c.usage_month from counted c
+        where a.id = p_application and a.user_id = p_user
+      )
+      select * from counted;
+  end $$;
+revoke all on function app.increment_application_count from public;
+grant execute on function app.increment_application_count to jobscout_app;
+
+-- Gives an application back to the month that it counted in, once. By staff who work for the client, never by the client.
+create function app.return_to_quota(p_application uuid, p_reason text, p_now timestamptz)
+  returns table (month date)
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare client uuid;
+  begin
+    update public.job_applications a
+      set quota_returned_at = p_now, quota_return_reason = p_reason,
+        updated_at = greatest(p_now, a.updated_at + interval '1 microsecond')
+      where a.id = p_application and a.quota_month is not null and a.quota_returned_at is null
+        and a.user_id <> app.user_id() and app.rank() >= 2 and app.can_see_client(a.user_id)
+      returning a.user_id, a.quota_month into client, month;
+    if not found then return; end if;
+    update public.profiles p set applications_used_this_month = p.applications_used_this_month - 1
+      where p.user_id = client and p.usage_month = month and p.applications_used_this_month > 0;
+    perform app.audit('QUOTA_RETURNED', 'job_applications', p_application::text, jsonb_build_object(
+      'client_id', client, 'reason', p_reason, 'month', to_char(month, 'YYYY-MM')));
+    return next;
+  end $$;
+revoke all on function app.return_to_quota from public;
+grant execute on function app.return_to_quota to jobscout_app;
