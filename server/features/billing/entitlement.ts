@@ -13,6 +13,8 @@ export interface Entitlement {
   /** How long the subscription counts if nothing more is heard. */
   readonly accessUntil: Date | null
   readonly trialEndsAt: Date
+  /** Another account of the same mailbox had the free trial. */
+  readonly trialRefused: boolean
   /** Subscribed, or within the trial. Does not consider the quota. */
   readonly canApply: boolean
   /** Applications sent this month, in the person's own time zone. */

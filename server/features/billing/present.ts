@@ -10,6 +10,7 @@ export const presentSubscription = (entitlement: Entitlement, paymentsAvailable:
   payment_failed: entitlement.paymentFailed,
   access_until: entitlement.accessUntil?.toISOString() ?? null,
   trial_ends_at: entitlement.trialEndsAt.toISOString(),
+  trial_refused: entitlement.trialRefused,
   can_apply: entitlement.canApply,
   applications_used_this_month: entitlement.used,
   monthly_quota: entitlement.quota,

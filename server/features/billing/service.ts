@@ -34,6 +34,7 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     paymentFailed: facts.payment_failed === true,
     accessUntil: accessEnd(facts),
     trialEndsAt: facts.trial_ends_at,
+    trialRefused: facts.trial_refused,
     canApply: subscribed || tx.now < facts.trial_ends_at,
     used: facts.used,
     quota: quotaOf(facts, tx.now),
