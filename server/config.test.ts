@@ -95,6 +95,44 @@ describe('configuration', () => {
     expect(config).toMatchObject({ production: true, seedDemo: false, publicUrl: 'https://jobs.example' })
   })
 
+  describe('of payments', () => {
+    const [testKey, liveKey] = ['sk_test_abc', 'rk_live_abc']
+    const STRIPE_WEBHOOK_SECRET = `whsec_${'x'.repeat(26)}`
+    const problemsWith = (given: Record<string, string>) =>
+      problemsOf({ STRIPE_SECRET_KEY: testKey, STRIPE_WEBHOOK_SECRET, ...given }).map(
+        (line) => line.split(':')[0],
+      )
+
+    test('a key and a secret of 32 characters are usable, one without the other is not', () => {
+      expect(problemsWith({})).toEqual([])
+      expect(problemsWith({ STRIPE_WEBHOOK_SECRET: '' })).toEqual(['STRIPE_WEBHOOK_SECRET'])
+      expect(problemsWith({ STRIPE_SECRET_KEY: '' })).toEqual(['STRIPE_SECRET_KEY'])
+    })
+
+    test('a secret of 31 characters, and a key that is no secret key, refuse the start', () => {
+      expect(problemsWith({ STRIPE_WEBHOOK_SECRET: `whsec_${'x'.repeat(25)}` })).toEqual([
+        'STRIPE_WEBHOOK_SECRET',
+      ])
+      expect(problemsWith({ STRIPE_SECRET_KEY: 'pk_test_abc' })).toEqual(['STRIPE_SECRET_KEY'])
+    })
+
+    test('a live key is refused outside production, a stand-in for Stripe within', () => {
+      expect(problemsWith({ STRIPE_SECRET_KEY: liveKey })).toEqual(['STRIPE_SECRET_KEY'])
+      expect(problemsWith({ STRIPE_API_URL: 'http://localhost:4000' })).toEqual([])
+      const production = {
+        NODE_ENV: 'production',
+        AUTH_SECRET: 'x'.repeat(32),
+        PUBLIC_URL: 'https://jobs.example/',
+        DATABASE_URL: 'postgres://localhost/jobscout',
+        MAIL: 'outbox',
+      }
+      expect(problemsWith({ ...production, STRIPE_SECRET_KEY: liveKey })).toEqual([])
+      expect(problemsWith({ ...production, STRIPE_API_URL: 'http://localhost:4000' })).toEqual([
+        'STRIPE_API_URL',
+      ])
+    })
+  })
+
   test('a short secret is refused', () => {
     expect(problemsOf({ AUTH_SECRET: 'short' })[0]).toMatch(/^AUTH_SECRET/)
   })

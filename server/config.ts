@@ -110,6 +110,9 @@ export const variables = {
     .min(32)
     .optional()
     .describe('Secret that signs the events of Stripe, at least 32 characters.'),
+  STRIPE_API_URL: url
+    .optional()
+    .describe("Address of Stripe's interface, for tests with a server that plays it; default Stripe's own."),
   SEED_DEMO: flag
     .optional()
     .describe('Fill an empty database with a demonstration; default true outside production.'),
@@ -160,6 +163,21 @@ export class ConfigError extends Error {
   }
 }
 
+/** Real money moves in production only, and only through Stripe itself. */
+function paymentProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const isProduction = given.NODE_ENV === 'production'
+  const isLive = /^[rs]k_live_/.test(given.STRIPE_SECRET_KEY ?? '')
+  return [
+    ...(isLive && !isProduction
+      ? ['STRIPE_SECRET_KEY: a live key takes real money and needs NODE_ENV=production; use a test key']
+      : []),
+    ...(given.STRIPE_API_URL && isProduction ? ['STRIPE_API_URL: must not be set in production'] : []),
+    ...(given.STRIPE_API_URL && !given.STRIPE_SECRET_KEY
+      ? ['STRIPE_SECRET_KEY: must be set too, because STRIPE_API_URL is']
+      : []),
+  ]
+}
+
 /** Reads the environment. Throws ConfigError that lists every problem. Empty values count as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -178,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       )
     }
   }
+  problems.push(...paymentProblems(given))
   if (given.MAIL === 'smtp' && !given.SMTP_URL) problems.push('SMTP_URL: must be set, because MAIL=smtp is')
   if (given.NODE_ENV === 'production') {
     if (!given.AUTH_SECRET) problems.push('AUTH_SECRET: must be set in production')

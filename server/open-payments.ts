@@ -32,7 +32,8 @@ export function openPayments(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, publicUrl } = config
   const mountNothing = async () => undefined
   if (secretKey && webhookSecret) {
-    return { payments: stripePayments({ secretKey, webhookSecret, offers }), mount: mountNothing }
+    const apiUrl = config.STRIPE_API_URL
+    return { payments: stripePayments({ secretKey, webhookSecret, offers, apiUrl }), mount: mountNothing }
   }
   if (config.production) return { payments: null, mount: mountNothing }
   return openLocalPayments({

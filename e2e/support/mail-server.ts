@@ -5,10 +5,12 @@ export interface MailServer {
   readonly url: string
   /** The first link in the newest email with this subject to the address; waits until one arrives. */
   readonly linkIn: (subject: string, recipient: string) => Promise<string>
+  /** Every email so far. */
+  readonly received: () => readonly Received[]
   readonly stop: () => Promise<void>
 }
 
-interface Received {
+export interface Received {
   readonly recipient: string
   readonly source: string
 }
@@ -34,6 +36,8 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
+  // The connection of a server that was killed.
+  server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
@@ -52,6 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
       }
       throw new Error(`no email "${subject}" came to ${recipient}`)
     },
+    received: () => emails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -3780,10 +3780,14 @@ create table billing_customers (
   synced_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  events integer not null default 0,
+  events_read integer not null default 0,
   constraint billing_customers_pkey PRIMARY KEY (user_id, live),
   constraint billing_customers_customer_id_key UNIQUE (customer_id),
   constraint billing_customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint billing_customers_check CHECK (events_read >= 0 AND events_read <= events),
   constraint billing_customers_customer_id_check CHECK (length(customer_id) >= 1 AND length(customer_id) <= 255),
+  constraint billing_customers_events_check CHECK (events >= 0),
   constraint billing_customers_version_check CHECK (version >= 0)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON billing_customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
@@ -3804,7 +3808,7 @@ create policy owner_all on billing_customers for all to jobscout_owner
 grant select on billing_customers to jobscout_app;
 grant select on billing_customers to jobscout_worker;
 grant insert (user_id, live, customer_id) on billing_customers to jobscout_worker;
-grant update (customer_id, version, synced_at) on billing_customers to jobscout_worker;
+grant update (customer_id, version, synced_at, events, events_read) on billing_customers to jobscout_worker;
 
 create table broadcast_recipients (
   run_id uuid not null,
@@ -4874,6 +4878,7 @@ create table subscriptions (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  unpaid_since timestamp with time zone,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint subscriptions_check CHECK (period_end >= period_start),
@@ -4900,8 +4905,8 @@ create policy subscriptions_synced_by_jobs on subscriptions for update to jobsco
   with check (true);
 grant select on subscriptions to jobscout_app;
 grant select on subscriptions to jobscout_worker;
-grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at) on subscriptions to jobscout_worker;
-grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at) on subscriptions to jobscout_worker;
+grant insert (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at, ended_at, unpaid_since) on subscriptions to jobscout_worker;
+grant update (plan, status, period_start, period_end, cancel_at_period_end, ended_at, unpaid_since) on subscriptions to jobscout_worker;
 
 create table system_settings (
   key text not null,

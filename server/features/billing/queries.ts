@@ -56,8 +56,19 @@ export interface CustomerRow {
   readonly live: boolean
   readonly version: number
   readonly synced_at: Date | null
+  /** Events that arrived, and those that had arrived when the stored reading began. */
+  readonly events: number
+  readonly events_read: number
 }
-const customerColumns = ['user_id', 'customer_id', 'live', 'version', 'synced_at'] as const
+const customerColumns = [
+  'user_id',
+  'customer_id',
+  'live',
+  'version',
+  'synced_at',
+  'events',
+  'events_read',
+] as const
 
 /** The actor at the payment provider; undefined before their first checkout. */
 export const findOwnCustomer = ({ db, actor }: Tx, live: boolean): Promise<CustomerRow | undefined> =>
@@ -119,11 +130,11 @@ export async function insertCustomer(
 /** Claims the right to store what was read since `version`. Returns false if something newer was stored meanwhile. */
 export async function claimVersion(
   { db, now }: BareTx,
-  { customer_id, version }: CustomerRow,
+  { customer_id, version, events }: CustomerRow,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('billing_customers')
-    .set({ version: version + 1, synced_at: now })
+    .set({ version: version + 1, synced_at: now, events_read: events })
     .where('customer_id', '=', customer_id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -140,6 +151,17 @@ export async function insertEvent({ db, now }: BareTx, event: PaymentEvent): Pro
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Counts an event that a customer has to be read for. Returns its number, or null for a customer whom nobody knows. */
+export async function countEvent({ db }: BareTx, customerId: string): Promise<number | null> {
+  const row = await db
+    .updateTable('billing_customers')
+    .set((eb) => ({ events: eb('events', '+', 1) }))
+    .where('customer_id', '=', customerId)
+    .returning('events')
+    .executeTakeFirst()
+  return row?.events ?? null
+}
+
 export interface SubscriptionState {
   readonly id: string
   readonly user_id: string
@@ -151,6 +173,8 @@ export interface SubscriptionState {
   readonly cancel_at_period_end: boolean
   readonly started_at: Date
   readonly ended_at: Date | null
+  /** Since when a payment is missing; null while none is. */
+  readonly unpaid_since: Date | null
 }
 
 /** Those of a person in one mode, the newest first. */
@@ -171,6 +195,7 @@ export const listSubscriptions = (
       'cancel_at_period_end',
       'started_at',
       'ended_at',
+      'unpaid_since',
     ])
     .where('user_id', '=', user_id)
     .where('live', '=', live)
@@ -178,8 +203,8 @@ export const listSubscriptions = (
     .orderBy('id')
     .execute()
 
-/** Customers whose stored state should have changed by now: a live subscription whose period is over, or that was never
- *  read. Their events may be lost. */
+/** Customers whose stored state should have changed by now: a live subscription whose period is over, or an event that no
+ *  reading followed. */
 export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_customers as c')
@@ -192,7 +217,12 @@ export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): 
     .select('c.customer_id')
     .where('c.live', '=', live)
     .where((eb) =>
-      eb.or([eb('s.period_end', '<', now), eb('s.status', '=', 'past_due'), eb('c.synced_at', 'is', null)]),
+      eb.or([
+        eb('s.period_end', '<', now),
+        eb('s.status', '=', 'past_due'),
+        eb('c.synced_at', 'is', null),
+        eb('c.events_read', '<', eb.ref('c.events')),
+      ]),
     )
     .execute()
   return rows.map(({ customer_id }) => customer_id)
@@ -213,6 +243,7 @@ export async function saveSubscriptions({ db }: BareTx, states: readonly Subscri
           period_end: state.period_end,
           cancel_at_period_end: state.cancel_at_period_end,
           ended_at: state.ended_at,
+          unpaid_since: state.unpaid_since,
         }),
       )
       .execute()

@@ -274,6 +274,8 @@ export interface BillingCustomers {
   synced_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  events: Generated<number>
+  events_read: Generated<number>
 }
 
 export interface BroadcastRecipients {
@@ -700,6 +702,7 @@ export interface Subscriptions {
   ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  unpaid_since: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SystemSettings {

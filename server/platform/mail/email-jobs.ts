@@ -20,6 +20,9 @@ const queuedData = z.object({
 /** With exponential backoff, about six hours of retries. */
 const RETRY_LIMIT = 15
 
+/** Longer than a mail server may take, so that another server does not send it too. */
+const ABANDONED_SECONDS = 60
+
 /** The email was tried as often as the setting notification_retry_count says. */
 export class RetriesUsedUp extends PermanentFailure {
   override name = 'RetriesUsedUp'
@@ -44,11 +47,12 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
       retryLimit: RETRY_LIMIT,
       concurrency,
       batchSize,
-      async work(queued, ports: EmailPorts & Ports, retries = 0) {
+      abandonedAfterSeconds: ABANDONED_SECONDS,
+      async work(queued, ports: EmailPorts & Ports, retries = 0, id) {
         const template = byName.get(queued.template)
         // A newer server may have queued it and can send it on a retry.
         if (!template) throw new Error(`unknown email template: ${queued.template}`)
-        const later = await send(template, queued, ports, retries)
+        const later = await send(template, queued, ports, { retries, id })
         if (later) await ports.withWorker(async (tx) => enqueue(tx, job, queued, later))
       },
     })
@@ -60,7 +64,7 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     { preference, schema, write }: EmailTemplate<Ports>,
     { userId, data }: z.infer<typeof queuedData>,
     ports: EmailPorts & Ports,
-    retries: number,
+    { retries, id }: { readonly retries: number; readonly id: string | undefined },
   ): Promise<Date | null> {
     const facts = await ports.findReader(userId)
     if (!facts) return null
@@ -70,6 +74,7 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     const content = await write(schema.parse(data), reader, ports)
     if (!content) return null
     const sent = ports.mail.send({
+      id,
       to: { name: displayName(facts), address: facts.address },
       from: facts.sender,
       ...renderEmail(content, { ...reader, firstName: facts.firstName }, preference),

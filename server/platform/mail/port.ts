@@ -4,6 +4,9 @@ export interface Recipient {
 }
 
 export interface Email {
+  /** Of the email, however often it is sent. A server that dies while it sends may send again, and mail programs show two
+   *  of the same id once. */
+  readonly id?: string
   readonly to: Recipient
   /** The sender; an empty part is that of the installation. */
   readonly from?: Recipient

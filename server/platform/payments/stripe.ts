@@ -15,6 +15,8 @@ export interface StripeOptions {
   readonly webhookSecret: string
   readonly offers: readonly Offer[]
   readonly provider?: Payments['provider']
+  /** Address of a server in the place of Stripe, for tests. */
+  readonly apiUrl?: string
   /** Replaces the connection to Stripe, for the provider that the product plays itself. */
   readonly fetch?: typeof fetch
 }
@@ -26,7 +28,23 @@ const TOLERANCE_SECONDS = 300
 /** More than anybody has: one is live at a time. */
 const SUBSCRIPTIONS_MAX = 100
 
+/** An address in the form of Stripe's library. */
+function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
+}
+
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+
+const KEY_MS = 10_000
+
+/**
+ * A key under which Stripe does something once, though it is asked several times within seconds. It repeats its first answer
+ * for a day, failures included, so that a key without the time would make a call fail for a day. What is asked again later
+ * is harmless: an invoice is not paid back beyond its amount, a customer without payments costs nothing.
+ */
+const freshKey = (...parts: readonly string[]): string =>
+  [...parts, Math.floor(Date.now() / KEY_MS)].join('-')
 
 /** Takes payments with Stripe Billing: hosted checkout, billing portal and signed webhooks. */
 export function stripePayments(options: StripeOptions): Payments {
@@ -35,6 +53,7 @@ export function stripePayments(options: StripeOptions): Payments {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    ...(options.apiUrl && addressOf(options.apiUrl)),
     ...(options.fetch && { httpClient: Stripe.createFetchHttpClient(options.fetch) }),
   })
   const live = /^[rs]k_live_/.test(secretKey)
@@ -76,11 +95,11 @@ export function stripePayments(options: StripeOptions): Payments {
   async function payBackLast(subscriptionId: string): Promise<void> {
     const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 1 })
     const [paid] = data
-    if (!paid || paid.amount_paid === 0) return
-    const amount = paid.amount_paid
+    const amount = paid ? paid.amount_paid - paid.post_payment_credit_notes_amount : 0
+    if (!paid || amount <= 0) return
     await stripe.creditNotes.create(
       { invoice: paid.id, refund_amount: amount, amount, reason: 'duplicate' },
-      { idempotencyKey: `refund-${paid.id}` },
+      { idempotencyKey: freshKey('refund', paid.id) },
     )
   }
 
@@ -135,7 +154,7 @@ export function stripePayments(options: StripeOptions): Payments {
     async endSubscription(id, { refund }) {
       // Paid back first: once the subscription has ended, no later reading would find the payment.
       if (refund) await payBackLast(id)
-      await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: `end-${id}` })
+      await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: freshKey('end', id) })
     },
     async deleteCustomer(customerId) {
       await ifFound(stripe.customers.del(customerId))
@@ -185,7 +204,7 @@ function presentSubscription(subscription: Stripe.Subscription): ProviderSubscri
 
 const customerKey = ({ userId, email, name, replaces }: NewCustomer): string => {
   const details = createHash('sha256').update(`${email} ${name}`).digest('hex')
-  return `customer-${userId}-${details}${replaces ? `-${replaces}` : ''}`
+  return freshKey('customer', userId, details, replaces ?? '')
 }
 
 const isMissing = (error: unknown): boolean =>

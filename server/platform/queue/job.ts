@@ -12,13 +12,16 @@ export interface Job<Ports, Data extends object = object> {
   /** How many are fetched per poll and run one after another. A full batch is followed by the next immediately. Use 1 for
    *  long jobs, so that other servers get some. */
   readonly batchSize: number
+  /** When the job of a server that was killed is taken up by another, in seconds; after 15 minutes by default. */
+  readonly abandonedAfterSeconds?: number
   /** The schedule, as a cron expression in UTC. Scheduled jobs have empty data. */
   readonly cron?: string
   /** Runs again this many seconds after its last run ended, by a timer of each server rather than the queue, whose schedules
    *  are per minute. The job itself makes sure that servers do not repeat each other's work. */
   readonly everySeconds?: number
-  /** @param retries how often it was tried before. */
-  work(data: Data, ports: Ports, retries?: number): Promise<void>
+  /** @param retries how often it was tried before
+   *  @param id the same for each attempt */
+  work(data: Data, ports: Ports, retries?: number, id?: string): Promise<void>
 }
 
 const defaults = { retryLimit: 5, concurrency: 1, batchSize: 10 }

@@ -77,7 +77,12 @@ export async function openQueue<Ports>(
     boss.previewSchedule(cron, { from, count: 1 })[0] ?? null
   const declared = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of queued) {
-    const options = { retryLimit: job.retryLimit, ...retryPolicy }
+    const heartbeatSeconds = job.abandonedAfterSeconds
+    const options = {
+      retryLimit: job.retryLimit,
+      ...retryPolicy,
+      ...(heartbeatSeconds && { heartbeatSeconds }),
+    }
     const found = declared.get(job.name)
     if (
       found &&
@@ -90,20 +95,25 @@ export async function openQueue<Ports>(
     await boss.insert(job.name, [])
   }
 
-  const workOn = async (name: string, data: unknown, ports: Ports, retries = 0): Promise<void> => {
+  const workOn = async (
+    name: string,
+    { id, data, retryCount }: Received<unknown> & { readonly retryCount?: number },
+    ports: Ports,
+  ): Promise<void> => {
     const job = byName.get(name)
     if (!job) throw new Error(`no such job: ${name}`)
-    await job.work(job.schema.parse(data ?? {}), ports, retries)
+    await job.work(job.schema.parse(data ?? {}), ports, retryCount ?? 0, id)
   }
 
   /** Runs a job. A failed one is retried up to its limit, unless the failure is permanent. */
   const settle = async (
     name: string,
-    { id, data, retryCount }: Received<unknown> & { readonly retryCount?: number },
+    received: Received<unknown> & { readonly retryCount?: number },
     ports: Ports,
   ): Promise<JobResult> => {
+    const { id } = received
     try {
-      await workOn(name, data, ports, retryCount)
+      await workOn(name, received, ports)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ err: error, job: name, jobId: id }, 'job failed')
@@ -162,7 +172,7 @@ export async function openQueue<Ports>(
         for (const name of due) {
           for (const received of await boss.fetch(name, { batchSize: 50 })) {
             worked += 1
-            await workOn(name, received.data, ports)
+            await workOn(name, received, ports)
             await boss.complete(name, received.id)
           }
         }

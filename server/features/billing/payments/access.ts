@@ -1,11 +1,11 @@
 import { type PlanId, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
-import type { ProviderSubscription } from '../../../platform/payments/port.ts'
+import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import type { AccessState, SubscriptionState } from '../queries.ts'
 
 const DAY_MS = 86_400_000
 /** A renewal is known some hours after the period has ended, and later when the provider's events are late. */
 export const RENEWAL_GRACE_DAYS = 3
-/** After a failed payment, counted from the period that is not paid. */
+/** After a failed payment, counted from the first one that is still missing. */
 export const PAYMENT_GRACE_DAYS = 7
 
 const liveStatuses: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due'])
@@ -22,6 +22,7 @@ export function stateOf(
   { lookupKey, ...found }: ProviderSubscription,
   { user_id, live }: { readonly user_id: string; readonly live: boolean },
   stored: PlanId | undefined,
+  unpaidSince: Date | null,
 ): SubscriptionState | null {
   const plan = planOfLookupKey(lookupKey) ?? stored
   if (!plan) {
@@ -39,11 +40,31 @@ export function stateOf(
     cancel_at_period_end: found.cancelAtPeriodEnd,
     started_at: found.startedAt,
     ended_at: found.endedAt,
+    unpaid_since: unpaidSince,
   }
 }
 
+/**
+ * Since when a payment is missing: the issue of the oldest open invoice, which is later than the period's start if the
+ * payment of a larger plan failed in mid-month. Without such an invoice, when it was first seen. Null if none is missing.
+ */
+export function unpaidSince(
+  { id, status }: ProviderSubscription,
+  invoices: readonly ProviderInvoice[],
+  firstSeen: Date,
+): Date | null {
+  if (status !== 'past_due') return null
+  const open = invoices.filter((one) => one.subscriptionId === id && one.status === 'open')
+  return (
+    open.reduce<Date | null>(
+      (oldest, { issuedAt }) => (oldest && oldest < issuedAt ? oldest : issuedAt),
+      null,
+    ) ?? firstSeen
+  )
+}
+
 const accessEnd = (state: SubscriptionState): Date => {
-  if (state.status === 'past_due') return inDays(state.period_start, PAYMENT_GRACE_DAYS)
+  if (state.unpaid_since) return inDays(state.unpaid_since, PAYMENT_GRACE_DAYS)
   return state.cancel_at_period_end ? state.period_end : inDays(state.period_end, RENEWAL_GRACE_DAYS)
 }
 

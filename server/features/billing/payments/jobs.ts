@@ -7,10 +7,13 @@ import { type SyncPorts, syncCustomer } from './sync.ts'
 /** Follows an event: reads the customer's subscriptions and invoices from the provider. */
 export const syncSubscriptions = defineJob({
   name: 'billing.sync',
-  schema: z.object({ customerId: z.string() }),
+  schema: z.object({ customerId: z.string(), event: z.number().int().optional() }),
   retryLimit: 10,
-  concurrency: 2,
-  work: ({ customerId }, ports: SyncPorts) => syncCustomer(ports, customerId),
+  concurrency: 4,
+  // Each waits for the provider.
+  batchSize: 5,
+  abandonedAfterSeconds: 30,
+  work: ({ customerId, event }, ports: SyncPorts) => syncCustomer(ports, customerId, event),
 })
 
 /** Follows an event that names a payment and no customer, such as a dispute. */

@@ -9,6 +9,7 @@ import { InvalidSignature, type Payments } from '../../../platform/payments/port
 import { enqueue } from '../../../platform/queue/job.ts'
 import {
   type CustomerRow,
+  countEvent,
   findCustomerIdOf,
   findOwnCustomer,
   insertCustomer,
@@ -155,8 +156,10 @@ export async function receiveEvent(
   await ports.withWorker(async (tx) => {
     if (!(await insertEvent(tx, event))) return
     const { customerId, chargeId } = event
-    if (customerId) enqueue(tx, syncSubscriptions, { customerId })
-    else if (chargeId) enqueue(tx, syncCharge, { chargeId })
+    if (customerId) {
+      const number = await countEvent(tx, customerId)
+      if (number !== null) enqueue(tx, syncSubscriptions, { customerId, event: number })
+    } else if (chargeId) enqueue(tx, syncCharge, { chargeId })
   })
 }
 

@@ -11,7 +11,7 @@ import {
   saveAccess,
   saveSubscriptions,
 } from '../queries.ts'
-import { accessOf, isLive, stateOf } from './access.ts'
+import { accessOf, isLive, stateOf, unpaidSince } from './access.ts'
 import { notifyOfInvoices } from './invoice-notices.ts'
 import { findPayer } from './invoice-queries.ts'
 import { isPaidBack, storeInvoices } from './invoices.ts'
@@ -35,13 +35,14 @@ const ATTEMPTS = 5
  * Reads a customer's subscriptions and invoices from the provider and stores them with what they allow. A reading that
  * another one overtook is repeated, so that the newest state is stored whatever the order of events. A second live
  * subscription is ended and paid back; one that was paid back, or disputed, is ended.
+ * @param event number of the event that asks for it: nothing is read if a stored reading began after it had arrived
  */
-export async function syncCustomer(ports: SyncPorts, customerId: string): Promise<void> {
+export async function syncCustomer(ports: SyncPorts, customerId: string, event = Infinity): Promise<void> {
   const { payments, withWorker } = ports
   if (!payments) return
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const customer = await withWorker((tx) => findCustomer(tx, customerId))
-    if (!customer || customer.live !== payments.live) return
+    if (!customer || customer.live !== payments.live || customer.events_read >= event) return
     const found = {
       subscriptions: await payments.listSubscriptions(customerId),
       invoices: await payments.listInvoices(customerId),
@@ -95,7 +96,10 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
   const stored = await listSubscriptions(tx, customer)
   const known = new Map<string, PlanId>(stored.map(({ id, plan }) => [id, plan]))
   const states = [
-    ...found.subscriptions.flatMap((one) => stateOf(one, customer, known.get(one.id)) ?? []),
+    ...found.subscriptions.flatMap((one) => {
+      const seen = stored.find(({ id }) => id === one.id)?.unpaid_since ?? tx.now
+      return stateOf(one, customer, known.get(one.id), unpaidSince(one, found.invoices, seen)) ?? []
+    }),
     ...vanished(stored, found.subscriptions, tx.now),
   ]
   await saveSubscriptions(
@@ -126,7 +130,13 @@ const vanished = (
 ): SubscriptionState[] =>
   stored
     .filter((one) => isLive(one) && !found.some(({ id }) => id === one.id))
-    .map((one) => ({ ...one, status: 'canceled', cancel_at_period_end: false, ended_at: now }))
+    .map((one) => ({
+      ...one,
+      status: 'canceled',
+      cancel_at_period_end: false,
+      ended_at: now,
+      unpaid_since: null,
+    }))
 
 async function readPayer(tx: BareTx, userId: string): Promise<Payer> {
   const row = await findPayer(tx, userId)

@@ -15,6 +15,7 @@ const singleLine = (max: number) =>
 
 /** Control characters are refused, because a line break in a name or an address could inject a header. */
 const schema = z.object({
+  id: z.uuid().optional(),
   to: z.object({ name: singleLine(120), address: z.email().max(255) }),
   from: z.object({ name: singleLine(120), address: z.email().max(255).or(z.literal('')) }).optional(),
   subject: singleLine(300).min(1),

@@ -6,9 +6,11 @@ const senderName = 'JobScout'
 
 /** Converts an email for the mail library. Throws InvalidEmail. */
 export function toMessage(email: Email, from: string): SendMailOptions {
-  const { to, from: sender, subject, text, html } = checkEmail(email)
+  const { id, to, from: sender, subject, text, html } = checkEmail(email)
+  const address = sender?.address || from
   return {
-    from: { name: sender?.name || senderName, address: sender?.address || from },
+    ...(id && { messageId: `<${id}@${address.split('@').at(-1)}>` }),
+    from: { name: sender?.name || senderName, address },
     to: [to],
     subject,
     text,

@@ -61,6 +61,7 @@ export const invoiceOfCharge = (chargeId: string): string => chargeId.replace(/^
 /** The invoice in the provider's form. Its page is that of the subscription. */
 export const presentInvoice = (invoice: LocalInvoice, pages: string): object => ({
   ...invoice,
+  post_payment_credit_notes_amount: invoice.amount_refunded,
   hosted_invoice_url: `${pages}/portal/${invoice.customer}`,
   status_transitions: { paid_at: invoice.paid_at ?? null },
   lines: {

@@ -55,7 +55,7 @@ export async function mountLocalPages(
     renew: (id) => provider.renew(id, true),
     fail: (id) => provider.renew(id, false),
     'pay-open': (id) => provider.payOpen(id),
-    plan: (id, form) => provider.changeOffer(id, form.get('plan') ?? ''),
+    plan: (id, form) => provider.changeOffer(id, form.get('plan') ?? '', form.has('declined')),
   }
   app.post<{ Params: { id: string; action: string }; Body: URLSearchParams | undefined }>(
     `${PAGES}/subscription/:id/:action`,

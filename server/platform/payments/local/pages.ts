@@ -16,6 +16,8 @@ button, select, .link { box-sizing: border-box; display: block; width: 100%; min
   padding: .5rem .75rem; border: 1px solid #767676; border-radius: 8px; font: inherit; text-align: center }
 .link { color: inherit; text-decoration: none }
 .main { background: #1a5fb4; border-color: #1a5fb4; color: #fff }
+.choice { display: flex; align-items: center; gap: .5rem; min-height: 44px }
+.choice input { width: 20px; height: 20px; margin: 0 }
 .failure { border-left: 4px solid #c01c28; padding-left: .75rem }
 ul { padding-left: 1.25rem }
 `
@@ -89,7 +91,8 @@ function subscriptionSection(offers: readonly Offer[], subscription: LocalSubscr
     `<h2>${escapeHtml(current?.name ?? 'Unknown')}</h2><p>${states[subscription.status] ?? escapeHtml(subscription.status)}. ${renewal}</p>`,
     subscription.status === 'past_due' ? form(`${at}/pay-open`, 'Pay the open invoice', { main: true }) : '',
     form(`${at}/plan`, 'Change the plan', {
-      fields: `<label>Another plan <select name="plan">${options}</select></label>`,
+      fields: `<label>Another plan <select name="plan">${options}</select></label>
+<label class="choice"><input type="checkbox" name="declined"> The card is declined</label>`,
     }),
     ends ? form(`${at}/resume`, 'Keep the plan') : form(`${at}/cancel`, 'Cancel at the end of the month'),
     form(`${at}/renew`, ends ? 'Let the month end' : 'Let the month end: the payment succeeds'),

@@ -177,14 +177,19 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed'
       await emit(type, disputeOf(body))
     },
-    /** A dearer offer begins at once, a cheaper one with the next period. */
-    async changeOffer(id: string, lookupKey: string): Promise<void> {
+    /** A dearer offer begins at once, a cheaper one with the next period. The payment of a dearer one may be declined. */
+    async changeOffer(id: string, lookupKey: string, isDeclined = false): Promise<void> {
       const next = findOffer(lookupKey)
-      await update(id, (subscription) => {
+      const { userId, before, changed } = await change(id, (subscription) => {
         const current = findOffer(subscription.items.data[0]?.price.lookup_key)
-        if (next.cents > current.cents) return withOffer(subscription, lookupKey)
-        return { ...subscription, next_offer: next === current ? null : lookupKey }
+        if (next.cents <= current.cents) {
+          return { ...subscription, next_offer: next === current ? null : lookupKey }
+        }
+        const status = isDeclined ? ('past_due' as const) : subscription.status
+        return { ...withOffer(subscription, lookupKey), status }
       })
+      await emit('customer.subscription.updated', changed)
+      if (changed.status !== before.status) await invoice(changed, userId, false)
     },
     cancelAtEnd: (id: string) =>
       update(id, (subscription) => ({ ...subscription, cancel_at_period_end: true })),

@@ -1,0 +1,205 @@
+import type Stripe from 'stripe'
+import { listOf, newId, nextMonth } from './objects.ts'
+
+/** Invoices and their payments, with every field that Stripe's library declares. */
+
+const newLine = (
+  invoice: string,
+  subscription: string,
+  { amount, start, end }: { amount: number; start: number; end: number },
+): Stripe.InvoiceLineItem => ({
+  id: newId('il'),
+  object: 'line_item',
+  amount,
+  currency: 'usd',
+  description: null,
+  discount_amounts: [],
+  discountable: true,
+  discounts: [],
+  invoice,
+  livemode: false,
+  metadata: {},
+  parent: null,
+  period: { start, end },
+  pretax_credit_amounts: [],
+  pricing: null,
+  quantity: 1,
+  quantity_decimal: null,
+  subscription,
+  subtotal: amount,
+  taxes: [],
+})
+
+interface NewInvoice {
+  readonly amount: number
+  readonly paid: boolean
+  readonly reason: Stripe.Invoice.BillingReason
+  readonly now: number
+}
+
+export const newInvoice = (
+  { id: subscription, customer, items }: Stripe.Subscription,
+  { amount, paid, reason, now }: NewInvoice,
+): Stripe.Invoice => {
+  const id = newId('in')
+  const [item] = items.data
+  const start = item?.current_period_start ?? now
+  const end = item?.current_period_end ?? nextMonth(now)
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: 'JobScout',
+    account_tax_ids: null,
+    amount_due: amount,
+    amount_overpaid: 0,
+    amount_paid: paid ? amount : 0,
+    amount_remaining: paid ? 0 : amount,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 1,
+    attempted: true,
+    auto_advance: !paid,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: 'usd',
+    custom_fields: null,
+    customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: null,
+    customer_name: null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: `https://invoice.stripe.com/i/acct_test/${id}`,
+    invoice_pdf: `https://pay.stripe.com/invoice/acct_test/${id}/pdf`,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: listOf([newLine(id, subscription, { amount, start, end })], `/v1/invoices/${id}/lines`),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: paid ? null : now + 3 * 86_400,
+    number: `JS-${id.slice(-8).toUpperCase()}`,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: {}, subscription },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: start,
+    period_start: start,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: paid ? 'paid' : 'open',
+    status_transitions: {
+      finalized_at: now,
+      marked_uncollectible_at: null,
+      paid_at: paid ? now : null,
+      voided_at: null,
+    },
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    test_clock: null,
+    total: amount,
+    total_discount_amounts: [],
+    total_excluding_tax: amount,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  }
+}
+
+const paymentOf = (invoice: Stripe.Invoice): string => invoice.id.replace(/^in_/, 'pi_')
+
+/** The invoice with its payments, as it is answered to those who ask for them. */
+export const withPayments = (invoice: Stripe.Invoice): Stripe.Invoice => ({
+  ...invoice,
+  payments: listOf<Stripe.InvoicePayment>(
+    [
+      {
+        id: invoice.id.replace(/^in_/, 'inpay_'),
+        object: 'invoice_payment',
+        amount_paid: invoice.status === 'paid' ? invoice.amount_paid : null,
+        amount_requested: invoice.amount_due,
+        created: invoice.created,
+        currency: 'usd',
+        invoice: invoice.id,
+        is_default: true,
+        livemode: false,
+        payment: { type: 'payment_intent', payment_intent: paymentOf(invoice) },
+        status: invoice.status === 'paid' ? 'paid' : 'open',
+        status_transitions: { canceled_at: null, paid_at: invoice.status_transitions.paid_at },
+      },
+    ],
+    '/v1/invoice_payments',
+  ),
+})
+
+/** The payment of a paid invoice. */
+export const chargeOf = (invoice: Stripe.Invoice): Stripe.Charge => ({
+  id: invoice.id.replace(/^in_/, 'ch_'),
+  object: 'charge',
+  amount: invoice.amount_paid,
+  amount_captured: invoice.amount_paid,
+  amount_refunded: invoice.post_payment_credit_notes_amount,
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  balance_transaction: null,
+  billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+  calculated_statement_descriptor: 'JOBSCOUT',
+  captured: true,
+  created: invoice.status_transitions.paid_at ?? invoice.created,
+  currency: 'usd',
+  customer: invoice.customer,
+  description: null,
+  disputed: false,
+  failure_balance_transaction: null,
+  failure_code: null,
+  failure_message: null,
+  fraud_details: null,
+  livemode: false,
+  metadata: {},
+  on_behalf_of: null,
+  outcome: null,
+  paid: true,
+  payment_intent: paymentOf(invoice),
+  payment_method: null,
+  payment_method_details: null,
+  receipt_email: null,
+  receipt_number: null,
+  receipt_url: null,
+  refunded: invoice.post_payment_credit_notes_amount >= invoice.amount_paid,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  status: 'succeeded',
+  transfer_data: null,
+  transfer_group: null,
+})

@@ -1,0 +1,141 @@
+import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
+import type Stripe from 'stripe'
+import { DAY, planOf } from './objects.ts'
+import { type CustomerState, isLive } from './state.ts'
+
+const EMAILED = ['payment_failed', 'cancelled', 'refunded', 'paid_back', 'disputed']
+
+export interface PlanNotice {
+  readonly template: string
+  readonly title: string
+}
+
+export const isEmailed = ({ template }: PlanNotice): boolean =>
+  EMAILED.includes(template.replace('billing.', ''))
+
+/** The notices of a person's plan apart from those of what was paid back. */
+export const aboutPlan = (notices: readonly PlanNotice[]): string[] =>
+  notices.filter(({ template }) => template !== 'billing.refunded').map(({ title }) => title)
+
+/** What the product should have stored and said, worked out a second time from what Stripe has. */
+
+export interface ExpectedAccess {
+  readonly subscribed: boolean
+  readonly subscription_tier: PlanId
+  readonly subscription_end: Date
+  readonly access_until: Date
+  readonly cancel_at_period_end: boolean
+  readonly payment_failed: boolean
+}
+
+const date = (seconds: number): Date => new Date(seconds * 1000)
+const nameOf = (plan: PlanId): string => plans.find(({ id }) => id === plan)?.name ?? ''
+const periodOf = ({ items, start_date }: Stripe.Subscription) => ({
+  start: items.data[0]?.current_period_start ?? start_date,
+  end: items.data[0]?.current_period_end ?? start_date,
+})
+const ends = (one: Stripe.Subscription): boolean => one.cancel_at_period_end || one.cancel_at !== null
+
+/** When the payment that is missing failed. */
+const unpaidSince = (one: Stripe.Subscription, { invoices }: CustomerState): number | null => {
+  const open = invoices.filter(
+    ({ status, parent }) => status === 'open' && parent?.subscription_details?.subscription === one.id,
+  )
+  return one.status === 'past_due' && open.length > 0 ? Math.min(...open.map(({ created }) => created)) : null
+}
+
+export const expectedSubscription = (one: Stripe.Subscription, state: CustomerState) => ({
+  id: one.id,
+  plan: planOf(one),
+  status: one.status,
+  period_start: date(periodOf(one).start),
+  period_end: date(periodOf(one).end),
+  cancel_at_period_end: ends(one),
+  ended_at: one.ended_at === null ? null : date(one.ended_at),
+  unpaid_since: unpaidSince(one, state) === null ? null : date(unpaidSince(one, state) ?? 0),
+})
+
+/** Null where nothing is stored: before the first payment, and while a second subscription waits for its end. */
+export function expectedAccess(state: CustomerState): ExpectedAccess | null {
+  const live = state.subscriptions.filter(isLive)
+  const [current] = live
+  if (live.length > 1) return null
+  if (current) {
+    const { end } = periodOf(current)
+    const failed = unpaidSince(current, state)
+    const until = failed !== null ? failed + 7 * DAY : ends(current) ? end : end + 3 * DAY
+    return {
+      subscribed: true,
+      subscription_tier: planOf(current),
+      subscription_end: date(end),
+      access_until: date(until),
+      cancel_at_period_end: ends(current),
+      payment_failed: current.status === 'past_due',
+    }
+  }
+  const [last] = state.subscriptions.toSorted((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0))
+  if (!last) return null
+  return {
+    subscribed: false,
+    subscription_tier: planOf(last),
+    subscription_end: date(last.ended_at ?? 0),
+    access_until: date(last.ended_at ?? 0),
+    cancel_at_period_end: false,
+    payment_failed: false,
+  }
+}
+
+/** The titles that a person is owed when one state follows another. */
+function titlesOf(before: ExpectedAccess | null, after: ExpectedAccess): string[] {
+  const plan = nameOf(after.subscription_tier)
+  if (!after.subscribed) {
+    return before?.subscribed ? [`Your ${nameOf(before.subscription_tier)} plan has ended`] : []
+  }
+  if (!before?.subscribed) return [`Your ${plan} plan is active`]
+  return [
+    ...(before.subscription_tier === after.subscription_tier ? [] : [`You have the ${plan} plan now`]),
+    ...(before.payment_failed === after.payment_failed
+      ? []
+      : [after.payment_failed ? 'Your payment failed' : 'Your payment arrived']),
+    ...(before.cancel_at_period_end === after.cancel_at_period_end
+      ? []
+      : [after.cancel_at_period_end ? `Your ${plan} plan is cancelled` : `Your ${plan} plan goes on`]),
+  ]
+}
+
+/**
+ * Whether every change had its notice exactly once. The product notifies of the difference between one stored reading and
+ * the next, so that changes between two readings have theirs together, and one that was undone in between has none. The
+ * titles are right if there is a way through the states of the history, forwards only, over states that Stripe gave to
+ * read and to the last one, on which each step's difference is what came next.
+ * @param given positions in the history that were read
+ * @param titles in their order
+ */
+export function isExplained(
+  history: readonly CustomerState[],
+  given: ReadonlySet<number>,
+  titles: readonly string[],
+): boolean {
+  const stops = history.flatMap((state, index) => {
+    const access = given.has(index) || index === history.length - 1 ? expectedAccess(state) : null
+    return access ? [access] : []
+  })
+  if (stops.length === 0) return titles.length === 0
+  /** For each stop, how many titles there were when it was stored. */
+  const reached: Set<number>[] = []
+  for (const [index, access] of stops.entries()) {
+    const here = new Set<number>()
+    for (let from = -1; from < index; from += 1) {
+      const due = titlesOf(stops[from] ?? null, access)
+        .toSorted()
+        .join('\n')
+      const length = due === '' ? 0 : due.split('\n').length
+      for (const count of from < 0 ? [0] : (reached[from] ?? [])) {
+        const next = titles.slice(count, count + length)
+        if (next.toSorted().join('\n') === due) here.add(count + length)
+      }
+    }
+    reached.push(here)
+  }
+  return reached.at(-1)?.has(titles.length) ?? false
+}
