@@ -19,6 +19,8 @@ export const subscription = z.object({
   granted_until: timestamp.nullable(),
   access_until: timestamp.nullable(),
   trial_ends_at: timestamp.nullable(),
+  /** Another account of the same mailbox had the free trial. */
+  trial_refused: z.boolean(),
   /** Subscribed, or within the trial. */
   can_apply: z.boolean(),
   applications_used_this_month: z.number().int(),

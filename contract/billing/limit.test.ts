@@ -9,6 +9,7 @@ const onTrial: Subscription = {
   subscription_tier: 'trial',
   subscription_end: null,
   trial_ends_at: '2026-11-25T12:00:00Z',
+  trial_refused: false,
   can_apply: true,
   applications_used_this_month: 3,
   monthly_quota: 10,

@@ -33,7 +33,13 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
           title: `Your subscription ended on ${day(end, timeZone)}`,
           message: PLAN_NEEDED,
         }
-      : { code: 'TRIAL_ENDED', title: 'Your free trial has ended', message: PLAN_NEEDED }
+      : {
+          code: 'TRIAL_ENDED',
+          title: plan.trial_refused
+            ? 'Another account of your mailbox had the free trial'
+            : 'Your free trial has ended',
+          message: PLAN_NEEDED,
+        }
   }
   if (used < quota) return null
   return {

@@ -91,6 +91,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
+      `insert into public.trial_mailboxes (mailbox, user_id) values ($1::uuid || '@test.example', $1::uuid)
+       on conflict do nothing`,
+      [owner],
+    ],
+    [
       `insert into public.subscriptions (id, user_id, live, plan, status, period_start, period_end, cancel_at_period_end, started_at)
        values ('sub_' || $1::uuid, $1::uuid, true, 'basic', 'canceled', now(), now(), false, now())`,
       [owner],

@@ -100,5 +100,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     readers: ['features/agents', 'features/dashboards', 'features/setup'],
   },
   user_views: { owner: 'features/accounts' },
+  trial_mailboxes: { owner: 'features/billing' },
   waiting_clients: { owner: 'features/agents', readers: ['features/accounts'] },
 }

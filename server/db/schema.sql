@@ -781,6 +781,25 @@ AS $function$ insert into app.digests_sent as d (user_id, kind, period)
         returning d.user_id, d.period $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.claim_trial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare owner uuid;
+  begin
+    if not (new."emailVerified" or not app.setting_flag('require_email_verification', true)) then return null; end if;
+    insert into public.trial_mailboxes (mailbox, user_id) values (app.mailbox_of(new.email), new.id) on conflict do nothing;
+    select t.user_id into owner from public.trial_mailboxes t where t.mailbox = app.mailbox_of(new.email);
+    -- Somebody who has a mailbox already keeps their trial when their address changes.
+    if owner <> new.id and not exists (select from public.trial_mailboxes where user_id = new.id) then
+      update public.profiles set trial_refused = true, trial_ends_at = least(trial_ends_at, created_at) where user_id = new.id;
+    end if;
+    return null;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.claim_trial_reminders(p_now timestamp with time zone)
  RETURNS TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
  LANGUAGE sql
@@ -1390,7 +1409,7 @@ AS $function$
   begin
     if p_days not between 1 and 90 then raise exception 'too many days' using errcode = 'check_violation', constraint = 'trial_days'; end if;
     if date_trunc('milliseconds', former) <> date_trunc('milliseconds', p_ends_at) then return; end if;
-    update public.profiles p set trial_ends_at = ends where p.user_id = p_user;
+    update public.profiles p set trial_ends_at = ends, trial_refused = false where p.user_id = p_user;
     perform app.audit('TRIAL_EXTENDED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'days', p_days,
       'changes', jsonb_build_array(jsonb_build_object('field', 'trial_ends_at', 'from', (former at time zone zone)::date,
         'to', (ends at time zone zone)::date))));
@@ -1817,6 +1836,17 @@ AS $function$
     end if;
     return zone;
   end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.mailbox_of(p_email text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select case when e.domain in ('gmail.com', 'googlemail.com') then replace(e.name, '.', '') || '@gmail.com'
+      else e.name || '@' || e.domain end
+    from (select regexp_replace(split_part(lower(p_email), '@', 1), '(.)\+.*$', '\1') as name,
+      split_part(lower(p_email), '@', 2) as domain) e $function$;
 -- may be called by: nobody else
 
 CREATE OR REPLACE FUNCTION app.may_edit_setting(p_key text)
@@ -3483,6 +3513,8 @@ create table auth."user" (
   constraint user_name_check CHECK (length(name) <= 120)
 );
 CREATE TRIGGER create_person AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.create_person();
+CREATE TRIGGER take_trial AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.claim_trial();
+CREATE TRIGGER take_trial_once_confirmed AFTER UPDATE OF "emailVerified", email ON auth."user" FOR EACH ROW WHEN (new."emailVerified" AND (NOT old."emailVerified" OR new.email <> old.email)) EXECUTE FUNCTION app.claim_trial();
 CREATE TRIGGER wait_for_agent AFTER INSERT ON auth."user" FOR EACH ROW EXECUTE FUNCTION app.await_agent();
 CREATE TRIGGER wait_for_agent_once_confirmed AFTER UPDATE OF "emailVerified" ON auth."user" FOR EACH ROW WHEN (new."emailVerified" AND NOT old."emailVerified") EXECUTE FUNCTION app.await_agent();
 alter table auth."user" enable row level security;
@@ -4785,6 +4817,7 @@ create table profiles (
   profile_completion_percentage smallint not null generated always as (((((((((((((first_name <> ''::text))::integer + ((last_name <> ''::text))::integer) + ((phone <> ''::text))::integer) + ((location <> ''::text))::integer) + ((school_university <> ''::text))::integer) + ((major_field <> ''::text))::integer) + ((cardinality(work_experience) > 0))::integer) + ((cardinality(skills_interests) > 0))::integer) + ((cv_url IS NOT NULL))::integer) + ((terms_accepted AND privacy_accepted))::integer) * 10)) stored,
   welcome_dismissed_at timestamp with time zone,
   profile_completed boolean not null default false,
+  trial_refused boolean not null default false,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_user_id_key UNIQUE (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
@@ -4809,6 +4842,7 @@ create table profiles (
   constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0),
   constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000))
 );
+comment on column profiles.trial_refused is 'Another account of the same mailbox had the free trial.';
 CREATE INDEX profiles_by_sign_in ON public.profiles USING btree (last_login DESC NULLS LAST, user_id);
 CREATE INDEX profiles_by_trial_end ON public.profiles USING btree (trial_ends_at);
 CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR EACH ROW WHEN (old.first_name <> new.first_name OR old.last_name <> new.last_name) EXECUTE FUNCTION app.carry_name();
@@ -5071,6 +5105,26 @@ create policy settings_read_by_server on system_settings for select to jobscout_
   using (true);
 grant select on system_settings to jobscout_login;
 grant select on system_settings to jobscout_worker;
+
+create table trial_mailboxes (
+  mailbox text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint trial_mailboxes_pkey PRIMARY KEY (mailbox),
+  constraint trial_mailboxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint trial_mailboxes_mailbox_check CHECK (length(mailbox) >= 3 AND length(mailbox) <= 320)
+);
+CREATE INDEX trial_mailboxes_of_person ON public.trial_mailboxes USING btree (user_id);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON trial_mailboxes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table trial_mailboxes enable row level security;
+alter table trial_mailboxes force row level security;
+create policy owner_all on trial_mailboxes for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy trial_mailboxes_own on trial_mailboxes for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+grant select on trial_mailboxes to jobscout_app;
 
 create table user_notification_preferences (
   user_id uuid not null,

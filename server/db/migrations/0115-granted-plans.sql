@@ -95,7 +95,7 @@ create function app.extend_trial(p_user uuid, p_ends_at timestamptz, p_days inte
   begin
     if p_days not between 1 and 90 then raise exception 'too many days' using errcode = 'check_violation', constraint = 'trial_days'; end if;
     if date_trunc('milliseconds', former) <> date_trunc('milliseconds', p_ends_at) then return; end if;
-    update public.profiles p set trial_ends_at = ends where p.user_id = p_user;
+    update public.profiles p set trial_ends_at = ends, trial_refused = false where p.user_id = p_user;
     perform app.audit('TRIAL_EXTENDED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'days', p_days,
       'changes', jsonb_build_array(jsonb_build_object('field', 'trial_ends_at', 'from', (former at time zone zone)::date,
         'to', (ends at time zone zone)::date))));

@@ -117,6 +117,13 @@ export const billingAccess: FeatureAccess = {
       set: 'trial_ends_at = now()',
     },
     {
+      table: 'public.trial_mailboxes',
+      may: { select: ['owner', 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: `(mailbox, user_id) values ('new@test.example', $4)`,
+      set: 'created_at = created_at',
+    },
+    {
       table: 'public.billing_customers',
       may: { select: ['owner', ...admins, ...byJobs], insert: byJobs, update: byJobs, delete: systemOnly },
       row: 'user_id = $1',

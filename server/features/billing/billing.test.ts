@@ -32,6 +32,7 @@ describe('a person without a subscription', () => {
       subscription_tier: 'trial',
       subscription_end: null,
       trial_ends_at: inDays(7).toISOString(),
+      trial_refused: false,
       can_apply: true,
       applications_used_this_month: 0,
       monthly_quota: 10,
@@ -47,6 +48,64 @@ describe('a person without a subscription', () => {
     expect(await check(client)).toMatchObject({ can_apply: true })
     app.clock.set(inDays(7))
     expect(await check(client)).toMatchObject({ can_apply: false, subscribed: false })
+  })
+})
+
+describe('the free trial', () => {
+  test.each([
+    ['ada.king@gmail.com', 'a.d.a.king+jobs@googlemail.com'],
+    ['ada@northwind.test', 'ada+2@northwind.test'],
+    ['ada+1@southwind.test', 'ada+2+3@southwind.test'],
+  ])('of %s is the one of %s too', async (first, variant) => {
+    expect(await check(await build.client({ email: first }))).toMatchObject({ can_apply: true })
+    const again = await build.client({ email: variant })
+    expect(await check(again)).toMatchObject({ can_apply: false, trial_refused: true })
+    const listing_id = await build.listing()
+    await expect(as(again).applications.apply({ listing_id })).rejects.toMatchObject({
+      code: 'TRIAL_ENDED',
+      message: expect.stringContaining('Another account of your mailbox had the free trial.'),
+    })
+  })
+
+  test.each([
+    ['j.doe@corp.test', 'jdoe@corp.test'],
+    ['+jobs@corp.test', '+work@corp.test'],
+    ['eve@gmail.com', 'eve@gmail.com.test'],
+  ])('of %s is not the one of %s', async (first, other) => {
+    await build.client({ email: first })
+    expect(await check(await build.client({ email: other }))).toMatchObject({ can_apply: true })
+  })
+
+  test('belongs to the account that confirmed first, and variants that confirm at once have one', async () => {
+    const variants = Array.from({ length: 8 }, (_, n) => `mallory+${n}@gmail.com`)
+    await withOwner((db) =>
+      db.query(
+        `insert into auth."user" (name, email, "firstName", "lastName")
+         select 'M', email, 'M', 'M' from unnest($1::text[]) email`,
+        [variants],
+      ),
+    )
+    const trials = async () => {
+      const { rows } = await withOwner((db) =>
+        db.query<{ n: number }>(
+          `select count(*)::integer as n from public.profiles where email = any ($1) and trial_ends_at > now()`,
+          [variants],
+        ),
+      )
+      return rows[0]?.n
+    }
+    // Nobody uses up the trial of a mailbox that they do not read.
+    expect(await trials()).toBe(variants.length)
+    await Promise.all(
+      variants.map((email) =>
+        app.ports.database.db
+          .updateTable('auth.user')
+          .set({ emailVerified: true })
+          .where('email', '=', email)
+          .execute(),
+      ),
+    )
+    expect(await trials()).toBe(1)
   })
 })
 

@@ -17,6 +17,8 @@ export interface Entitlement {
   /** The same of the subscription alone. */
   readonly boughtUntil: Date | null
   readonly trialEndsAt: Date
+  /** Another account of the same mailbox had the free trial. */
+  readonly trialRefused: boolean
   /** Subscribed, or within the trial. Does not consider the quota. */
   readonly canApply: boolean
   /** Applications sent this month, in the person's own time zone. */

@@ -11,6 +11,7 @@ export const presentSubscription = (entitlement: Entitlement, paymentsAvailable:
   granted_until: entitlement.grantedUntil?.toISOString() ?? null,
   access_until: entitlement.accessUntil?.toISOString() ?? null,
   trial_ends_at: entitlement.trialEndsAt.toISOString(),
+  trial_refused: entitlement.trialRefused,
   can_apply: entitlement.canApply,
   applications_used_this_month: entitlement.used,
   monthly_quota: entitlement.quota,

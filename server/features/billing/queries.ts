@@ -26,6 +26,7 @@ export async function readEntitlementFacts({ db, now }: BareTx, userId: string) 
     .select((eb) => [
       'p.subscription_tier as profile_tier',
       'p.trial_ends_at',
+      'p.trial_refused',
       'p.total_applications_sent',
       's.subscribed',
       's.subscription_tier',

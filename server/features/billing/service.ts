@@ -62,6 +62,7 @@ export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise
     accessUntil: isBought && accessEnd(facts) === null ? null : latest(accessEnd(facts), facts.grant_ends_at),
     boughtUntil: accessEnd(facts),
     trialEndsAt: facts.trial_ends_at,
+    trialRefused: facts.trial_refused,
     canApply: plan !== null || tx.now < facts.trial_ends_at,
     used: facts.used,
     quota: quotaOf(facts, tx.now),

@@ -637,6 +637,7 @@ export interface Profiles {
   profile_completion_percentage: ColumnType<number, never, never>
   welcome_dismissed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   profile_completed: Generated<boolean>
+  trial_refused: Generated<boolean>
 }
 
 export interface RunLines {
@@ -729,6 +730,13 @@ export interface SystemSettings {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   version: Generated<number>
   changed_by: string | null
+}
+
+export interface TrialMailboxes {
+  mailbox: string
+  user_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface UserNotificationPreferences {
@@ -836,6 +844,7 @@ export interface DB {
   subscribers: Subscribers
   subscriptions: Subscriptions
   system_settings: SystemSettings
+  trial_mailboxes: TrialMailboxes
   user_notification_preferences: UserNotificationPreferences
   user_roles: UserRoles
   user_views: UserViews

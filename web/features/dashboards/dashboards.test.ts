@@ -11,6 +11,7 @@ const onTrial: Subscription = {
   subscription_tier: 'trial',
   subscription_end: null,
   trial_ends_at: inHours(100),
+  trial_refused: false,
   can_apply: true,
   applications_used_this_month: 7,
   monthly_quota: 10,

@@ -49,7 +49,7 @@ function Summary({ subscription }: { subscription: Subscription }) {
         <Fact name={strings.plan}>{planName(tier)}</Fact>
         <RenewalFact plan={subscription} />
         <Fact name={subscription.can_apply ? strings.trialEnds : strings.trialEnded}>
-          {!subscribed && trialEnd && formatDate(trialEnd)}
+          {!subscribed && trialEnd && !subscription.trial_refused && formatDate(trialEnd)}
         </Fact>
         <Fact name={strings.total}>{formatNumber(subscription.total_applications_sent)}</Fact>
       </Facts>
