@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
+import { createPayer } from '../../../testing/payer.ts'
 import { remindOfTrials, syncOverdue } from './jobs.ts'
 import { deleteCustomer } from './service.ts'
 
@@ -16,60 +17,7 @@ const start = new Date('2026-11-10T12:00:00Z')
 beforeEach(() => clock.set(start))
 
 const check = (person: Person) => as(person).billing.checkSubscription()
-const post = (path: string, fields: Record<string, string> = {}) =>
-  app.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
-const pathOf = (address: string) => new URL(address).pathname
-
-/** Opens the page where a person pays for a plan. Returns its path. */
-const openCheckout = async (person: Person, plan: PlanId) =>
-  pathOf((await as(person).billing.createCheckout({ plan })).url)
-
-async function buy(person: Person, plan: PlanId): Promise<void> {
-  const paid = await post(`${await openCheckout(person, plan)}/pay`)
-  expect([paid.status, paid.headers.get('location')]).toEqual([
-    303,
-    'http://localhost:3000/account?tab=subscription&checkout=done',
-  ])
-  await app.runJobs()
-}
-
-const subscriptionsOf = async (person: Person) =>
-  (
-    await withOwner((db) =>
-      db.query<{ id: string; status: string; period_end: Date }>(
-        'select id, status, period_end from public.subscriptions where user_id = $1 order by started_at, id',
-        [person.userId],
-      ),
-    )
-  ).rows
-
-/** Does something on the provider's page of the person's subscription. */
-async function manage(person: Person, action: string, fields: Record<string, string> = {}) {
-  const { id } = (await subscriptionsOf(person)).at(-1) ?? { id: '' }
-  expect((await post(`/dev-payments/subscription/${id}/${action}`, fields)).status).toBe(303)
-  await app.runJobs()
-}
-
-/** Does something about the person's last payment: on the provider's page, or at the bank. */
-async function settle(person: Person, action: string) {
-  const { rows } = await withOwner((db) =>
-    db.query<{ id: string }>('select id from public.invoices where user_id = $1 order by issued_at desc', [
-      person.userId,
-    ]),
-  )
-  expect((await post(`/dev-payments/invoice/${rows[0]?.id}/${action}`)).status).toBe(303)
-  await app.runJobs()
-}
-
-const customerOf = async (person: Person) => {
-  const { rows } = await withOwner((db) =>
-    db.query<{ customer_id: string }>('select customer_id from public.billing_customers where user_id = $1', [
-      person.userId,
-    ]),
-  )
-  return rows[0]?.customer_id ?? ''
-}
-
+const { post, pathOf, openCheckout, buy, manage, settle, subscriptionsOf, customerOf } = createPayer(app)
 const mailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.address === person.email)
 const titlesOf = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()

@@ -10,7 +10,7 @@ import { actionStrings, driftStrings } from './strings.ts'
 export const usePersonPlan = (userId: string) =>
   useQuery(api.billing.people.get.queryOptions({ input: { user_id: userId } }))
 
-/** The text of a refusal. The server's own sentences are about the person, not about whoever reads them. */
+/** The text of a refusal. The server's own sentences name the person in the third person, unlike the texts for subscribers. */
 export const describeRefusal = (error: unknown, fallback: ErrorText): ErrorText =>
   error instanceof ORPCError && Object.hasOwn(personErrors, error.code)
     ? { title: fallback.title, message: error.message }
