@@ -5,7 +5,7 @@ import { adminRoles } from '../shared/roles.ts'
 import { planId } from './model.ts'
 import { invoice } from './people.ts'
 
-/** Days within which the trials ended of which the conversion is told. */
+/** Conversion is counted of trials that ended within these days. */
 export const TRIAL_COHORT_DAYS = 90
 
 const count = z.number().int()

@@ -2,7 +2,6 @@ import type { PaymentFigures as Figures, PaymentMonth } from '@jobscout/contract
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
-import { datesIn } from '../../../lib/format/dates.ts'
 import { formatNumber, formatPrice } from '../../../lib/format/format.ts'
 import { BarChart } from '../../../ui/charts/BarChart.tsx'
 import { BarList } from '../../../ui/charts/BarList.tsx'
@@ -11,6 +10,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import classes from './PaymentRows.module.css'
 import { figureStrings as strings } from './strings.ts'
 
 const FRESH_MS = 60_000
@@ -23,9 +23,8 @@ const churnOf = ({ running, ended }: PaymentMonth): number | null =>
   running === 0 ? null : (ended / running) * 100
 const percent = (share: number | null): string => (share === null ? strings.none : strings.percent(share))
 
-/** Months are in UTC. */
-const { formatMonth } = datesIn('UTC')
-const nameOf = ({ month }: PaymentMonth): string => formatMonth(`${month}-01T00:00:00Z`)
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const nameOf = ({ month }: PaymentMonth): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Revenue, running subscriptions, churn and conversion of trials. Each figure opens the rows behind it.
  *  @param className of the pair of charts */
@@ -97,8 +96,9 @@ function PaymentStrip({ figures }: { figures: Figures }) {
   return <StatStrip label={strings.title} size="full" stats={stats} />
 }
 
-/** Whole dollars, which fit above a bar. */
-const short = (dollars: number): string => `$${formatNumber(Math.round(dollars))}`
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+/** Short enough to stand above a bar: $366, $1.9K. */
+const short = (dollars: number): string => `$${compact.format(dollars)}`
 const CENTS = 100
 
 function RevenueChart({ months }: Pick<Figures, 'months'>) {
@@ -123,7 +123,6 @@ function RevenueChart({ months }: Pick<Figures, 'months'>) {
       rows={months.map((month) => [
         nameOf(month),
         formatPrice(revenueOf(month)),
-        formatPrice(month.paid_cents),
         formatPrice(month.refunded_cents),
         percent(churnOf(month)),
       ])}
@@ -140,7 +139,7 @@ function Plans({ figures }: { figures: Figures }) {
   return (
     <Card title={strings.plans}>
       {items.length > 0 ? <BarList label={strings.plans} items={items} /> : strings.noPlans}
-      <p>{strings.mode(figures.provider, figures.live)}</p>
+      <p className={classes.note}>{strings.mode(figures.provider, figures.live)}</p>
     </Card>
   )
 }

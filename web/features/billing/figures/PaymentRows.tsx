@@ -51,7 +51,7 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
         )}
         {data ? (
           <>
-            {data.total === 0 && <p className={classes.none}>{strings.none}</p>}
+            {data.total === 0 && <p className={classes.note}>{strings.none}</p>}
             <ul className={classes.rows} aria-label={strings.titleOf(figure)}>
               {data.items.map((row) => (
                 <Row key={row.id} row={row} />
