@@ -3,6 +3,7 @@ import type { Plan } from '@jobscout/contract/billing/model.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
+import { priceId } from './PlanCards.tsx'
 
 interface PlanButtonProps {
   plan: Plan
@@ -21,7 +22,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
   if (!subscription?.payments_available || isCurrent) {
     return (
       <Button {...shared} disabled aria-describedby={isCurrent ? undefined : describedBy}>
-        {isCurrent ? strings.currentPlan : plan.button}
+        {isCurrent ? strings.currentPlan : strings.getStarted}
       </Button>
     )
   }
@@ -39,8 +40,14 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
     )
   }
   return (
-    <Button {...shared} onClick={() => checkout.mutate(plan.id)} loading={checkout.isPending}>
-      {plan.button}
+    // Not the button's text for visitors, which may be free: this one leads to a payment.
+    <Button
+      {...shared}
+      onClick={() => checkout.mutate(plan.id)}
+      loading={checkout.isPending}
+      aria-describedby={priceId(plan)}
+    >
+      {strings.getStarted}
     </Button>
   )
 }
