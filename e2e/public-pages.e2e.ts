@@ -120,8 +120,8 @@ test('the landing page, the prices and the terms are complete without script', a
   await page.getByText('Start with a 7-day free trial. No credit card required.').waitFor()
   for (const [question, answer] of [
     ['How does the free trial work?', 'Your 7-day free trial has everything switched on'],
-    ['Can I change my plan?', 'Yes, at any time.'],
-    ['Can I cancel?', 'At any time.'],
+    ['Can I change my plan?', 'A larger plan counts at once'],
+    ['Can I cancel?', 'Your plan then runs to the end of the month that is paid.'],
     ['Which payments do you accept?', 'All common cards.'],
   ] as const) {
     await page.getByRole('heading', { name: question }).waitFor()
