@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { isBought } from '../is-bought.ts'
 import { manageStrings } from '../manage-strings.ts'
 import { subscriptionQuery } from '../options.ts'
 import { planName } from '../plan-name.ts'
@@ -70,7 +71,7 @@ function Summary({ subscription, isJobSeeker }: { subscription: Subscription; is
           {strings.renews(formatDate(subscription.quota_renews_at), timeZone.replaceAll('_', ' '))}
         </p>
       </div>
-      {subscribed || subscription.has_subscription ? (
+      {isBought(subscription) ? (
         <ManageSubscription plan={subscription}>
           {isJobSeeker && (
             <ButtonLink to="/pricing" variant="default">
