@@ -11,7 +11,15 @@ export const QUIET_DAYS = 30
 /** Within the last days, or not: not for 30 days, or never. */
 export const lastActiveFilter = z.enum(['1', '7', '30', '90', 'quiet', 'never'])
 
-export const planFilter = z.enum([...planId.options, 'trial', 'trial_ended'])
+/** paying: bought, at any price. payment_failed: bought, and the last payment failed, also if access has lapsed. */
+export const planFilter = z.enum([
+  ...planId.options,
+  'trial',
+  'trial_ended',
+  'paying',
+  'granted',
+  'payment_failed',
+])
 
 /** Closing: the owner deleted the account, and it will be erased. Inactive: a deactivated agent. */
 export const userStatus = z.enum(['active', 'inactive', 'closing'])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
 import { planId } from './model.ts'
+import { billingPeople } from './people.ts'
 
 export const subscription = z.object({
   subscribed: z.boolean(),
@@ -14,6 +15,8 @@ export const subscription = z.object({
   cancel_at_period_end: z.boolean(),
   /** The last payment failed; access lasts until `access_until`. */
   payment_failed: z.boolean(),
+  /** Until when the plan in force is a granted one; null for a bought plan and for the trial. */
+  granted_until: timestamp.nullable(),
   access_until: timestamp.nullable(),
   trial_ends_at: timestamp.nullable(),
   /** Another account of the same mailbox had the free trial. */
@@ -51,6 +54,7 @@ const pageAddress = z.object({ url: z.url() })
 export const webhookPath = '/functions/v1/payment-webhook'
 
 export const billing = {
+  people: billingPeople,
   checkSubscription: post(
     '/functions/v1/check-subscription',
     'signed-in',

@@ -18,6 +18,7 @@ const onTrial: Subscription = {
   cancel_at_period_end: false,
   payment_failed: false,
   access_until: null,
+  granted_until: null,
   payments_available: false,
 }
 const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')

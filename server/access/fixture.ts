@@ -107,6 +107,12 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner],
     ],
     [
+      `insert into public.plan_grants (user_id, plan, granted_at, ends_at, reason)
+       values ($1::uuid, 'basic', now(), now() + interval '1 day', 'a reason')`,
+      [owner],
+    ],
+    ['insert into app.trial_reminders (user_id, trial_ends_at) values ($1, now())', [owner]],
+    [
       `insert into public.payment_events (id, type, created_at) values ('evt_matrix', 'invoice.paid', now()) on conflict do nothing`,
       [],
     ],

@@ -15,6 +15,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   'app.local_payments': { owner: 'platform/payments' },
   'app.notification_counters': { owner: 'features/notifications' },
   'app.schema_migrations': { owner: 'platform/db' },
+  'app.trial_reminders': { owner: 'features/billing' },
   'app.workers': { owner: 'platform/queue' },
   // The development setup counts accounts that lack something.
   'auth.account': { owner: 'platform/auth', readers: ['features/setup'] },
@@ -66,6 +67,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   notification_templates: { owner: 'features/notifications' },
   notifications: { owner: 'features/notifications' },
   payment_events: { owner: 'features/billing' },
+  // The list of people names plans in one statement, which sorts and filters by them.
+  plan_grants: { owner: 'features/billing', readers: ['features/accounts'] },
   // Joined for names, time zone and current CV where one statement answers: the account and its deletion, the entitlement,
   // CV versions, and the recipients of an email. Profiles' service would be a second query for each row.
   profiles: {

@@ -800,6 +800,28 @@ AS $function$
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.claim_trial_reminders(p_now timestamp with time zone)
+ RETURNS TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    with due as (
+      select p.user_id, p.trial_ends_at, p.time_zone from public.profiles p
+      join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
+      where p.trial_ends_at > p_now and p.trial_ends_at <= p_now + interval '2 days' and p.subscription_tier = 'trial'
+        and not exists (select from public.subscribers s where s.user_id = p.user_id and s.subscribed
+          and coalesce(s.access_until, s.subscription_end, 'infinity') > p_now)
+        and not exists (select from public.plan_grants g where g.user_id = p.user_id and g.ends_at > p.trial_ends_at)
+        and not exists (select from public.account_deletions d where d.user_id = p.user_id)
+    ), claimed as (
+      insert into app.trial_reminders as t (user_id, trial_ends_at) select d.user_id, d.trial_ends_at from due d
+      on conflict (user_id) do update set trial_ends_at = excluded.trial_ends_at where t.trial_ends_at <> excluded.trial_ends_at
+      returning t.user_id
+    )
+    select d.user_id, d.trial_ends_at, d.time_zone from due d join claimed using (user_id) $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -1300,6 +1322,23 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.end_grant(p_user uuid, p_reason text, p_now timestamp with time zone)
+ RETURNS SETOF plan_grants
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare former public.plan_grants;
+  begin
+    perform app.require_admin();
+    delete from public.plan_grants g where g.user_id = p_user and g.ends_at > p_now returning * into former;
+    if not found then return; end if;
+    perform app.audit('PLAN_GRANT_ENDED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'changes', jsonb_build_array(
+      jsonb_build_object('field', 'granted_plan', 'from', former.plan, 'to', null))));
+    return next former;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.end_replaced_credential()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1356,6 +1395,27 @@ AS $function$
     perform set_config('app.erasure', '', true);
   end $function$;
 -- may be called by: jobscout_worker
+
+CREATE OR REPLACE FUNCTION app.extend_trial(p_user uuid, p_ends_at timestamp with time zone, p_days integer, p_reason text, p_now timestamp with time zone)
+ RETURNS TABLE(trial_ends_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    zone text := app.lock_client(p_user);
+    former timestamptz := (select p.trial_ends_at from public.profiles p where p.user_id = p_user);
+    ends timestamptz := greatest(former, p_now) + make_interval(days => p_days);
+  begin
+    if p_days not between 1 and 90 then raise exception 'too many days' using errcode = 'check_violation', constraint = 'trial_days'; end if;
+    if date_trunc('milliseconds', former) <> date_trunc('milliseconds', p_ends_at) then return; end if;
+    update public.profiles p set trial_ends_at = ends, trial_refused = false where p.user_id = p_user;
+    perform app.audit('TRIAL_EXTENDED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'days', p_days,
+      'changes', jsonb_build_array(jsonb_build_object('field', 'trial_ends_at', 'from', (former at time zone zone)::date,
+        'to', (ends at time zone zone)::date))));
+    return query select ends;
+  end $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.files_of_person(p_user uuid)
  RETURNS TABLE(source text, storage_key text)
@@ -1453,6 +1513,39 @@ AS $function$ begin
     return new;
   end $function$;
 -- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.grant_of(p_user uuid)
+ RETURNS TABLE(granted_plan text, grant_ends_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ select g.plan, g.ends_at from public.plan_grants g where g.user_id = p_user and app.can_see_client(p_user) $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.grant_plan(p_user uuid, p_plan text, p_last_day date, p_reason text, p_now timestamp with time zone)
+ RETURNS SETOF plan_grants
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    zone text := app.lock_client(p_user);
+    ends timestamptz := (p_last_day + 1)::timestamp at time zone zone;
+    former public.plan_grants;
+  begin
+    select * into former from public.plan_grants g where g.user_id = p_user;
+    if former.plan = p_plan and former.ends_at = ends then return; end if;
+    if former.ends_at <= p_now then former := null; end if;
+    return query insert into public.plan_grants as g (user_id, plan, granted_at, ends_at, reason, granted_by)
+      values (p_user, p_plan, p_now, ends, p_reason, app.user_id())
+      on conflict (user_id) do update set plan = excluded.plan, granted_at = excluded.granted_at, ends_at = excluded.ends_at,
+        reason = excluded.reason, granted_by = excluded.granted_by
+      returning g.*;
+    perform app.audit('PLAN_GRANTED', 'profiles', p_user::text, jsonb_build_object('reason', p_reason, 'changes', jsonb_build_array(
+      jsonb_build_object('field', 'granted_plan', 'from', former.plan, 'to', p_plan),
+      jsonb_build_object('field', 'last_day', 'from', ((former.ends_at at time zone zone) - interval '1 second')::date, 'to', p_last_day))));
+  end $function$;
+-- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.grant_role(p_email text, p_role text)
  RETURNS text
@@ -1727,6 +1820,24 @@ CREATE OR REPLACE FUNCTION app.locations_with_keys(p_keys text[])
 AS $function$ select id from public.locations where keys && p_keys and app.user_id() is not null $function$;
 -- may be called by: jobscout_app
 
+CREATE OR REPLACE FUNCTION app.lock_client(p_user uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare zone text;
+  begin
+    perform app.require_admin();
+    select p.time_zone into zone from public.profiles p where p.user_id = p_user for no key update;
+    if not found then raise exception 'no such person' using errcode = 'no_data_found'; end if;
+    if not exists (select from public.user_roles r where r.user_id = p_user and r.role = 'client') then
+      raise exception 'not a client' using errcode = 'check_violation', constraint = 'plan_of_client';
+    end if;
+    return zone;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.mailbox_of(p_email text)
  RETURNS text
  LANGUAGE sql
@@ -1944,6 +2055,17 @@ AS $function$ begin
       raise exception 'unknown export' using errcode = 'invalid_parameter_value';
     end if;
     perform app.audit(p_action, 'profiles', null, p_metadata);
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.note_plan_sync(p_user uuid, p_changes jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    perform app.audit('PLAN_SYNCED', 'profiles', p_user::text, jsonb_build_object('changes', p_changes));
   end $function$;
 -- may be called by: jobscout_app
 
@@ -3227,6 +3349,21 @@ create policy owner_all on app.schema_migrations for all to jobscout_owner
   using (true)
   with check (true);
 
+create table app.trial_reminders (
+  user_id uuid not null,
+  trial_ends_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint trial_reminders_pkey PRIMARY KEY (user_id),
+  constraint trial_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON app.trial_reminders FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table app.trial_reminders enable row level security;
+alter table app.trial_reminders force row level security;
+create policy owner_all on app.trial_reminders for all to jobscout_owner
+  using (true)
+  with check (true);
+
 create table app.workers (
   id uuid not null,
   seen_at timestamp with time zone not null default now(),
@@ -3793,6 +3930,8 @@ create table billing_customers (
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON billing_customers FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table billing_customers enable row level security;
 alter table billing_customers force row level security;
+create policy customers_by_admins on billing_customers for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
 create policy customers_by_jobs on billing_customers for select to jobscout_worker
   using (true);
 create policy customers_new_by_jobs on billing_customers for insert to jobscout_worker
@@ -4608,6 +4747,38 @@ create policy owner_all on payment_events for all to jobscout_owner
 grant select on payment_events to jobscout_worker;
 grant insert (id, type, created_at, received_at) on payment_events to jobscout_worker;
 
+create table plan_grants (
+  user_id uuid not null,
+  plan text not null,
+  granted_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason text not null,
+  granted_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint plan_grants_pkey PRIMARY KEY (user_id),
+  constraint plan_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint plan_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint plan_grants_ahead CHECK (ends_at > granted_at),
+  constraint plan_grants_plan_check CHECK (plan = ANY (ARRAY['starter'::text, 'basic'::text, 'standard'::text, 'professional'::text, 'premium'::text])),
+  constraint plan_grants_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  constraint plan_grants_year CHECK (ends_at <= (granted_at + '1 year 2 days'::interval))
+);
+comment on column plan_grants.reason is 'secret';
+CREATE INDEX plan_grants_by_admin ON public.plan_grants USING btree (granted_by);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON plan_grants FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table plan_grants enable row level security;
+alter table plan_grants force row level security;
+create policy owner_all on plan_grants for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy plan_grants_by_admins on plan_grants for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy plan_grants_by_jobs on plan_grants for select to jobscout_worker
+  using (true);
+grant select on plan_grants to jobscout_app;
+grant select on plan_grants to jobscout_worker;
+
 create table profiles (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -4673,6 +4844,7 @@ create table profiles (
 );
 comment on column profiles.trial_refused is 'Another account of the same mailbox had the free trial.';
 CREATE INDEX profiles_by_sign_in ON public.profiles USING btree (last_login DESC NULLS LAST, user_id);
+CREATE INDEX profiles_by_trial_end ON public.profiles USING btree (trial_ends_at);
 CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR EACH ROW WHEN (old.first_name <> new.first_name OR old.last_name <> new.last_name) EXECUTE FUNCTION app.carry_name();
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();

@@ -18,6 +18,53 @@ export const billingAccess: FeatureAccess = {
       ok: ['owner', 'other_client', 'demoted_admin'],
       otherwise: 'FORBIDDEN',
     },
+    'billing.people.get': {
+      call: (as, { bystanderId }) => as.billing.people.get({ user_id: bystanderId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'billing.people.grant': {
+      call: (as, { bystanderId }) =>
+        as.billing.people.grant({
+          user_id: bystanderId,
+          plan: 'basic',
+          last_day: '2020-01-31',
+          reason: 'A gift',
+        }),
+      ok: admins,
+      okCode: 'LAST_DAY_OUT_OF_RANGE',
+      otherwise: 'FORBIDDEN',
+    },
+    'billing.people.endGrant': {
+      call: (as, { bystanderId }) => as.billing.people.endGrant({ user_id: bystanderId, reason: 'Over' }),
+      ok: admins,
+      okCode: 'NO_GRANT',
+      otherwise: 'FORBIDDEN',
+    },
+    'billing.people.extendTrial': {
+      call: (as, { bystanderId }) =>
+        as.billing.people.extendTrial({
+          user_id: bystanderId,
+          trial_ends_at: '2020-01-01T00:00:00Z',
+          days: 7,
+          reason: 'Was ill',
+        }),
+      ok: admins,
+      okCode: 'TRIAL_CHANGED',
+      otherwise: 'FORBIDDEN',
+    },
+    'billing.people.drift': {
+      call: (as, { bystanderId }) => as.billing.people.drift({ user_id: bystanderId }),
+      ok: admins,
+      okCode: 'NO_CUSTOMER',
+      otherwise: 'FORBIDDEN',
+    },
+    'billing.people.sync': {
+      call: (as, { bystanderId }) => as.billing.people.sync({ user_id: bystanderId }),
+      ok: admins,
+      okCode: 'NO_CUSTOMER',
+      otherwise: 'FORBIDDEN',
+    },
     'billing.receiveEvent': {
       // Who sends it does not matter: the signature decides.
       call: (as) => as.billing.receiveEvent(new TextEncoder().encode('{}')),
@@ -55,6 +102,20 @@ export const billingAccess: FeatureAccess = {
       set: 'refunded_cents = 0',
     },
     {
+      table: 'public.plan_grants',
+      may: { select: [...admins, ...byJobs], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: `(user_id, plan, granted_at, ends_at, reason) values ($4, 'basic', now(), now() + interval '1 day', 'x')`,
+      set: `plan = 'premium'`,
+    },
+    {
+      table: 'app.trial_reminders',
+      may: { select: systemOnly, insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: 'user_id = $1',
+      insert: '(user_id, trial_ends_at) values ($4, now())',
+      set: 'trial_ends_at = now()',
+    },
+    {
       table: 'public.trial_mailboxes',
       may: { select: ['owner', 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
       row: 'user_id = $1',
@@ -63,7 +124,7 @@ export const billingAccess: FeatureAccess = {
     },
     {
       table: 'public.billing_customers',
-      may: { select: ['owner', ...byJobs], insert: byJobs, update: byJobs, delete: systemOnly },
+      may: { select: ['owner', ...admins, ...byJobs], insert: byJobs, update: byJobs, delete: systemOnly },
       row: 'user_id = $1',
       insert: `(user_id, live, customer_id) values ($4, false, 'cus_new')`,
       set: 'version = 7',

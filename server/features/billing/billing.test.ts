@@ -40,6 +40,7 @@ describe('a person without a subscription', () => {
       total_applications_sent: 0,
       cancel_at_period_end: false,
       payment_failed: false,
+      granted_until: null,
       access_until: null,
       payments_available: true,
     })

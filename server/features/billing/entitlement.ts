@@ -10,8 +10,12 @@ export interface Entitlement {
   /** The subscription ends with the period instead of renewing. */
   readonly cancelAtPeriodEnd: boolean
   readonly paymentFailed: boolean
-  /** How long the subscription counts if nothing more is heard. */
+  /** Until when the tier is a granted one; null if it is not. */
+  readonly grantedUntil: Date | null
+  /** How long plans count if nothing more is heard: the subscription, or a granted plan that lasts longer. */
   readonly accessUntil: Date | null
+  /** The same of the subscription alone. */
+  readonly boughtUntil: Date | null
   readonly trialEndsAt: Date
   /** Another account of the same mailbox had the free trial. */
   readonly trialRefused: boolean

@@ -8,6 +8,7 @@ export const presentSubscription = (entitlement: Entitlement, paymentsAvailable:
   subscription_end: entitlement.subscriptionEnd?.toISOString() ?? null,
   cancel_at_period_end: entitlement.cancelAtPeriodEnd,
   payment_failed: entitlement.paymentFailed,
+  granted_until: entitlement.grantedUntil?.toISOString() ?? null,
   access_until: entitlement.accessUntil?.toISOString() ?? null,
   trial_ends_at: entitlement.trialEndsAt.toISOString(),
   trial_refused: entitlement.trialRefused,

@@ -12,11 +12,17 @@ interface SubscriptionRow {
   payment_failed: boolean
 }
 
+interface GrantRow {
+  granted_plan: PlanId | null
+  grant_ends_at: Date | null
+}
+
 /** What a person's entitlement derives from. `used` counts the month of `now` in the person's time zone. */
 export async function readEntitlementFacts({ db, now }: BareTx, userId: string) {
   return db
     .selectFrom('profiles as p')
     .leftJoinLateral(sql<SubscriptionRow>`app.subscription_of(p.user_id)`.as('s'), (join) => join.onTrue())
+    .leftJoinLateral(sql<GrantRow>`app.grant_of(p.user_id)`.as('g'), (join) => join.onTrue())
     .select((eb) => [
       'p.subscription_tier as profile_tier',
       'p.trial_ends_at',
@@ -28,6 +34,8 @@ export async function readEntitlementFacts({ db, now }: BareTx, userId: string) 
       's.access_until',
       's.cancel_at_period_end',
       's.payment_failed',
+      'g.granted_plan',
+      'g.grant_ends_at',
       eb
         .case()
         .when(
@@ -71,11 +79,19 @@ const customerColumns = [
 ] as const
 
 /** The actor at the payment provider; undefined before their first checkout. */
-export const findOwnCustomer = ({ db, actor }: Tx, live: boolean): Promise<CustomerRow | undefined> =>
+export const findOwnCustomer = (tx: Tx, live: boolean): Promise<CustomerRow | undefined> =>
+  findCustomerOf(tx, tx.actor.userId, live)
+
+/** A person at the payment provider: the actor, or for administrators and jobs anybody. */
+export const findCustomerOf = (
+  { db }: BareTx,
+  userId: string,
+  live: boolean,
+): Promise<CustomerRow | undefined> =>
   db
     .selectFrom('billing_customers')
     .select(customerColumns)
-    .where('user_id', '=', actor.userId)
+    .where('user_id', '=', userId)
     .where('live', '=', live)
     .executeTakeFirst()
 
@@ -85,20 +101,6 @@ export const findCustomer = ({ db }: BareTx, customerId: string): Promise<Custom
     .select(customerColumns)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-
-export async function findCustomerIdOf(
-  { db }: BareTx,
-  userId: string,
-  live: boolean,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('billing_customers')
-    .select('customer_id')
-    .where('user_id', '=', userId)
-    .where('live', '=', live)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
-}
 
 /** Puts a new customer in the place of one whom the provider has no more, unless a concurrent request did. */
 export async function replaceCustomer(
@@ -259,13 +261,9 @@ export interface AccessState {
   readonly payment_failed: boolean
 }
 
-/** Stores what a person may do, as derived from their subscriptions. Returns what was stored before. */
-export async function saveAccess(
-  { db }: BareTx,
-  userId: string,
-  access: AccessState,
-): Promise<AccessState | undefined> {
-  const before = await db
+/** What a person may do by what is bought, as it was stored last. */
+export const findAccess = ({ db }: BareTx, userId: string): Promise<AccessState | undefined> =>
+  db
     .selectFrom('subscribers')
     .select([
       'subscribed',
@@ -277,7 +275,15 @@ export async function saveAccess(
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  await db
+
+/** Stores what a person may do, as derived from their subscriptions. Returns what was stored before. */
+export async function saveAccess(
+  tx: BareTx,
+  userId: string,
+  access: AccessState,
+): Promise<AccessState | undefined> {
+  const before = await findAccess(tx, userId)
+  await tx.db
     .insertInto('subscribers')
     .values({ user_id: userId, ...access })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(access))

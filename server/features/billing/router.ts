@@ -6,12 +6,14 @@ import {
   receiveEvent,
   refreshSubscription,
 } from './payments/service.ts'
+import { createPeopleRouter } from './people/router.ts'
 import { presentSubscription } from './present.ts'
 import { readEntitlement } from './service.ts'
 
 export function createBillingRouter(ports: PaymentPorts & { readonly clock: { now(): Date } }) {
   const isAvailable = ports.payments !== null
   return {
+    people: createPeopleRouter(ports),
     checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
       presentSubscription(await context.withActor(readEntitlement), isAvailable),
     ),

@@ -1,5 +1,5 @@
 import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
-import { monthlyQuota } from '@jobscout/contract/billing/model.ts'
+import { monthlyQuota, plans } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -19,23 +19,51 @@ function isActive(facts: EntitlementFacts, now: Date): boolean {
   return facts.subscribed === true && (end === null || now < end)
 }
 
+interface PlanInForce {
+  readonly tier: string
+  /** Null for one that lasts until it is cancelled. */
+  readonly until: Date | null
+  readonly isGranted: boolean
+}
+
+/** The better of the bought and the granted plan; null without either. */
+function planInForce(facts: EntitlementFacts, now: Date): PlanInForce | null {
+  const { granted_plan, grant_ends_at } = facts
+  const bought = isActive(facts, now)
+    ? { tier: facts.subscription_tier ?? facts.profile_tier, until: accessEnd(facts), isGranted: false }
+    : null
+  if (!granted_plan || !grant_ends_at || grant_ends_at <= now) return bought
+  if (bought && placeOf(bought.tier) >= placeOf(granted_plan)) return bought
+  return { tier: granted_plan, until: grant_ends_at, isGranted: true }
+}
+
+/** The place of a tier in the catalogue; -1 for one that is not in it. */
+const placeOf = (tier: string): number => plans.findIndex(({ id }) => id === tier)
+
+const latest = (...moments: readonly (Date | null)[]): Date | null =>
+  moments.reduce((last, moment) => (moment && (!last || moment > last) ? moment : last), null)
+
 /** Reads what a person is entitled to at `tx.now`: by default the actor. Throws NOT_FOUND when the account is gone, or
  *  when it is somebody for whom the actor does not work. */
 export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise<Entitlement> {
   const facts = await readEntitlementFacts(tx, userId)
   if (!facts) throw declaredError(commonErrors, 'NOT_FOUND')
-  const subscribed = isActive(facts, tx.now)
+  const plan = planInForce(facts, tx.now)
+  const isBought = isActive(facts, tx.now)
   return {
-    subscribed,
+    subscribed: plan !== null,
     hasSubscription: facts.subscribed === true && facts.access_until !== null,
     tier: tierOf(facts, tx.now),
-    subscriptionEnd: facts.subscription_end,
+    subscriptionEnd: plan?.isGranted && !isBought ? plan.until : facts.subscription_end,
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,
     paymentFailed: facts.payment_failed === true,
-    accessUntil: accessEnd(facts),
+    grantedUntil: plan?.isGranted ? plan.until : null,
+    // One that was bought without an end counts until it is cancelled.
+    accessUntil: isBought && accessEnd(facts) === null ? null : latest(accessEnd(facts), facts.grant_ends_at),
+    boughtUntil: accessEnd(facts),
     trialEndsAt: facts.trial_ends_at,
     trialRefused: facts.trial_refused,
-    canApply: subscribed || tx.now < facts.trial_ends_at,
+    canApply: plan !== null || tx.now < facts.trial_ends_at,
     used: facts.used,
     quota: quotaOf(facts, tx.now),
     totalSent: facts.total_applications_sent,
@@ -50,9 +78,9 @@ export async function readMonth(tx: Tx, userId: string): Promise<{ used: number;
   return facts ? { used: facts.used, quota: quotaOf(facts, tx.now) } : { used: 0, quota: 0 }
 }
 
-/** The subscription's tier while it runs, else the profile's. */
+/** The tier of the plan in force, else the profile's. */
 const tierOf = (facts: EntitlementFacts, now: Date): string =>
-  (isActive(facts, now) && facts.subscription_tier) || facts.profile_tier
+  planInForce(facts, now)?.tier ?? facts.profile_tier
 
 const quotaOf = (facts: EntitlementFacts, now: Date): number =>
   monthlyQuota(tierOf(facts, now), facts.default_quota ?? defaultSettings.max_applications_per_month)

@@ -38,6 +38,13 @@ export interface AppNotificationCounters {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface AppTrialReminders {
+  user_id: string
+  trial_ends_at: ColumnType<Date, Date | string, Date | string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface AppWorkers {
   id: string
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -581,6 +588,17 @@ export interface PaymentEvents {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface PlanGrants {
+  user_id: string
+  plan: string
+  granted_at: ColumnType<Date, Date | string, Date | string>
+  ends_at: ColumnType<Date, Date | string, Date | string>
+  reason: string
+  granted_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Profiles {
   id: Generated<string>
   user_id: string
@@ -772,6 +790,7 @@ export interface DB {
   'app.digests_sent': AppDigestsSent
   'app.local_payments': AppLocalPayments
   'app.notification_counters': AppNotificationCounters
+  'app.trial_reminders': AppTrialReminders
   'app.workers': AppWorkers
   'auth.account': AuthAccount
   'auth.rate_limit': AuthRateLimit
@@ -816,6 +835,7 @@ export interface DB {
   notification_templates: NotificationTemplates
   notifications: Notifications
   payment_events: PaymentEvents
+  plan_grants: PlanGrants
   profiles: Profiles
   run_lines: RunLines
   runs: Runs

@@ -111,6 +111,8 @@ export interface Payments {
   createCheckout(checkout: NewCheckout): Promise<string>
   /** Returns the address of the page where the person changes or cancels the plan, and finds the invoices. */
   createPortal(portal: NewPortal): Promise<string>
+  /** The customer's page for the operator. */
+  customerUrl(customerId: string): string
   /** Every subscription of the customer, ended ones included. None for a customer who was deleted. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>
   /** Every invoice of the customer but drafts. None for a customer who was deleted. */

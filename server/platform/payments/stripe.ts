@@ -15,6 +15,8 @@ export interface StripeOptions {
   readonly webhookSecret: string
   readonly offers: readonly Offer[]
   readonly provider?: Payments['provider']
+  /** Where the operator finds customers by their id. Default: Stripe's dashboard. */
+  readonly customerPages?: string
   /** Address of a server in the place of Stripe, for tests. */
   readonly apiUrl?: string
   /** Replaces the connection to Stripe, for the provider that the product plays itself. */
@@ -57,6 +59,7 @@ export function stripePayments(options: StripeOptions): Payments {
     ...(options.fetch && { httpClient: Stripe.createFetchHttpClient(options.fetch) }),
   })
   const live = /^[rs]k_live_/.test(secretKey)
+  const { customerPages = `https://dashboard.stripe.com/${live ? '' : 'test/'}customers` } = options
 
   const readPrices = async (): Promise<ReadonlyMap<string, Stripe.Price>> => {
     const { data } = await stripe.prices.list({
@@ -118,6 +121,7 @@ export function stripePayments(options: StripeOptions): Payments {
       const customer = await findCustomer(customerId)
       return customer !== null && !customer.deleted
     },
+    customerUrl: (customerId) => `${customerPages}/${customerId}`,
     async findCustomerOfCharge(chargeId) {
       const charge = await ifFound(stripe.charges.retrieve(chargeId))
       return charge && customerOf(charge)

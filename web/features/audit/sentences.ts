@@ -100,6 +100,26 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
       changes.length > 0 ? [before('role'), after('role')] : [value('from') ?? 'none', value('to') ?? 'none']
     return ['changed the role of ', subject, ` from ${from} to ${to}`]
   },
+  PLAN_GRANTED: ({ subject, after }) => [
+    'granted ',
+    subject,
+    ` the ${titled(after('granted_plan'))} plan until ${after('last_day')}`,
+  ],
+  PLAN_GRANT_ENDED: ({ subject, before }) => [
+    `ended the granted ${titled(before('granted_plan'))} plan of `,
+    subject,
+  ],
+  TRIAL_EXTENDED: ({ subject, count, after }) => [
+    'extended the trial of ',
+    subject,
+    ` by ${pluralize(count('days'), 'day')} until ${after('trial_ends_at')}`,
+  ],
+  PLAN_SYNCED: ({ subject, changes }) => [
+    'read the plan of ',
+    subject,
+    ' from the payment provider',
+    changes.length > 0 ? ` and ended ${pluralize(changes.length, 'difference')}` : '',
+  ],
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [

@@ -7,6 +7,7 @@ export const summaryStrings = {
   none: 'None',
   renewal: 'Renewal date',
   ends: 'Ends on',
+  granted: 'Granted until',
   unknown: 'N/A',
   trialEnds: 'Trial ends',
   trialEnded: 'Trial ended',

@@ -19,6 +19,7 @@ const onTrial: Subscription = {
   cancel_at_period_end: false,
   payment_failed: false,
   access_until: null,
+  granted_until: null,
   payments_available: false,
   total_applications_sent: 7,
 }

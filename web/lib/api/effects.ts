@@ -25,6 +25,8 @@ const staleAfter = {
   accountSecurity: () => [api.accounts.security.key(), ['own-sessions']],
   /** Who works for whom, roles, and agents' profiles. */
   assignment: () => [api.agents.key(), api.accounts.users.key(), api.dashboards.key()],
+  /** A plan that administrators granted, a trial that they extended, or what they read from the provider. */
+  personPlan: () => [api.billing.key(), api.accounts.users.key(), api.dashboards.key()],
   userView: () => [api.accounts.users.views.key()],
   /** Started or cancelled by staff. */
   run: () => [api.operations.runs.key(), api.operations.run.key()],

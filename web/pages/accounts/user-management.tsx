@@ -7,6 +7,7 @@ import { BulkAssign } from '../../features/agents/assignment/BulkAssign.tsx'
 import { AgentProfilePanel } from '../../features/agents/profile/AgentProfilePanel.tsx'
 import { DestinationChoice } from '../../features/agents/release/DestinationChoice.tsx'
 import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
+import { PersonPlan } from '../../features/billing/people/PersonPlan.tsx'
 
 export const UserManagementPage = () => (
   <UserManagement
@@ -31,17 +32,25 @@ export const UserManagementPage = () => (
   />
 )
 
-/** What a client or an agent has to do with the other: assigning is for clients only. */
+/** A person's plan, and what a client or an agent has to do with the other: assigning is for clients only. */
 function UserWork({ user }: { user: UserDetail }) {
   const person = { user_id: user.user_id, name: userName(user) }
   if (user.role === 'client') {
     const titles = user.wants?.titles.join(', ')
     return (
-      <AssignAgent
-        client={person}
-        wants={titles ? userSheetStrings.wants(titles, user.wants?.remote_only ?? false) : undefined}
-      />
+      <>
+        <PersonPlan person={person} isClient />
+        <AssignAgent
+          client={person}
+          wants={titles ? userSheetStrings.wants(titles, user.wants?.remote_only ?? false) : undefined}
+        />
+      </>
     )
   }
-  return user.role === 'agent' ? <AgentProfilePanel agent={person} profile={user.agent_profile} /> : null
+  return (
+    <>
+      {user.role === 'agent' && <AgentProfilePanel agent={person} profile={user.agent_profile} />}
+      <PersonPlan person={person} isClient={false} />
+    </>
+  )
 }

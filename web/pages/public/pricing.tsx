@@ -8,6 +8,7 @@ import { PlanButton } from '../../features/billing/components/PlanButton.tsx'
 import { PlanCards } from '../../features/billing/components/PlanCards.tsx'
 import { PlanPromises } from '../../features/billing/components/PlanPromises.tsx'
 import { PricingQuestions } from '../../features/billing/components/PricingQuestions.tsx'
+import { isBought } from '../../features/billing/is-bought.ts'
 import { subscriptionQuery } from '../../features/billing/options.ts'
 import { pricingSearchSchema } from '../../features/billing/search.ts'
 import { pricingStrings as strings } from '../../features/billing/strings.ts'
@@ -25,7 +26,7 @@ const NOTE = 'plan-note'
 function noteOf(role: Role, subscription: Subscription | undefined): string | null {
   if (role !== 'client') return strings.staff
   if (subscription && !subscription.payments_available) return strings.noPayments
-  return subscription?.subscribed || subscription?.has_subscription ? strings.changeInPortal : null
+  return subscription && isBought(subscription) ? strings.changeInPortal : null
 }
 
 /** The plan or trial of the signed-in person, or the reason why they cannot apply. */

@@ -62,6 +62,7 @@ const mentions = [
   'public.client_notes.author_id',
   'public.job_applications.assigned_agent',
   'public.notification_templates.changed_by',
+  'public.plan_grants.granted_by',
   'public.runs.started_by',
   'public.setting_changes.changed_by',
   'public.system_settings.changed_by',

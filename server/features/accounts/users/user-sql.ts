@@ -10,15 +10,22 @@ export const people = sql`
   public.profiles p
   join public.user_roles r on r.user_id = p.user_id
   left join public.subscribers s on s.user_id = p.user_id
+  left join public.plan_grants g on g.user_id = p.user_id
   left join public.account_deletions d on d.user_id = p.user_id
   left join public.client_agents c on c.client_id = p.user_id
   left join public.profiles cp on cp.user_id = c.agent_id
   left join public.agent_profiles a on a.user_id = p.user_id`
 
-/** The tier as the catalogue of plans sees it: of a running subscription, else the profile's. */
+const isBought = (now: Date) => sql<boolean>`
+  (s.subscribed and (coalesce(s.access_until, s.subscription_end) > ${now}::timestamptz or s.subscription_end is null))`
+const isGranted = (now: Date) => sql<boolean>`(g.ends_at > ${now}::timestamptz)`
+const placeOf = (plan: RawBuilder<unknown>) =>
+  sql`array_position(string_to_array(${sql.lit(planId.options.join(','))}, ','), ${plan})`
+
+/** The tier as the catalogue of plans sees it: the better of what is bought and what is granted, else the profile's. */
 export const tier = (now: Date) => sql<string>`
-  coalesce(case when s.subscribed and (coalesce(s.access_until, s.subscription_end) > ${now}::timestamptz or s.subscription_end is null)
-    then s.subscription_tier end, p.subscription_tier)`
+  coalesce(case when ${isGranted(now)} and not coalesce(${isBought(now)} and ${placeOf(sql`s.subscription_tier`)} >= ${placeOf(sql`g.plan`)}, false)
+    then g.plan when ${isBought(now)} then s.subscription_tier end, p.subscription_tier)`
 
 export const status = sql<'active' | 'inactive' | 'closing'>`
   case when d.user_id is not null then 'closing' when r.role = 'agent' and not a.is_active then 'inactive' else 'active' end`
@@ -52,7 +59,10 @@ export function matches(filters: UserFilters, now: Date): RawBuilder<boolean> {
     parts.push(sql`(r.role = 'client' and ${tier(now)} = 'trial' and p.trial_ends_at > ${now}::timestamptz)`)
   } else if (filters.plan === 'trial_ended') {
     parts.push(sql`(r.role = 'client' and ${tier(now)} = 'trial' and p.trial_ends_at <= ${now}::timestamptz)`)
-  } else if (filters.plan) parts.push(sql`${tier(now)} = ${filters.plan}`)
+  } else if (filters.plan === 'paying') parts.push(isBought(now))
+  else if (filters.plan === 'granted') parts.push(isGranted(now))
+  else if (filters.plan === 'payment_failed') parts.push(sql`(s.subscribed and s.payment_failed)`)
+  else if (filters.plan) parts.push(sql`${tier(now)} = ${filters.plan}`)
   if (filters.last_active === 'never') parts.push(sql`p.last_login is null`)
   else if (filters.last_active === 'quiet') parts.push(isQuiet(now))
   else if (filters.last_active) parts.push(activeSince(now, Number(filters.last_active)))

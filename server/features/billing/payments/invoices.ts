@@ -38,7 +38,7 @@ export async function storeInvoices(
   const changes: InvoiceChange[] = []
   for (const invoice of found) {
     const before = stored.get(invoice.id) ?? null
-    const after = stateOf(
+    const after = invoiceStateOf(
       invoice,
       customer,
       before ? before.plan : (planOf(invoice.subscriptionId ?? '') ?? null),
@@ -50,7 +50,8 @@ export async function storeInvoices(
   return changes
 }
 
-const stateOf = (
+/** The row of an invoice. */
+export const invoiceStateOf = (
   invoice: ProviderInvoice,
   { user_id, live }: CustomerRow,
   plan: PlanId | null,

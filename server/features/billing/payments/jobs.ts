@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
+import { notify } from '../../notifications/service.ts'
+import { claimTrialReminders } from '../people/queries.ts'
 import { listOverdueCustomers } from '../queries.ts'
 import { receipt } from './emails/receipt.ts'
 import { type SyncPorts, syncCustomer } from './sync.ts'
+import { formatDay } from './wording.ts'
 
 /** Follows an event: reads the customer's subscriptions and invoices from the provider. */
 export const syncSubscriptions = defineJob({
@@ -42,5 +45,26 @@ export const syncOverdue = defineJob({
   },
 })
 
-export const billingJobs = [syncSubscriptions, syncCharge, syncOverdue] as const
+/** Announces the end of trials two days before, where a plan can be bought. Runs every 15 minutes, as what is due on a
+ *  person's day does. */
+export const remindOfTrials = defineJob({
+  name: 'billing.remind-of-trials',
+  schema: z.object({}),
+  cron: '*/15 * * * *',
+  async work(_nothing, { payments, withWorker }: SyncPorts) {
+    if (!payments) return
+    await withWorker(async (tx) => {
+      for (const { user_id, trial_ends_at, time_zone } of await claimTrialReminders(tx)) {
+        await notify(tx, {
+          userId: user_id,
+          template: 'billing.trial_ending',
+          values: { day: formatDay(trial_ends_at, time_zone) },
+          actionUrl: '/pricing',
+        })
+      }
+    })
+  },
+})
+
+export const billingJobs = [syncSubscriptions, syncCharge, syncOverdue, remindOfTrials] as const
 export const billingEmails = [receipt] as const

@@ -10,7 +10,7 @@ import { enqueue } from '../../../platform/queue/job.ts'
 import {
   type CustomerRow,
   countEvent,
-  findCustomerIdOf,
+  findCustomerOf,
   findOwnCustomer,
   insertCustomer,
   insertEvent,
@@ -37,7 +37,7 @@ function requirePayments({ payments }: PaymentPorts): Payments {
 }
 
 /** What the provider does for the product. Its failures are logged and have a text of ours. */
-async function askProvider<T>({ log }: PaymentPorts, ask: () => Promise<T>): Promise<T> {
+export async function askProvider<T>({ log }: Pick<PaymentPorts, 'log'>, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -141,8 +141,8 @@ export async function deleteCustomer(
   userId: string,
 ): Promise<void> {
   if (!payments) return
-  const customerId = await withWorker((tx) => findCustomerIdOf(tx, userId, payments.live))
-  if (customerId) await payments.deleteCustomer(customerId)
+  const customer = await withWorker((tx) => findCustomerOf(tx, userId, payments.live))
+  if (customer) await payments.deleteCustomer(customer.customer_id)
 }
 
 /** Stores an event of the provider and queues what follows from it, once. Throws INVALID_SIGNATURE. */

@@ -24,7 +24,7 @@ export interface SyncPorts extends Pick<Transactions, 'withWorker'> {
 }
 
 /** What the provider has of a customer. */
-interface Reading {
+export interface Reading {
   readonly subscriptions: readonly ProviderSubscription[]
   readonly invoices: readonly ProviderInvoice[]
 }
@@ -43,15 +43,17 @@ export async function syncCustomer(ports: SyncPorts, customerId: string, event =
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const customer = await withWorker((tx) => findCustomer(tx, customerId))
     if (!customer || customer.live !== payments.live || customer.events_read >= event) return
-    const found = {
-      subscriptions: await payments.listSubscriptions(customerId),
-      invoices: await payments.listInvoices(customerId),
-    }
+    const found = await readCustomer(payments, customerId)
     if (await endSurplus(ports, payments, customer, found)) continue
     if (await withWorker((tx) => store(tx, customer, found))) return
   }
   throw new Error(`The subscriptions of ${customerId} changed during each of ${ATTEMPTS} readings`)
 }
+
+export const readCustomer = async (payments: Payments, customerId: string): Promise<Reading> => ({
+  subscriptions: await payments.listSubscriptions(customerId),
+  invoices: await payments.listInvoices(customerId),
+})
 
 /** Ends what must not go on at the provider. Returns whether there was something. */
 async function endSurplus(
@@ -95,13 +97,7 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
   if (!(await claimVersion(tx, customer))) return false
   const stored = await listSubscriptions(tx, customer)
   const known = new Map<string, PlanId>(stored.map(({ id, plan }) => [id, plan]))
-  const states = [
-    ...found.subscriptions.flatMap((one) => {
-      const seen = stored.find(({ id }) => id === one.id)?.unpaid_since ?? tx.now
-      return stateOf(one, customer, known.get(one.id), unpaidSince(one, found.invoices, seen)) ?? []
-    }),
-    ...vanished(stored, found.subscriptions, tx.now),
-  ]
+  const states = statesOf(customer, stored, found, tx.now)
   await saveSubscriptions(
     tx,
     states.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))),
@@ -120,6 +116,23 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
   const isExplained = await notifyOfInvoices(tx, payer, invoices, hasEnded)
   await notifyOfPlan(tx, payer, before, access, isExplained)
   return true
+}
+
+/** The rows of a customer's subscriptions after a reading. */
+export function statesOf(
+  customer: CustomerRow,
+  stored: readonly SubscriptionState[],
+  { subscriptions, invoices }: Reading,
+  now: Date,
+): SubscriptionState[] {
+  return [
+    ...subscriptions.flatMap((one) => {
+      const known = stored.find(({ id }) => id === one.id)
+      const unpaid = unpaidSince(one, invoices, known?.unpaid_since ?? now)
+      return stateOf(one, customer, known?.plan, unpaid) ?? []
+    }),
+    ...vanished(stored, subscriptions, now),
+  ]
 }
 
 /** Subscriptions that are stored as live and that the provider has no more, as those of a customer who was deleted. */

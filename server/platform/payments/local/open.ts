@@ -61,6 +61,7 @@ export function openLocalPayments(parts: LocalPaymentsParts): LocalPayments {
       webhookSecret: secret,
       offers,
       provider: 'local',
+      customerPages: `${pages}/portal`,
       fetch: createLocalApi({ db, offers, provider, pages }),
     }),
     async mount(app) {

@@ -13,7 +13,9 @@ interface UserFiltersProps {
 }
 
 const planLabel = (id: (typeof userChoices.plan)[number]): string =>
-  plans.find((plan) => plan.id === id)?.name ?? (id === 'trial' ? 'Trial' : strings.trialEnded)
+  plans.find((plan) => plan.id === id)?.name ?? strings.filters.planNames[id as OtherPlan]
+
+type OtherPlan = keyof typeof strings.filters.planNames
 
 const { activeNames, statusNames } = strings.filters
 

@@ -26,6 +26,9 @@ export const userChoices = {
     'premium',
     'trial',
     'trial_ended',
+    'paying',
+    'granted',
+    'payment_failed',
   ] as const satisfies readonly (typeof planFilter.options)[number][],
   active: [
     '1',

@@ -65,6 +65,13 @@ export const userStrings = {
       quiet: 'not for 30 days',
       never: 'never',
     },
+    planNames: {
+      trial: 'Trial',
+      trial_ended: 'Trial ended',
+      paying: 'any paid plan',
+      granted: 'granted plan',
+      payment_failed: 'payment failed',
+    },
     statusNames: { active: 'active', inactive: 'inactive', closing: 'to be deleted' },
   },
   empty: { title: 'No users found', message: 'No users match your filters.', clear: 'Clear filters' },

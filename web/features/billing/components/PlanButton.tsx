@@ -1,6 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import type { Plan } from '@jobscout/contract/billing/model.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
+import { isBought } from '../is-bought.ts'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
 
@@ -25,7 +26,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
       </Button>
     )
   }
-  if (subscription.subscribed || subscription.has_subscription) {
+  if (isBought(subscription)) {
     return (
       <Button
         {...shared}

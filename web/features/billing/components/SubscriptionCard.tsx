@@ -2,6 +2,7 @@ import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { isBought } from '../is-bought.ts'
 import { manageStrings as strings } from '../manage-strings.ts'
 import { planName } from '../plan-name.ts'
 import { ManageSubscription } from './ManageSubscription.tsx'
@@ -19,7 +20,7 @@ export function SubscriptionCard({ plan }: { plan: Subscription }) {
         <RenewalFact plan={plan} />
         <Fact name={strings.quota}>{formatNumber(plan.monthly_quota)}</Fact>
       </Facts>
-      <ManageSubscription plan={plan} />
+      {isBought(plan) && <ManageSubscription plan={plan} />}
     </Card>
   )
 }

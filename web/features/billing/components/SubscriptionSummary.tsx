@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { isBought } from '../is-bought.ts'
 import { subscriptionQuery } from '../options.ts'
 import { planName } from '../plan-name.ts'
 import { useActivation } from '../queries.ts'
@@ -59,7 +60,7 @@ function Summary({ subscription }: { subscription: Subscription }) {
           {strings.renews(formatDate(subscription.quota_renews_at), timeZone.replaceAll('_', ' '))}
         </p>
       </div>
-      {subscribed || subscription.has_subscription ? (
+      {isBought(subscription) ? (
         <ManageSubscription plan={subscription}>
           <ButtonLink to="/pricing" variant="default">
             {strings.changePlan}

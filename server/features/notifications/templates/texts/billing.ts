@@ -66,6 +66,48 @@ export const billingTexts = {
     title: 'Your {plan} plan goes on',
     message: 'It renews every month again.',
   }),
+  'billing.trial_ending': defineTemplate({
+    ...choose,
+    group: 'account',
+    type: 'info',
+    emailed: true,
+    name: 'Trial ends in two days',
+    variables: { day: { meaning: 'The day on which the trial ends', sample: 'November 17, 2026' } },
+    title: 'Your free trial ends on {day}',
+    message:
+      'After that you can still read everything, but send no applications. To go on applying, choose a plan; you can cancel it at any time.',
+  }),
+  'billing.trial_extended': defineTemplate({
+    ...good,
+    emailed: true,
+    name: 'Trial was extended',
+    variables: { until: { meaning: 'The new last day', sample: 'December 1, 2026' } },
+    title: 'Your free trial goes on',
+    message: 'We extended it until {until}. You can send applications until then.',
+  }),
+  'billing.granted': defineTemplate({
+    ...good,
+    emailed: true,
+    name: 'Plan was granted',
+    variables: {
+      ...plan,
+      until: { meaning: 'The last day', sample: 'May 31, 2027' },
+      quota: { meaning: 'Applications a month', sample: '100' },
+    },
+    title: 'You have the {plan} plan, on us',
+    message:
+      'It is yours until {until} and costs nothing: you can send {quota} applications a month. It ends by itself.',
+  }),
+  'billing.grant_ended': defineTemplate({
+    ...choose,
+    group: 'account',
+    type: 'info',
+    emailed: true,
+    name: 'Granted plan has ended',
+    variables: plan,
+    title: 'The {plan} plan that we gave you has ended',
+    message: 'You can still read everything. To send applications, choose a plan.',
+  }),
   'billing.ended': defineTemplate({
     ...choose,
     group: 'account',

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { id, timestamp } from '../shared/fields.ts'
+import { get, post } from '../shared/procedure.ts'
+import { adminRoles } from '../shared/roles.ts'
+import { planId } from './model.ts'
+
+export const GRANT_MONTHS_MAX = 12
+export const TRIAL_DAYS_MAX = 90
+const REASON_MAX = 500
+
+const count = z.number().int()
+const reason = z.string().trim().min(1, 'Say why.').max(REASON_MAX, `Use at most ${REASON_MAX} characters.`)
+
+/** What the provider says about a subscription. */
+const boughtPlan = z.object({
+  id: z.string(),
+  plan: planId,
+  status: z.string(),
+  period_end: timestamp,
+  cancel_at_period_end: z.boolean(),
+  started_at: timestamp,
+  ended_at: timestamp.nullable(),
+})
+
+export const invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  plan: planId.nullable(),
+  status: z.enum(['open', 'paid', 'uncollectible', 'void']),
+  due_cents: count,
+  paid_cents: count,
+  refunded_cents: count,
+  dispute: z.enum(['inquiry', 'open', 'won', 'lost']).nullable(),
+  issued_at: timestamp,
+  paid_at: timestamp.nullable(),
+  /** The provider's page of it. */
+  url: z.string().nullable(),
+})
+export type Invoice = z.infer<typeof invoice>
+
+/** Plan, trial and payments of a person, for administrators. */
+export const personPlan = z.object({
+  user_id: id,
+  /** The plan in force; trial without one. */
+  tier: z.string(),
+  /** A bought or granted plan is in force. */
+  subscribed: z.boolean(),
+  /** The last day of the trial, also a past one. */
+  trial_ends_at: timestamp,
+  used: count,
+  quota: count,
+  quota_renews_at: timestamp,
+  /** The subscription that was read last; null for somebody who never bought a plan. */
+  bought: boughtPlan.nullable(),
+  payment_failed: z.boolean(),
+  /** How long what was bought counts if nothing more is heard. */
+  access_until: timestamp.nullable(),
+  /** In force, or over. */
+  granted: z
+    .object({
+      plan: planId,
+      ends_at: timestamp,
+      in_force: z.boolean(),
+      reason: z.string(),
+      granted_at: timestamp,
+      granted_by: z.string().nullable(),
+    })
+    .nullable(),
+  /** Who they are at the payment provider; null before the first checkout. */
+  customer: z
+    .object({
+      id: z.string(),
+      provider: z.enum(['stripe', 'local']),
+      live: z.boolean(),
+      /** Their page for the operator. */
+      url: z.string(),
+      synced_at: timestamp.nullable(),
+    })
+    .nullable(),
+  /** The latest twelve. */
+  invoices: z.array(invoice),
+  /** False without a payment provider. */
+  payments_available: z.boolean(),
+})
+export type PersonPlan = z.infer<typeof personPlan>
+
+const driftValue = z.string().or(z.number()).or(z.boolean()).nullable()
+
+/** One field that is stored otherwise than the provider has it. */
+export const planDifference = z.object({
+  about: z.enum(['subscription', 'invoice', 'access']),
+  /** Id of the subscription, number of the invoice; empty for access. */
+  name: z.string(),
+  field: z.enum([
+    'plan',
+    'status',
+    'period_start',
+    'period_end',
+    'cancel_at_period_end',
+    'ended_at',
+    'paid_cents',
+    'refunded_cents',
+    'dispute',
+    'subscribed',
+    'access_until',
+    'payment_failed',
+  ]),
+  stored: driftValue,
+  provider: driftValue,
+})
+export type PlanDifference = z.infer<typeof planDifference>
+
+export const grantInput = z.object({
+  user_id: id,
+  plan: planId,
+  /** The last day, in the person's time zone. */
+  last_day: z.iso.date('Choose a day.'),
+  reason,
+})
+export const endGrantInput = z.object({ user_id: id, reason })
+export const extendTrialInput = z.object({
+  user_id: id,
+  /** The end that was read, so that two clicks are one extension. */
+  trial_ends_at: timestamp,
+  days: z
+    .number('Enter a number of days.')
+    .int('Enter whole days.')
+    .min(1, 'At least one day.')
+    .max(TRIAL_DAYS_MAX, `At most ${TRIAL_DAYS_MAX} days.`),
+  reason,
+})
+
+export const personErrors = {
+  NOT_A_CLIENT: { status: 409, message: 'Plans and trials are for job seekers.' },
+  LAST_DAY_OUT_OF_RANGE: {
+    status: 422,
+    message: `Choose a last day from today to ${GRANT_MONTHS_MAX} months from now.`,
+  },
+  NO_GRANT: { status: 409, message: 'No granted plan is in force.' },
+  TRIAL_CHANGED: { status: 409, message: 'The trial was changed meanwhile. Look at its new end first.' },
+  PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
+  NO_CUSTOMER: { status: 404, message: 'This person has not bought a plan yet.' },
+  PAYMENT_PROVIDER_FAILED: {
+    status: 502,
+    message: 'The payment provider did not answer. Please try again in a moment.',
+  },
+} as const
+const { NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE, NO_GRANT, TRIAL_CHANGED, ...providerErrors } = personErrors
+
+const one = z.object({ user_id: id })
+const differences = z.object({ differences: z.array(planDifference) })
+
+export const billingPeople = {
+  get: get('/rest/v1/users/{user_id}/plan', adminRoles, 'Plan, trial and payments of one person')
+    .input(one)
+    .output(personPlan),
+  grant: post(
+    '/functions/v1/grant-plan',
+    adminRoles,
+    'Grant a plan until a day, in the place of a former grant; audited',
+  )
+    .input(grantInput)
+    .output(personPlan)
+    .errors({ NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE }),
+  endGrant: post('/functions/v1/end-plan-grant', adminRoles, 'End a granted plan now; audited')
+    .input(endGrantInput)
+    .output(personPlan)
+    .errors({ NO_GRANT }),
+  extendTrial: post('/functions/v1/extend-trial', adminRoles, 'Extend a trial by days; audited')
+    .input(extendTrialInput)
+    .output(personPlan)
+    .errors({ NOT_A_CLIENT, TRIAL_CHANGED }),
+  drift: post(
+    '/functions/v1/plan-drift',
+    adminRoles,
+    'What is stored about a plan otherwise than the payment provider has it',
+  )
+    .input(one)
+    .output(differences)
+    .errors(providerErrors),
+  sync: post(
+    '/functions/v1/sync-plan',
+    adminRoles,
+    'Store what the payment provider has. Returns the differences that it ended; audited',
+  )
+    .input(one)
+    .output(differences)
+    .errors(providerErrors),
+}

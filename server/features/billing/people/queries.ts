@@ -1,0 +1,80 @@
+import type { PlanId } from '@jobscout/contract/billing/model.ts'
+import { sql } from 'kysely'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+
+export interface GrantRow {
+  readonly plan: PlanId
+  readonly granted_at: Date
+  readonly ends_at: Date
+  readonly reason: string
+  readonly granted_by: string | null
+}
+
+/** With the name of who granted it. */
+export const findGrant = ({ db }: Tx, userId: string) =>
+  db
+    .selectFrom('plan_grants as g')
+    .leftJoin('profiles as p', 'p.user_id', 'g.granted_by')
+    .select([
+      sql<PlanId>`g.plan`.as('plan'),
+      'g.granted_at',
+      'g.ends_at',
+      'g.reason',
+      sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('granted_by'),
+    ])
+    .where('g.user_id', '=', userId)
+    .executeTakeFirst()
+
+export interface NewGrant {
+  readonly user_id: string
+  readonly plan: PlanId
+  readonly last_day: string
+  readonly reason: string
+}
+
+/** Undefined if it is granted like this already. */
+export async function saveGrant({ db, now }: Tx, grant: NewGrant): Promise<GrantRow | undefined> {
+  const { rows } = await sql<GrantRow>`
+    select * from app.grant_plan(${grant.user_id}::uuid, ${grant.plan}, ${grant.last_day}::date, ${grant.reason}, ${now})`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Undefined if none is in force. */
+export async function deleteGrant(
+  { db, now }: Tx,
+  userId: string,
+  reason: string,
+): Promise<GrantRow | undefined> {
+  const { rows } = await sql<GrantRow>`
+    select * from app.end_grant(${userId}::uuid, ${reason}, ${now})`.execute(db)
+  return rows[0]
+}
+
+/** The new end; undefined if the trial ends otherwise than `from`. */
+export async function extendTrialEnd(
+  { db, now }: Tx,
+  userId: string,
+  { from, days, reason }: { from: Date; days: number; reason: string },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ trial_ends_at: Date }>`
+    select trial_ends_at from app.extend_trial(${userId}::uuid, ${from}, ${days}::integer, ${reason}, ${now})`.execute(
+    db,
+  )
+  return rows[0]?.trial_ends_at
+}
+
+export async function recordSync({ db }: Tx, userId: string, changes: readonly object[]): Promise<void> {
+  await sql`select app.note_plan_sync(${userId}::uuid, ${JSON.stringify(changes)}::jsonb)`.execute(db)
+}
+
+/** Claims the trials that end within two days, each once. */
+export async function claimTrialReminders({
+  db,
+  now,
+}: BareTx): Promise<{ user_id: string; trial_ends_at: Date; time_zone: string }[]> {
+  const { rows } = await sql<{ user_id: string; trial_ends_at: Date; time_zone: string }>`
+    select * from app.claim_trial_reminders(${now})`.execute(db)
+  return rows
+}

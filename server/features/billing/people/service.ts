@@ -1,0 +1,147 @@
+import { type PlanDifference, personErrors } from '@jobscout/contract/billing/people.ts'
+import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { isCheckViolation } from '../../../platform/db/errors.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { declaredError } from '../../../platform/http/failure.ts'
+import type { Payments } from '../../../platform/payments/port.ts'
+import { notify } from '../../notifications/service.ts'
+import { listInvoices } from '../payments/invoice-queries.ts'
+import { ACCOUNT_URL } from '../payments/notices.ts'
+import { askProvider, type PaymentPorts } from '../payments/service.ts'
+import { readCustomer, syncCustomer } from '../payments/sync.ts'
+import { formatDay, planName } from '../payments/wording.ts'
+import { type CustomerRow, findCustomerOf, listSubscriptions } from '../queries.ts'
+import { readEntitlement } from '../service.ts'
+import { compareStored } from './drift.ts'
+import { deleteGrant, extendTrialEnd, findGrant, type NewGrant, recordSync, saveGrant } from './queries.ts'
+
+type WithActor = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
+
+const INVOICES_SHOWN = 12
+const LAST_MOMENT_MS = 1
+
+/** Plan, trial and payments of one person. Throws NOT_FOUND. */
+export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: string) {
+  const entitlement = await readEntitlement(tx, userId)
+  const customer = payments ? await findCustomerOf(tx, userId, payments.live) : undefined
+  return {
+    userId,
+    entitlement,
+    payments,
+    customer,
+    granted: await findGrant(tx, userId),
+    now: tx.now,
+    subscriptions: customer ? await listSubscriptions(tx, customer) : [],
+    invoices: customer ? (await listInvoices(tx, customer)).slice(0, INVOICES_SHOWN) : [],
+  }
+}
+export type PersonPlanRows = Awaited<ReturnType<typeof readPersonPlan>>
+
+function explain(error: unknown): unknown {
+  if (isCheckViolation(error, 'plan_of_client')) return declaredError(personErrors, 'NOT_A_CLIENT')
+  if (isCheckViolation(error, 'plan_grants_ahead') || isCheckViolation(error, 'plan_grants_year')) {
+    return declaredError(personErrors, 'LAST_DAY_OUT_OF_RANGE')
+  }
+  return error
+}
+
+/** The last day that ends with a moment. */
+const lastDay = (end: Date, timeZone: string): string =>
+  formatDay(new Date(end.getTime() - LAST_MOMENT_MS), timeZone)
+
+/** Grants a plan until the end of a day, and notifies the person. Granting the same again changes nothing. Throws NOT_FOUND,
+ *  NOT_A_CLIENT and LAST_DAY_OUT_OF_RANGE. */
+export async function grantPlan(tx: Tx, grant: NewGrant): Promise<void> {
+  const { user_id: userId } = grant
+  const { timeZone } = await readEntitlement(tx, userId)
+  const saved = await saveGrant(tx, grant).catch((error: unknown) => {
+    throw explain(error)
+  })
+  if (!saved) return
+  const { quota } = await readEntitlement(tx, userId)
+  await notify(tx, {
+    userId,
+    template: 'billing.granted',
+    values: { plan: planName(saved.plan), until: lastDay(saved.ends_at, timeZone), quota: String(quota) },
+    actionUrl: ACCOUNT_URL,
+  })
+}
+
+/** Ends a granted plan now, and notifies the person. Throws NO_GRANT. */
+export async function endGrant(tx: Tx, userId: string, reason: string): Promise<void> {
+  const ended = await deleteGrant(tx, userId, reason)
+  if (!ended) throw declaredError(personErrors, 'NO_GRANT')
+  await notify(tx, {
+    userId,
+    template: 'billing.grant_ended',
+    values: { plan: planName(ended.plan) },
+    actionUrl: '/pricing',
+  })
+}
+
+/** Extends a trial by days, and notifies the person. Throws NOT_FOUND, NOT_A_CLIENT and TRIAL_CHANGED. */
+export async function extendTrial(
+  tx: Tx,
+  userId: string,
+  extension: { readonly from: Date; readonly days: number; readonly reason: string },
+): Promise<void> {
+  const { timeZone } = await readEntitlement(tx, userId)
+  const end = await extendTrialEnd(tx, userId, extension).catch((error: unknown) => {
+    throw explain(error)
+  })
+  if (!end) throw declaredError(personErrors, 'TRIAL_CHANGED')
+  await notify(tx, {
+    userId,
+    template: 'billing.trial_extended',
+    values: { until: formatDay(end, timeZone) },
+    actionUrl: '/jobs',
+  })
+}
+
+async function requireCustomerOf(
+  { payments }: PaymentPorts,
+  withActor: WithActor,
+  userId: string,
+): Promise<{ payments: Payments; customer: CustomerRow }> {
+  if (!payments) throw declaredError(personErrors, 'PAYMENTS_UNAVAILABLE')
+  const customer = await withActor(async (tx) => {
+    if (tx.actor.role !== 'admin' && tx.actor.role !== 'super_admin') {
+      throw declaredError(commonErrors, 'FORBIDDEN')
+    }
+    return findCustomerOf(tx, userId, payments.live)
+  })
+  if (!customer) throw declaredError(personErrors, 'NO_CUSTOMER')
+  return { payments, customer }
+}
+
+/** What is stored about a person's plan otherwise than the provider has it. Throws PAYMENTS_UNAVAILABLE, NO_CUSTOMER and
+ *  PAYMENT_PROVIDER_FAILED. */
+export async function readDrift(
+  ports: PaymentPorts,
+  withActor: WithActor,
+  userId: string,
+): Promise<PlanDifference[]> {
+  const { payments, customer } = await requireCustomerOf(ports, withActor, userId)
+  return askProvider(ports, async () => {
+    const reading = await readCustomer(payments, customer.customer_id)
+    return ports.withWorker((tx) => compareStored(tx, customer, reading))
+  })
+}
+
+/** Stores what the provider has, and returns the differences that this ended. Throws like `readDrift`. */
+export async function syncPerson(
+  ports: PaymentPorts,
+  withActor: WithActor,
+  userId: string,
+): Promise<PlanDifference[]> {
+  const differences = await readDrift(ports, withActor, userId)
+  const { customer } = await requireCustomerOf(ports, withActor, userId)
+  await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
+  const changes = differences.map(({ about, name, field, stored, provider }) => ({
+    field: [about, name, field].filter(Boolean).join(' '),
+    from: stored,
+    to: provider,
+  }))
+  await withActor((tx) => recordSync(tx, userId, changes))
+  return differences
+}

@@ -1,0 +1,210 @@
+import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
+import {
+  endGrantInput,
+  extendTrialInput,
+  GRANT_MONTHS_MAX,
+  grantInput,
+  type PersonPlan,
+} from '@jobscout/contract/billing/people.ts'
+import { Button, Group, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useNow } from '../../../lib/format/clock.ts'
+import { useDates } from '../../../lib/format/dates.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { planName } from '../plan-name.ts'
+import { describeRefusal, useEndGrant, useExtendTrial, useGrantPlan } from './queries.ts'
+import { actionStrings as strings } from './strings.ts'
+
+interface Person {
+  readonly user_id: string
+  readonly name: string
+}
+
+interface ActionProps {
+  label: string
+  title: string
+  form: (close: () => void) => ReactNode
+}
+
+/** A button with the dialog that it opens. */
+function Action({ label, title, form }: ActionProps) {
+  const [opened, dialog] = useDisclosure(false)
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={dialog.open} aria-haspopup="dialog">
+        {label}
+      </Button>
+      <Dialog opened={opened} onClose={dialog.close} title={title}>
+        {form(dialog.close)}
+      </Dialog>
+    </>
+  )
+}
+
+const describeFailure = (error: unknown) => describeRefusal(error, strings.failure)
+
+const Foot = ({ label, loading, onCancel }: { label: string; loading: boolean; onCancel: () => void }) => (
+  <Group justify="flex-end" gap="sm">
+    <Button variant="default" onClick={onCancel}>
+      {strings.cancel}
+    </Button>
+    <SubmitButton loading={loading}>{label}</SubmitButton>
+  </Group>
+)
+
+interface FormProps {
+  person: Person
+  plan: PersonPlan
+  close: () => void
+}
+
+export const GrantPlan = ({ person, plan }: Omit<FormProps, 'close'>) => (
+  <Action
+    label={strings.grant.button}
+    title={strings.grant.title(person.name)}
+    form={(close) => <GrantForm person={person} plan={plan} close={close} />}
+  />
+)
+
+const inMonths = (now: Date, months: number): Date => {
+  const day = new Date(now)
+  day.setMonth(day.getMonth() + months)
+  return day
+}
+
+function GrantForm({ person, plan: { granted }, close }: FormProps) {
+  const grant = useGrantPlan()
+  const { formatDate, isoDay } = useDates()
+  const now = useNow()
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: grantInput,
+    initialValues: {
+      user_id: person.user_id,
+      plan: 'standard' as PlanId,
+      last_day: isoDay(inMonths(now, 1)),
+      reason: '',
+    },
+    onSubmit: async (input) => {
+      await grant.mutateAsync(input)
+      close()
+    },
+    describeFailure,
+  })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text>
+          {strings.grant.intro}
+          {granted?.in_force &&
+            ` ${strings.grant.replaces(planName(granted.plan), formatDate(new Date(new Date(granted.ends_at).getTime() - 1)))}`}
+        </Text>
+        <NativeSelect
+          {...field('plan')}
+          label={strings.grant.plan}
+          data={plans.map(({ id, name }) => ({ value: id, label: name }))}
+          data-autofocus
+        />
+        <TextInput
+          {...field('last_day')}
+          type="date"
+          label={strings.grant.lastDay}
+          min={isoDay(now)}
+          max={isoDay(inMonths(now, GRANT_MONTHS_MAX))}
+        />
+        <Textarea
+          {...field('reason')}
+          label={strings.reason}
+          description={strings.reasonHint}
+          autosize
+          minRows={2}
+        />
+        <FormFailure failure={failure} />
+        <Foot label={strings.grant.save} loading={isSubmitting} onCancel={close} />
+      </Stack>
+    </form>
+  )
+}
+
+export const ExtendTrial = ({ person, plan }: Omit<FormProps, 'close'>) => (
+  <Action
+    label={strings.extend.button}
+    title={strings.extend.title(person.name)}
+    form={(close) => <ExtendForm person={person} plan={plan} close={close} />}
+  />
+)
+
+const DAYS_OFFERED = 7
+
+function ExtendForm({ person, plan: { trial_ends_at }, close }: FormProps) {
+  const extend = useExtendTrial()
+  const { formatDate } = useDates()
+  const isOver = new Date(trial_ends_at) <= useNow()
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: extendTrialInput,
+    initialValues: { user_id: person.user_id, trial_ends_at, days: DAYS_OFFERED, reason: '' },
+    onSubmit: async (input) => {
+      await extend.mutateAsync(input)
+      close()
+    },
+    describeFailure,
+  })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text>{strings.extend.intro(formatDate(trial_ends_at), isOver)}</Text>
+        <NumberInput {...field('days')} label={strings.extend.days} allowDecimal={false} data-autofocus />
+        <Textarea
+          {...field('reason')}
+          label={strings.reason}
+          description={strings.reasonHint}
+          autosize
+          minRows={2}
+        />
+        <FormFailure failure={failure} />
+        <Foot label={strings.extend.save} loading={isSubmitting} onCancel={close} />
+      </Stack>
+    </form>
+  )
+}
+
+export const EndGrant = ({ person, plan }: { person: Person; plan: PlanId }) => (
+  <Action
+    label={strings.end.button}
+    title={strings.end.title(person.name)}
+    form={(close) => <EndForm person={person} plan={plan} close={close} />}
+  />
+)
+
+function EndForm({ person, plan, close }: { person: Person; plan: PlanId; close: () => void }) {
+  const end = useEndGrant()
+  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+    schema: endGrantInput,
+    initialValues: { user_id: person.user_id, reason: '' },
+    onSubmit: async (input) => {
+      await end.mutateAsync(input)
+      close()
+    },
+    describeFailure,
+  })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text>{strings.end.intro(planName(plan))}</Text>
+        <Textarea
+          {...field('reason')}
+          label={strings.reason}
+          description={strings.reasonHint}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+        <FormFailure failure={failure} />
+        <Foot label={strings.end.save} loading={isSubmitting} onCancel={close} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { GRANT_MONTHS_MAX, type PlanDifference, TRIAL_DAYS_MAX } from '@jobscout/contract/billing/people.ts'
+import { formatNumber, pluralize } from '../../../lib/format/format.ts'
+
+export const personStrings = {
+  title: 'Plan and payments',
+  loadFailed: { title: 'Error', message: 'Failed to load the plan.' },
+  bought: 'Bought',
+  nothingBought: 'nothing',
+  granted: 'Granted',
+  trial: 'Trial',
+  usage: 'This month',
+  provider: 'Provider',
+  invoices: 'Invoices',
+  renews: (plan: string, day: string) => `${plan}, renews on ${day}`,
+  ends: (plan: string, day: string) => `${plan}, cancelled, runs until ${day}`,
+  ended: (plan: string, day: string) => `${plan}, ended on ${day}`,
+  failed: 'Payment failed',
+  keptUntil: (day: string) => `kept until ${day}`,
+  lapsed: 'no applications until it is paid',
+  grantedUntil: (plan: string, day: string) => `${plan} until ${day}`,
+  grantOver: (plan: string, day: string) => `${plan}, until ${day}`,
+  by: (name: string) => `by ${name}`,
+  trialUntil: (day: string) => `until ${day}`,
+  trialOver: (day: string) => `ended on ${day}`,
+  used: (used: number, of: number) => `${formatNumber(used)} of ${formatNumber(of)} applications`,
+  stripe: (live: boolean) => (live ? 'Stripe' : 'Stripe, test mode'),
+  local: 'Played by this server',
+  read: 'read',
+  noProvider: 'No payment provider is connected.',
+  more: (count: number) => `and ${formatNumber(count)} earlier`,
+  invoiceStates: { open: 'not paid', paid: 'paid', uncollectible: 'given up', void: 'void' },
+  refunded: (amount: string) => `${amount} paid back`,
+  disputes: {
+    inquiry: 'the bank asks about it',
+    open: 'disputed',
+    won: 'dispute won',
+    lost: 'dispute lost',
+  },
+  statusOf: { bought: 'Bought', granted: 'Granted', trial: 'Trial', none: 'No plan' },
+} as const
+
+export const actionStrings = {
+  cancel: 'Cancel',
+  reason: 'Reason',
+  reasonHint: 'Kept in the audit log. The person does not see it.',
+  failure: { title: 'Error', message: 'It could not be saved. Please try again.' },
+  grant: {
+    button: 'Grant plan',
+    title: (name: string) => `Grant ${name} a plan`,
+    intro: `It costs nothing and ends by itself, at most ${GRANT_MONTHS_MAX} months from now. If a better plan is bought, that one counts. The person is notified.`,
+    plan: 'Plan',
+    lastDay: 'Last day',
+    replaces: (plan: string, day: string) => `It replaces ${plan}, granted until ${day}.`,
+    save: 'Grant plan',
+    done: { title: 'Plan Granted', message: 'It is in force now.' },
+  },
+  extend: {
+    button: 'Extend trial',
+    title: (name: string) => `Extend the trial of ${name}`,
+    intro: (day: string, over: boolean) =>
+      over
+        ? `It ended on ${day}. The days count from now. The person is notified.`
+        : `It ends on ${day}. The days are added. The person is notified.`,
+    days: `Days (1 to ${TRIAL_DAYS_MAX})`,
+    save: 'Extend trial',
+    done: { title: 'Trial Extended', message: 'The new end is in force now.' },
+  },
+  end: {
+    button: 'End grant',
+    title: (name: string) => `End the granted plan of ${name}`,
+    intro: (plan: string) =>
+      `${plan} ends now. What is bought stays, and so does the trial. The person is notified.`,
+    save: 'End grant',
+    done: { title: 'Grant Ended', message: 'The granted plan is not in force any more.' },
+  },
+} as const
+
+const fields: Readonly<Record<PlanDifference['field'], string>> = {
+  plan: 'plan',
+  status: 'status',
+  period_start: 'period begins',
+  period_end: 'period ends',
+  cancel_at_period_end: 'cancelled',
+  ended_at: 'ended',
+  paid_cents: 'paid',
+  refunded_cents: 'paid back',
+  dispute: 'dispute',
+  subscribed: 'has a plan',
+  access_until: 'access until',
+  payment_failed: 'payment failed',
+}
+
+export const driftStrings = {
+  button: 'Sync from provider',
+  title: (name: string) => `Plan of ${name} at the provider`,
+  reading: 'Reading from the payment provider…',
+  same: 'No difference',
+  sameText: 'Everything is stored as the payment provider has it.',
+  found: (count: number) => `${pluralize(count, 'difference')}`,
+  foundText: 'Before is what is stored, after is what the provider has. Syncing stores the latter.',
+  label: 'Differences',
+  sync: 'Store what the provider has',
+  close: 'Close',
+  done: (count: number) => ({
+    title: 'Synced',
+    message: count === 0 ? 'There was no difference.' : `${pluralize(count, 'difference')} ended.`,
+  }),
+  failure: { title: 'Error', message: 'The payment provider could not be read. Please try again.' },
+  fieldOf: ({ about, name, field }: PlanDifference) =>
+    about === 'access'
+      ? `Access: ${fields[field]}`
+      : `${about === 'invoice' ? 'Invoice' : 'Plan'} ${name}: ${fields[field]}`,
+  yes: 'yes',
+  no: 'no',
+} as const
