@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, clientOf, signIn } from '../support/client.ts'
 import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
@@ -106,6 +107,45 @@ test(`every acknowledged write survives ${CYCLES} kills of the server`, {
   expect(total).toBeGreaterThan(CYCLES)
   await product.stop()
 })
+
+test.skipIf(!onPostgres)(
+  'a broadcast whose server is killed is finished by another, and notifies nobody twice',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const shared = { ...database.environment, AUTH_SECRET: 'one secret for all servers of this test' }
+    const dying = await startProduct(shared)
+    const answering = await startProduct({ ...shared, PROCESS: 'web' })
+    const pool = new pg.Pool({ connectionString: database.environment.DATABASE_URL, max: 2 })
+    await pool.query(
+      `insert into auth."user" (name, email, "firstName", "lastName", "emailVerified")
+     select 'Reader', 'reader-' || n || '@test.example', 'Reader', 'R', true from generate_series(1, 1500) n`,
+    )
+    const admin = clientOf(answering.url, await signIn(answering.url, 'super'))
+    const { people } = await admin.notifications.audience({})
+    const { run_id } = await admin.notifications.broadcast({ title: 'Once?', message: 'Once.', people })
+    const doneSoFar = async () =>
+      (await pool.query<{ done: number }>('select done from public.runs where id = $1', [run_id])).rows[0]
+        ?.done ?? 0
+    while ((await doneSoFar()) === 0) await wait(5)
+    process.kill(dying.pid, 'SIGKILL')
+    expect(await doneSoFar()).toBeLessThan(people)
+    const next = await startProduct(shared)
+    await expect
+      .poll(async () => (await admin.operations.run({ id: run_id })).status, {
+        timeout: 200_000,
+        interval: 500,
+      })
+      .toBe('finished')
+    const { rows } = await pool.query(
+      `select count(*)::integer as sent, count(distinct user_id)::integer as people from public.notifications where title = 'Once?'`,
+    )
+    expect(rows).toEqual([{ sent: people, people }])
+    await pool.end()
+    for (const server of [dying, answering, next]) await server.stop()
+  },
+)
 
 test.skipIf(onPostgres)(
   'a second server on the same data directory is refused, and the first keeps running',

@@ -119,6 +119,28 @@ describe('over HTTP', () => {
     expect(got).toEqual(wanted)
   })
 
+  test.each([
+    ['expired', `update auth.session set "expiresAt" = now() - interval '1 second' where id = $1`],
+    [
+      'from before the password changed',
+      `update auth.account set password = 'other' where "userId" = (select "userId" from auth.session where id = $1)`,
+    ],
+    ['ended', 'delete from auth.session where id = $1'],
+  ])('a session that is %s opens no route that is closed to visitors', async (_, spoil) => {
+    const { super_admin } = person
+    if (!super_admin) throw new Error('the super admin has an account')
+    const broken = await app.build.session(super_admin)
+    await app.ports.database.withOwner((client) => client.query(spoil, [broken.sessionId]))
+    const sample = { ...(await sampleFor(super_admin)), actorId: super_admin.userId }
+    const open: string[] = []
+    for (const [name, access] of Object.entries(routeAccess)) {
+      if (isListed(access.ok, 'nobody')) continue
+      const got = await outcome(access.call(app.as(broken), sample))
+      if (got !== expected(name, access, 'nobody')) open.push(`${name}: ${got}`)
+    }
+    expect(open).toEqual([])
+  })
+
   test.each(['other_agent', 'inactive_agent'] as const)(
     'totals and searches of %s do not know the owner',
     async (kind) => {

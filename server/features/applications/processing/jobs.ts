@@ -8,6 +8,8 @@ export const processApplications = defineJob({
   name: 'applications.process',
   schema: z.object({ run: z.uuid() }),
   batchSize: 1,
+  // An administrator waits for it: another server goes on soon.
+  abandonedAfterSeconds: 30,
   work: ({ run }, ports: RunPorts) => performProcessingRun(ports, run),
 })
 

@@ -51,6 +51,8 @@ export const sendBroadcast = defineJob({
   name: 'notifications.broadcast',
   schema: z.object({ run: z.uuid() }),
   batchSize: 1,
+  // An administrator waits for it: another server goes on soon.
+  abandonedAfterSeconds: 30,
   async work({ run }, ports: RunPorts) {
     await performBroadcast(ports, run)
     // One that was cancelled before it began has not dropped its people.
