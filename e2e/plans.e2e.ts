@@ -1,22 +1,42 @@
 import { expect, test } from 'vitest'
 import { findAccessibilityViolations } from './support/accessibility.ts'
 import { screens } from './support/browser.ts'
+import { type Client, clientOf, signIn } from './support/client.ts'
 import { startJourney } from './support/journey.ts'
 import { registerNewUser } from './support/new-user.ts'
 import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
 
 const journey = startJourney({ emails: true })
+const CHECK = '**/functions/v1/check-subscription'
+let superAdmin: Client | undefined
 
 test.each(screens)(
   'a person on trial is declined, pays, changes and cancels the plan at $width px',
   async (screen) => {
     const person = await registerNewUser(journey, `nadia.${screen.width}@people.example`)
     const page = await openAs(journey, person, '/pricing', screen)
+    await page.route(CHECK, async (route) => {
+      const response = await route.fetch()
+      const ended = { can_apply: false, trial_ends_at: new Date(Date.now() - 86_400_000).toISOString() }
+      await route.fulfill({ response, json: { ...(await response.json()), ...ended } })
+    })
+    await page.goto('/account?tab=subscription')
+    await page.getByText('Trial ended').waitFor()
+    await expectAccessible(page, 'trial ended')
+    await captureScreen(page, 'subscription-trial-ended', screen)
+    await page.getByRole('main').getByRole('link', { name: 'See plans' }).click()
+    await page.getByText('Your free trial has ended.').waitFor()
+    await page.unroute(CHECK)
+    await page.goto('/pricing')
     const buy = page
       .getByRole('listitem')
       .filter({ hasText: 'Standard' })
       .getByRole('button', { name: 'Get Started' })
 
+    // A button that leads to a payment is not called free, and says the price.
+    await page.getByRole('button', { name: 'Get Started', description: '$5 a month' }).waitFor()
+    expect(await page.getByText('Start Free').count()).toBe(0)
+    await expectAccessible(page, 'pricing on trial')
     await buy.click()
     await page.getByRole('heading', { level: 1, name: 'Standard plan, $19.00 a month' }).waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
@@ -63,7 +83,19 @@ test.each(screens)(
     await page.getByText('0 of 200 applications this month').waitFor()
     await expectAccessible(page, 'cancelled')
     await captureScreen(page, 'subscription-cancelled', screen)
+
+    // Staff have no plans, but somebody who had one before can still manage it.
+    const { url } = journey.product
+    const [cookie] = await page.context().cookies()
+    const { session } = await clientOf(url, `${cookie?.name}=${cookie?.value}`).accounts.session()
+    superAdmin ??= clientOf(url, await signIn(url, 'super'))
+    await superAdmin.accounts.assignRole({ user_id: session?.user.id ?? '', role: 'agent' })
     await page.context().close()
+    const staff = await openAs(journey, person, '/account?tab=subscription', screen)
+    await staff.getByRole('button', { name: 'Manage Subscription' }).waitFor()
+    expect(await staff.getByRole('link', { name: 'Change plan' }).count()).toBe(0)
+    await expectAccessible(staff, 'subscription of staff')
+    await staff.context().close()
   },
 )
 

@@ -83,7 +83,7 @@ test.each(screens)('a visitor navigates the public pages at $width px, $colorSch
   await window.close()
 })
 
-test('the landing page and the terms are complete without script', async () => {
+test('the landing page, the prices and the terms are complete without script', async () => {
   const { url: baseURL } = journey.product
   const window = await journey.browser.newContext({
     baseURL,
@@ -105,6 +105,28 @@ test('the landing page and the terms are complete without script', async () => {
   }
   await followHeader(page, 'Features')
   await expectInView(page, page.getByRole('heading', { name: 'From a wish to an interview' }))
+  await page.goto('/pricing')
+  for (const [name, price] of [
+    ['Starter', '$5'],
+    ['Basic', '$9'],
+    ['Standard', '$19'],
+    ['Professional', '$39'],
+    ['Premium', '$69'],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await card.getByText(`${price} a month`).waitFor()
+    await card.getByRole('link', { name: name === 'Starter' ? 'Start Free' : 'Get Started' }).waitFor()
+  }
+  await page.getByText('Start with a 7-day free trial. No credit card required.').waitFor()
+  for (const [question, answer] of [
+    ['How does the free trial work?', 'Your 7-day free trial has everything switched on'],
+    ['Can I change my plan?', 'A larger plan counts at once'],
+    ['Can I cancel?', 'Your plan then runs to the end of the month that is paid.'],
+    ['Which payments do you accept?', 'All common cards.'],
+  ] as const) {
+    await page.getByRole('heading', { name: question }).waitFor()
+    await page.getByText(answer).waitFor()
+  }
   await page.goto('/terms')
   await page.getByText('By e-mail: support@jobscout.test').waitFor()
   await expect.poll(() => page.getByText('By post:').isVisible()).toBe(false)

@@ -32,8 +32,9 @@ export function openPayments(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, publicUrl } = config
   const mountNothing = async () => undefined
   if (secretKey && webhookSecret) {
-    const apiUrl = config.STRIPE_API_URL
-    return { payments: stripePayments({ secretKey, webhookSecret, offers, apiUrl }), mount: mountNothing }
+    const payments = stripePayments({ secretKey, webhookSecret, offers, apiUrl: config.STRIPE_API_URL })
+    if (config.production && !payments.live) log.warn('plans are sold with a test key: nobody pays for them')
+    return { payments, mount: mountNothing }
   }
   if (config.production) return { payments: null, mount: mountNothing }
   return openLocalPayments({

@@ -35,6 +35,10 @@ export const plans: readonly Plan[] = [
   { id: 'premium', name: 'Premium', priceCents: 6900, applicationsPerMonth: 200, button: 'Get Started' },
 ]
 
+/** What people read where a server takes no payments. */
+export const PLANS_UNAVAILABLE =
+  'Plans cannot be bought here now: this server has no payment provider. The free trial is not affected.'
+
 export const TRIAL_APPLICATIONS = 10
 
 /** The name of a plan's monthly price at the payment provider. */

@@ -19,6 +19,8 @@ export const publicSettings = z.object({
   maintenance_message: z.string(),
   /** True if emails are kept in the outbox instead of being sent. */
   mail_outbox: z.boolean(),
+  /** Why no plan can be bought; empty where plans are sold. */
+  payments_notice: z.string(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PLANS_UNAVAILABLE } from '@jobscout/contract/billing/model.ts'
 import { contract } from '@jobscout/contract/contract.ts'
 import { developmentPaths } from '@jobscout/contract/shared/route-table.ts'
 import { expect, test } from 'vitest'
@@ -71,6 +72,9 @@ test('a production server has neither the page nor the routes of the development
       expect([await statusOf(path), await statusOf(path, 'POST')], path).toEqual([404, 404])
     }
     expect(await statusOf('/functions/v1/system-health')).toBe(401)
+    // It has no payment provider, which the page says before any script.
+    const pricing = await (await fetch(`${product.url}/pricing`)).text()
+    expect(pricing).toContain(PLANS_UNAVAILABLE)
   } finally {
     await product.stop()
   }

@@ -20,8 +20,8 @@ export function createPayer(app: TestApp) {
     (await withOwner((db) => db.query<T>(text, [userId]))).rows
 
   const subscriptionsOf = (person: Person) =>
-    select<{ id: string; status: string; period_end: Date }>(
-      'select id, status, period_end from public.subscriptions where user_id = $1 order by started_at, id',
+    select<{ id: string; status: string; period_end: Date; cancel_at_period_end: boolean }>(
+      'select id, status, period_end, cancel_at_period_end from public.subscriptions where user_id = $1 order by started_at, id',
       person,
     )
 

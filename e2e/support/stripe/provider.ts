@@ -212,6 +212,7 @@ export function createProvider(send: (event: Stripe.Event) => void) {
       const ends = form.get('cancel_at_period_end')
       change(id, (one, now) => ({
         ...one,
+        metadata: { ...one.metadata, stopped_by: form.get('metadata[stopped_by]') ?? '' },
         ...(ends !== null && {
           cancel_at_period_end: ends === 'true',
           cancel_at: null,

@@ -1,4 +1,5 @@
-import { monthlyQuota, plans } from '@jobscout/contract/billing/model.ts'
+import { webhookPath } from '@jobscout/contract/billing/contract.ts'
+import { monthlyQuota, PLANS_UNAVAILABLE, plans } from '@jobscout/contract/billing/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/builders.ts'
@@ -182,6 +183,33 @@ describe('a subscriber', () => {
     }
     expect(monthlyQuota('founder', 70)).toBe(70)
   })
+})
+
+test('a production server without a payment provider sells nothing, and says so', async () => {
+  const production = await startTestApp({
+    env: {
+      NODE_ENV: 'production',
+      AUTH_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'http://localhost:3000',
+      ALLOW_EMBEDDED_DB: 'true',
+      MAIL: 'outbox',
+    },
+  })
+  try {
+    const client = await production.build.client()
+    const { billing } = production.as(client)
+    for (const call of [() => billing.createCheckout({ plan: 'basic' }), () => billing.customerPortal()]) {
+      await expect(call()).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    }
+    const event = await production.fetch(webhookPath, { method: 'POST', body: '{}' })
+    expect(event.status).toBe(503)
+    for (const read of [billing.checkSubscription, billing.refreshSubscription]) {
+      expect(await read()).toMatchObject({ subscribed: false, can_apply: true, payments_available: false })
+    }
+    expect(await production.as(null).settings.public()).toMatchObject({ payments_notice: PLANS_UNAVAILABLE })
+  } finally {
+    await production.close()
+  }
 })
 
 test('nobody else can read an entitlement', async () => {

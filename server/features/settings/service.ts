@@ -1,3 +1,4 @@
+import { PLANS_UNAVAILABLE } from '@jobscout/contract/billing/model.ts'
 import type { PublicSettings } from '@jobscout/contract/settings/contract.ts'
 import {
   defaultSettings,
@@ -40,13 +41,20 @@ export interface PublicSettingsPorts {
   readonly readSettings: SettingsReader
   /** Whether emails are kept in the outbox where the settings name no mail server. */
   readonly mailOutbox: boolean
+  /** Null where no payments are taken. */
+  readonly payments: object | null
 }
 
 /** The settings that visitors may see. */
 export async function readPublicSettings({
   readSettings,
   mailOutbox,
+  payments,
 }: PublicSettingsPorts): Promise<PublicSettings> {
   const settings = await readSettings()
-  return { ...selectPublicSettings(settings), mail_outbox: mailOutbox && settings.smtp_host === '' }
+  return {
+    ...selectPublicSettings(settings),
+    mail_outbox: mailOutbox && settings.smtp_host === '',
+    payments_notice: payments ? '' : PLANS_UNAVAILABLE,
+  }
 }

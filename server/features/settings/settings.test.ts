@@ -57,6 +57,7 @@ test('a setting that is not stored has the specification’s value', async () =>
     maintenance_mode: false,
     maintenance_message: '',
     mail_outbox: true,
+    payments_notice: '',
   })
 })
 

@@ -27,6 +27,8 @@ export interface ProviderSubscription {
   readonly periodEnd: Date
   /** Ends with the period instead of renewing. */
   readonly cancelAtPeriodEnd: boolean
+  /** It does so because of stopRenewal. */
+  readonly stoppedByProduct: boolean
   readonly startedAt: Date
   readonly endedAt: Date | null
 }
@@ -120,6 +122,10 @@ export interface Payments {
   /** Ends a subscription at once. May be repeated until it succeeds.
    *  @param refund whether to pay back first what was paid for it last */
   endSubscription(id: string, options: { readonly refund: boolean }): Promise<void>
+  /** Lets a subscription end with its period. May be repeated. */
+  stopRenewal(id: string): Promise<void>
+  /** Lets it renew again. May be repeated. */
+  resumeRenewal(id: string): Promise<void>
   /** Removes the customer, which ends every subscription. One that is gone already is no failure. */
   deleteCustomer(customerId: string): Promise<void>
   /** Verifies the signature of an event's bytes. Throws InvalidSignature. */

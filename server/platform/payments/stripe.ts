@@ -38,6 +38,9 @@ function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
 
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
+/** What a subscription says about itself whose renewal the product has stopped. */
+const STOPPED_BY = 'stopped_by'
+
 const KEY_MS = 10_000
 
 /**
@@ -160,6 +163,16 @@ export function stripePayments(options: StripeOptions): Payments {
       if (refund) await payBackLast(id)
       await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: freshKey('end', id) })
     },
+    // With a key of the library's own for each: what is asked a second time has the same effect.
+    async stopRenewal(id) {
+      await stripe.subscriptions.update(id, {
+        cancel_at_period_end: true,
+        metadata: { [STOPPED_BY]: 'jobscout' },
+      })
+    },
+    async resumeRenewal(id) {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false, metadata: { [STOPPED_BY]: '' } })
+    },
     async deleteCustomer(customerId) {
       await ifFound(stripe.customers.del(customerId))
     },
@@ -201,6 +214,7 @@ function presentSubscription(subscription: Stripe.Subscription): ProviderSubscri
     periodStart: dateOf(item?.current_period_start ?? subscription.start_date),
     periodEnd: dateOf(item?.current_period_end ?? subscription.start_date),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    stoppedByProduct: subscription.cancel_at_period_end && Boolean(subscription.metadata[STOPPED_BY]),
     startedAt: dateOf(subscription.start_date),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
   }

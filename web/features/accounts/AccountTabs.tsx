@@ -4,7 +4,7 @@ import { accountStrings as strings } from './strings.ts'
 
 interface AccountTabsProps {
   current: AccountTab
-  /** Only job seekers have a subscription. */
+  /** Job seekers have one, and staff who had a plan before. */
   withSubscription: boolean
 }
 

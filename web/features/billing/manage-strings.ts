@@ -21,6 +21,10 @@ export const manageStrings = {
     title: `Your plan ends on ${end}`,
     message: 'It is cancelled and will not renew. You can keep it under Manage Subscription.',
   }),
+  staff: {
+    title: 'You still pay for a plan',
+    message: 'Plans are for job seekers. Yours renews until you cancel it under Manage Subscription.',
+  },
   activating: {
     title: 'Activating your plan',
     message: 'Your payment is being confirmed. This takes some seconds.',

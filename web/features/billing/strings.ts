@@ -1,3 +1,5 @@
+import { PLANS_UNAVAILABLE } from '@jobscout/contract/billing/model.ts'
+
 export const pricingStrings = {
   title: 'Pricing',
   intro: (days: number) => `Start with a ${days}-day free trial. No credit card required.`,
@@ -17,7 +19,8 @@ export const pricingStrings = {
   left: { title: 'You left before paying', message: 'Nothing was charged. Your plan is as it was.' },
   checkoutFailure: { title: 'Error', message: 'Failed to create checkout session. Please try again.' },
   checkoutSignedOut: { title: 'Please sign in', message: 'You need to be signed in to subscribe.' },
-  noPayments: 'Plans cannot be bought here yet: this server has no payment provider.',
+  noPayments: PLANS_UNAVAILABLE,
+  getStarted: 'Get Started',
   faqTitle: 'Questions people ask',
   faq: (days: number) => [
     {

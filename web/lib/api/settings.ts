@@ -21,6 +21,7 @@ export const publicSettingsQuery = queryOptions({
 export const initialSettings: PublicSettings = {
   ...selectPublicSettings(defaultSettings),
   mail_outbox: false,
+  payments_notice: '',
 }
 
 /** Public settings; the defaults until the server has responded. */

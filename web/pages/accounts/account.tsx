@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { AccountTabs } from '../../features/accounts/AccountTabs.tsx'
 import { DeleteCard, ExportCard } from '../../features/accounts/data/DataCards.tsx'
@@ -8,6 +9,7 @@ import { SessionsCard } from '../../features/accounts/security/SessionsCard.tsx'
 import { TwoFactorCard } from '../../features/accounts/security/TwoFactorCard.tsx'
 import { accountStrings } from '../../features/accounts/strings.ts'
 import { SubscriptionSummary } from '../../features/billing/components/SubscriptionSummary.tsx'
+import { subscriptionQuery } from '../../features/billing/options.ts'
 import { JsonResumeCard } from '../../features/cv-tools/json-resume/JsonResumeCard.tsx'
 import { NotificationPreferencesForm } from '../../features/notifications/preferences/NotificationPreferencesForm.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
@@ -18,10 +20,13 @@ export function AccountPage() {
   const { role } = useSignedIn()
   const { tab: requested, checkout } = accountSearchSchema.parse(useSearch({ strict: false }))
   const isJobSeeker = role === 'client'
-  const tab = requested === 'subscription' && !isJobSeeker ? 'profile' : requested
+  const { data: plan } = useQuery({ ...subscriptionQuery(), enabled: !isJobSeeker })
+  // Somebody who became staff keeps the way to cancel.
+  const withSubscription = isJobSeeker || plan?.has_subscription === true
+  const tab = requested === 'subscription' && !withSubscription ? 'profile' : requested
   return (
     <Page title={accountStrings.title} width="narrow">
-      <AccountTabs current={tab} withSubscription={isJobSeeker} />
+      <AccountTabs current={tab} withSubscription={withSubscription} />
       {tab === 'profile' && <DetailsForm isJobSeeker={isJobSeeker} />}
       {tab === 'notifications' && <NotificationPreferencesForm />}
       {tab === 'security' && (
@@ -31,7 +36,7 @@ export function AccountPage() {
           <SessionsCard />
         </>
       )}
-      {tab === 'subscription' && <SubscriptionSummary paid={checkout === 'done'} />}
+      {tab === 'subscription' && <SubscriptionSummary paid={checkout === 'done'} isJobSeeker={isJobSeeker} />}
       {tab === 'data' && (
         <>
           <ExportCard />

@@ -45,7 +45,7 @@ function describePlan(
 }
 
 export function PricingPage() {
-  const { trial_duration_days: days } = usePublicSettings()
+  const { trial_duration_days: days, payments_notice: unavailable } = usePublicSettings()
   const session = useSession()
   const role = session.status === 'signed-in' ? session.session.role : null
   const { checkout } = pricingSearchSchema.parse(useSearch({ strict: false }))
@@ -53,7 +53,7 @@ export function PricingPage() {
   const current = data?.subscribed ? data.subscription_tier : null
   const dates = useDates()
   const ownPlan = plans.find(({ id }) => id === current)
-  const note = role && noteOf(role, data)
+  const note = role ? noteOf(role, data) : unavailable
   return (
     <Page title={strings.title}>
       {checkout === 'cancelled' && !data?.subscribed && (
@@ -63,11 +63,10 @@ export function PricingPage() {
         {describePlan(data, ownPlan?.name, dates) ??
           `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
       </p>
-      {note && (
-        <p id={NOTE} className={classes.note}>
-          {note}
-        </p>
-      )}
+      {/* Always in the page, so that the server can write into it before any script runs. */}
+      <p id={NOTE} className={classes.note}>
+        {note}
+      </p>
       <PlanCards
         current={current}
         headingOrder={2}

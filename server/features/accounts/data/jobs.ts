@@ -8,12 +8,13 @@ import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import type { JobRecords } from '../../../platform/queue/port.ts'
 import { newKey, removePersonFiles, type StoreFolder } from '../../../platform/storage/person-files.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { deleteCustomer } from '../../billing/payments/service.ts'
+import { deleteCustomer, setRenewal } from '../../billing/payments/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { type ExportPorts, exportPerson } from './export.ts'
 import {
   deleteExport,
   erasePerson,
+  findDeletionDate,
   listDueErasures,
   listExportsBefore,
   listFilesOfPerson,
@@ -124,6 +125,23 @@ export const deleteExpiredExports = defineJob({
   },
 })
 
+/** Stops the renewal of the plan of somebody who closes the account, and lets it go on when they keep it. */
+export const followClosing = defineJob({
+  name: 'accounts.follow-closing',
+  schema: z.object({ userId: z.uuid() }),
+  retryLimit: 15,
+  async work({ userId }, ports: Pick<ErasurePorts, 'payments' | 'withWorker'>) {
+    let done: boolean | null = null
+    for (;;) {
+      // Looks again afterwards, since the person may have changed their mind meanwhile.
+      const closing = (await ports.withWorker((tx) => findDeletionDate(tx, userId))) !== undefined
+      if (closing === done) return
+      await setRenewal(ports, userId, !closing)
+      done = closing
+    }
+  },
+})
+
 /** Removes files, emails and jobs before the rows, which an interrupted run needs to find the rest. */
 export const eraseAccount = defineJob({
   name: 'accounts.erase',
@@ -154,4 +172,10 @@ export const eraseDueAccounts = defineJob({
     }),
 })
 
-export const dataJobs = [makeExport, deleteExpiredExports, eraseAccount, eraseDueAccounts] as const
+export const dataJobs = [
+  makeExport,
+  deleteExpiredExports,
+  followClosing,
+  eraseAccount,
+  eraseDueAccounts,
+] as const

@@ -10,7 +10,7 @@ import { enqueue } from '../../../platform/queue/job.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { findPerson } from '../service.ts'
 import { accountClosing, accountKept } from './emails/account-closing.ts'
-import { makeExport } from './jobs.ts'
+import { followClosing, makeExport } from './jobs.ts'
 import {
   deleteDeletionRequest,
   type ExportRow,
@@ -56,7 +56,7 @@ export async function readExportFile(
   return { filename, body }
 }
 
-/** Starts the grace period of the actor's account, ends every session and sends one email about it.
+/** Starts the grace period of the actor's account, ends every session, stops the plan's renewal and sends one email.
  *  Returns when the account will be erased. Throws LAST_SUPER_ADMIN. */
 export async function requestDeletion(tx: Tx): Promise<Date> {
   try {
@@ -64,7 +64,10 @@ export async function requestDeletion(tx: Tx): Promise<Date> {
       tx,
       new Date(tx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS),
     )
-    if (isNew) sendEmail(tx, accountClosing, tx.actor.userId, {})
+    if (isNew) {
+      sendEmail(tx, accountClosing, tx.actor.userId, {})
+      enqueue(tx, followClosing, { userId: tx.actor.userId })
+    }
     return eraseAfter
   } catch (error) {
     if (isCheckViolation(error, 'last_super_admin')) {
@@ -78,4 +81,5 @@ export async function requestDeletion(tx: Tx): Promise<Date> {
 export async function cancelDeletion(tx: Tx): Promise<void> {
   if (!(await deleteDeletionRequest(tx))) throw declaredError(accounts.keep['~orpc'].errorMap, 'NOT_CLOSING')
   sendEmail(tx, accountKept, tx.actor.userId, {})
+  enqueue(tx, followClosing, { userId: tx.actor.userId })
 }

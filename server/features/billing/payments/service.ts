@@ -134,6 +134,22 @@ export async function refreshSubscription(ports: PaymentPorts, withActor: WithAc
   if (customer) await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
 }
 
+/** Stops the renewal of a person's plan, or lets it go on if this is what had stopped it. Rejects if the provider does not
+ *  answer. */
+export async function setRenewal(
+  { payments, withWorker }: Pick<PaymentPorts, 'payments' | 'withWorker'>,
+  userId: string,
+  renews: boolean,
+): Promise<void> {
+  if (!payments) return
+  const customer = await withWorker((tx) => findCustomerOf(tx, userId, payments.live))
+  if (!customer) return
+  for (const one of (await payments.listSubscriptions(customer.customer_id)).filter(isLive)) {
+    if (renews && one.stoppedByProduct) await payments.resumeRenewal(one.id)
+    if (!renews && !one.cancelAtPeriodEnd) await payments.stopRenewal(one.id)
+  }
+}
+
 /** Removes a person from the payment provider, which ends their plan. Rejects if the provider does not answer, so that the
  *  erasure of an account is tried again while it is still known who the customer is. */
 export async function deleteCustomer(

@@ -50,10 +50,11 @@ export async function syncCustomer(ports: SyncPorts, customerId: string, event =
   throw new Error(`The subscriptions of ${customerId} changed during each of ${ATTEMPTS} readings`)
 }
 
-export const readCustomer = async (payments: Payments, customerId: string): Promise<Reading> => ({
-  subscriptions: await payments.listSubscriptions(customerId),
-  invoices: await payments.listInvoices(customerId),
-})
+export async function readCustomer(payments: Payments, customerId: string): Promise<Reading> {
+  // In this order the subscription of every invoice is among those found, also of one that is paid in between.
+  const invoices = await payments.listInvoices(customerId)
+  return { invoices, subscriptions: await payments.listSubscriptions(customerId) }
+}
 
 /** Ends what must not go on at the provider. Returns whether there was something. */
 async function endSurplus(

@@ -93,7 +93,15 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
           url: `${pages}/portal/${form.get('customer')}`,
         }
       case 'GET subscriptions':
-        return list(await provider.subscriptionsOf(form.get('customer') ?? ''), path)
+        return list(
+          (await provider.subscriptionsOf(form.get('customer') ?? '')).map((one) => ({
+            metadata: {},
+            ...one,
+          })),
+          path,
+        )
+      case 'POST subscriptions/*':
+        return (await provider.subscription(id)) && provider.setRenewal(id, renewalOf(form))
       case 'DELETE subscriptions/*':
         return (await provider.subscription(id)) && provider.end(id)
       case 'GET invoices':
@@ -122,6 +130,11 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
         return null
     }
   }
+
+  const renewalOf = (form: URLSearchParams) => ({
+    cancel_at_period_end: form.get('cancel_at_period_end') === 'true',
+    metadata: { stopped_by: form.get('metadata[stopped_by]') ?? '' },
+  })
 
   /** Of a customer, or of a subscription. */
   async function invoicesOf(form: URLSearchParams) {

@@ -16,6 +16,7 @@ export interface LocalSubscription {
   readonly ended_at: number | null
   readonly cancel_at: number | null
   readonly cancel_at_period_end: boolean
+  readonly metadata?: Readonly<Record<string, string>>
   readonly items: { readonly data: readonly LocalItem[] }
   /** Lookup key of the cheaper offer that begins with the next period. */
   readonly next_offer: string | null

@@ -191,6 +191,13 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       await emit('customer.subscription.updated', changed)
       if (changed.status !== before.status) await invoice(changed, userId, false)
     },
+    async setRenewal(
+      id: string,
+      renewal: Pick<LocalSubscription, 'cancel_at_period_end' | 'metadata'>,
+    ): Promise<LocalSubscription> {
+      await update(id, (subscription) => ({ ...subscription, ...renewal }))
+      return (await get<LocalSubscription>('subscription', id)).body
+    },
     cancelAtEnd: (id: string) =>
       update(id, (subscription) => ({ ...subscription, cancel_at_period_end: true })),
     resume: (id: string) => update(id, (subscription) => ({ ...subscription, cancel_at_period_end: false })),

@@ -17,7 +17,7 @@ export const dataStrings = {
   downloaded: { title: 'Data Downloaded', message: 'Your data has been saved to a file.' },
   failure: { title: 'Error', message: 'Failed to download data. Please try again.' },
   deleteTitle: 'Delete account',
-  deleteIntro: `You are signed out everywhere at once. For ${DELETION_GRACE_DAYS} days you can sign in and keep the account; then everything about you is erased, files included, and nobody can bring it back. A plan ends then too: cancel it under Subscription if it should not renew before.`,
+  deleteIntro: `You are signed out everywhere at once. For ${DELETION_GRACE_DAYS} days you can sign in and keep the account; then everything about you is erased, files included, and nobody can bring it back. A plan does not renew any more: it stays yours until the end of the month that is paid, and renews again if you keep the account.`,
   deleteStart: 'Delete Account',
   deleteConfirmTitle: 'Delete your account?',
   deleteConfirm: 'Delete my account',

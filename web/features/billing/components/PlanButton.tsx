@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { isBought } from '../is-bought.ts'
 import { useCheckout, useCustomerPortal } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
+import { priceId } from './PlanCards.tsx'
 
 interface PlanButtonProps {
   plan: Plan
@@ -22,7 +23,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
   if (!subscription?.payments_available || isCurrent) {
     return (
       <Button {...shared} disabled aria-describedby={isCurrent ? undefined : describedBy}>
-        {isCurrent ? strings.currentPlan : plan.button}
+        {isCurrent ? strings.currentPlan : strings.getStarted}
       </Button>
     )
   }
@@ -40,8 +41,14 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
     )
   }
   return (
-    <Button {...shared} onClick={() => checkout.mutate(plan.id)} loading={checkout.isPending}>
-      {plan.button}
+    // Not the button's text for visitors, which may be free: this one leads to a payment.
+    <Button
+      {...shared}
+      onClick={() => checkout.mutate(plan.id)}
+      loading={checkout.isPending}
+      aria-describedby={priceId(plan)}
+    >
+      {strings.getStarted}
     </Button>
   )
 }

@@ -16,6 +16,9 @@ interface PlanCardsProps {
   action: (plan: Plan) => ReactNode
 }
 
+/** The id of the text with a plan's price. */
+export const priceId = ({ id }: Plan): string => `price-${id}`
+
 /** The plans of the catalogue. */
 export function PlanCards({ current, headingOrder = 3, action }: PlanCardsProps) {
   return (
@@ -33,7 +36,7 @@ export function PlanCards({ current, headingOrder = 3, action }: PlanCardsProps)
             <Title order={headingOrder} size="h3">
               {plan.name}
             </Title>
-            <p className={classes.price}>
+            <p id={priceId(plan)} className={classes.price}>
               {formatPrice(plan.priceCents)} <span>{strings.perMonth}</span>
             </p>
             <p className={classes.quota}>{strings.applications(plan.applicationsPerMonth)}</p>

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { isBought } from '../is-bought.ts'
+import { manageStrings } from '../manage-strings.ts'
 import { subscriptionQuery } from '../options.ts'
 import { planName } from '../plan-name.ts'
 import { useActivation } from '../queries.ts'
@@ -18,9 +20,15 @@ import { RenewalFact } from './RenewalFact.tsx'
 import { ActivationNotice, SubscriptionState } from './SubscriptionState.tsx'
 import classes from './SubscriptionSummary.module.css'
 
-/** Plan, renewal, trial and this month's usage of a job seeker.
- *  @param paid back from the payment page: the plan is awaited */
-export function SubscriptionSummary({ paid }: { paid: boolean }) {
+interface SubscriptionSummaryProps {
+  /** Back from the payment page: the plan is awaited. */
+  paid: boolean
+  /** Others may still have a plan from before, which they can only cancel. */
+  isJobSeeker: boolean
+}
+
+/** Plan, renewal, trial and this month's usage. */
+export function SubscriptionSummary({ paid, isJobSeeker }: SubscriptionSummaryProps) {
   const activation = useActivation(paid)
   const subscription = useQuery(subscriptionQuery())
   if (!subscription.data) {
@@ -33,12 +41,15 @@ export function SubscriptionSummary({ paid }: { paid: boolean }) {
   return (
     <>
       <ActivationNotice activation={activation} />
-      <Summary subscription={subscription.data as Subscription} />
+      {!isJobSeeker && !subscription.data.cancel_at_period_end && (
+        <Notice title={manageStrings.staff.title}>{manageStrings.staff.message}</Notice>
+      )}
+      <Summary subscription={subscription.data as Subscription} isJobSeeker={isJobSeeker} />
     </>
   )
 }
 
-function Summary({ subscription }: { subscription: Subscription }) {
+function Summary({ subscription, isJobSeeker }: { subscription: Subscription; isJobSeeker: boolean }) {
   const { formatDate, timeZone } = useDates()
   const { subscribed, subscription_tier: tier, trial_ends_at: trialEnd } = subscription
   const { applications_used_this_month: used, monthly_quota: quota } = subscription
@@ -62,9 +73,11 @@ function Summary({ subscription }: { subscription: Subscription }) {
       </div>
       {isBought(subscription) ? (
         <ManageSubscription plan={subscription}>
-          <ButtonLink to="/pricing" variant="default">
-            {strings.changePlan}
-          </ButtonLink>
+          {isJobSeeker && (
+            <ButtonLink to="/pricing" variant="default">
+              {strings.changePlan}
+            </ButtonLink>
+          )}
         </ManageSubscription>
       ) : (
         <ButtonLink to="/pricing">{strings.plans}</ButtonLink>

@@ -22,6 +22,7 @@ export const accountClosing = defineEmail({
       paragraphs: [
         `You asked us to delete your ${siteName} account. You were signed out everywhere.`,
         `On ${formatDay(closing.erase_after, closing.time_zone)} everything about you is erased: profile, documents, applications, notifications. Nothing can be brought back then.`,
+        'If you have a plan, it does not renew any more. It stays yours until the end of the month that is paid.',
         'Until that day you can change your mind: sign in and choose to keep the account.',
       ],
       action: { label: 'Keep my account', url: `${publicUrl}/auth/login` },
@@ -34,7 +35,10 @@ export const accountKept = defineEmail({
   queue: 'security',
   write: (_data, { siteName, publicUrl }) => ({
     subject: 'Your account stays',
-    paragraphs: [`Your ${siteName} account is not deleted. Everything is as it was.`],
+    paragraphs: [
+      `Your ${siteName} account is not deleted. Everything is as it was.`,
+      'If you have a plan that you had not cancelled yourself, it renews again.',
+    ],
     action: { label: 'Account settings', url: `${publicUrl}/account` },
   }),
 })
