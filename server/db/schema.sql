@@ -3053,7 +3053,7 @@ AS $function$
   end $function$;
 -- may be called by: jobscout_worker
 
-CREATE OR REPLACE FUNCTION app.start_run(p_kind text, p_input jsonb, p_exclusive boolean, p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.start_run(p_id uuid, p_kind text, p_input jsonb, p_exclusive boolean, p_now timestamp with time zone)
  RETURNS SETOF runs
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3064,9 +3064,9 @@ AS $function$
     if app.rank() < 3 then
       raise exception 'runs are started by administrators' using errcode = 'insufficient_privilege';
     end if;
-    insert into public.runs (kind, started_by, input, is_exclusive, created_at, updated_at)
-      values (p_kind, app.user_id(), p_input, p_exclusive, p_now, p_now)
-      on conflict (kind) where is_exclusive and status in ('queued', 'running') do nothing
+    insert into public.runs (id, kind, started_by, input, is_exclusive, created_at, updated_at)
+      values (p_id, p_kind, app.user_id(), p_input, p_exclusive, p_now, p_now)
+      on conflict do nothing
       returning * into created;
     if not found then return; end if;
     perform app.audit('RUN_STARTED', 'runs', created.id::text, jsonb_build_object('kind', p_kind));
