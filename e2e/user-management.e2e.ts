@@ -39,7 +39,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
     const grant = page.getByRole('dialog', { name: `Grant ${client} a plan` })
     await grant.getByLabel('Plan').selectOption('Premium')
     await grant.getByRole('button', { name: 'Grant plan' }).click()
-    await grant.getByText('Say why.').waitFor()
+    await grant.getByText('Say why.').first().waitFor()
     await grant.getByLabel('Reason').fill('Beta tester')
     await expectAccessible(page, `grant ${screen.width}`)
     await grant.getByRole('button', { name: 'Grant plan' }).click()

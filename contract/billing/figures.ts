@@ -5,9 +5,6 @@ import { adminRoles } from '../shared/roles.ts'
 import { planId } from './model.ts'
 import { invoice } from './people.ts'
 
-/** Conversion is counted of trials that ended within these days. */
-export const TRIAL_COHORT_DAYS = 90
-
 const count = z.number().int()
 /** A month in UTC. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Name a month like 2026-11.')

@@ -40,6 +40,8 @@ export const PLANS_UNAVAILABLE =
   'Plans cannot be bought here now: this server has no payment provider. The free trial is not affected.'
 
 export const TRIAL_APPLICATIONS = 10
+/** Conversion is counted of trials that ended within these days. */
+export const TRIAL_COHORT_DAYS = 90
 
 /** The name of a plan's monthly price at the payment provider. */
 export const lookupKeyOf = (plan: PlanId): string => `jobscout_${plan}_monthly`

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
+import { endGrantInput, extendTrialInput, grantInput, personErrors } from './grants.ts'
 import { planId } from './model.ts'
 
-export const GRANT_MONTHS_MAX = 12
-export const TRIAL_DAYS_MAX = 90
-const REASON_MAX = 500
-
 const count = z.number().int()
-const reason = z.string().trim().min(1, 'Say why.').max(REASON_MAX, `Use at most ${REASON_MAX} characters.`)
-
 /** What the provider says about a subscription. */
 const boughtPlan = z.object({
   id: z.string(),
@@ -110,41 +105,6 @@ export const planDifference = z.object({
 })
 export type PlanDifference = z.infer<typeof planDifference>
 
-export const grantInput = z.object({
-  user_id: id,
-  plan: planId,
-  /** The last day, in the person's time zone. */
-  last_day: z.iso.date('Choose a day.'),
-  reason,
-})
-export const endGrantInput = z.object({ user_id: id, reason })
-export const extendTrialInput = z.object({
-  user_id: id,
-  /** The end that was read, so that two clicks are one extension. */
-  trial_ends_at: timestamp,
-  days: z
-    .number('Enter a number of days.')
-    .int('Enter whole days.')
-    .min(1, 'At least one day.')
-    .max(TRIAL_DAYS_MAX, `At most ${TRIAL_DAYS_MAX} days.`),
-  reason,
-})
-
-export const personErrors = {
-  NOT_A_CLIENT: { status: 409, message: 'Plans and trials are for job seekers.' },
-  LAST_DAY_OUT_OF_RANGE: {
-    status: 422,
-    message: `Choose a last day from today to ${GRANT_MONTHS_MAX} months from now.`,
-  },
-  NO_GRANT: { status: 409, message: 'No granted plan is in force.' },
-  TRIAL_CHANGED: { status: 409, message: 'The trial was changed meanwhile. Look at its new end first.' },
-  PAYMENTS_UNAVAILABLE: { status: 503, message: 'No payment provider is configured on this server.' },
-  NO_CUSTOMER: { status: 404, message: 'This person has not bought a plan yet.' },
-  PAYMENT_PROVIDER_FAILED: {
-    status: 502,
-    message: 'The payment provider did not answer. Please try again in a moment.',
-  },
-} as const
 const { NOT_A_CLIENT, LAST_DAY_OUT_OF_RANGE, NO_GRANT, TRIAL_CHANGED, ...providerErrors } = personErrors
 
 const one = z.object({ user_id: id })

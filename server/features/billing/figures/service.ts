@@ -1,9 +1,5 @@
-import {
-  type PaymentFigure,
-  type PaymentFigures,
-  TRIAL_COHORT_DAYS,
-} from '@jobscout/contract/billing/figures.ts'
-import { plans } from '@jobscout/contract/billing/model.ts'
+import type { PaymentFigure, PaymentFigures } from '@jobscout/contract/billing/figures.ts'
+import { plans, TRIAL_COHORT_DAYS } from '@jobscout/contract/billing/model.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Payments } from '../../../platform/payments/port.ts'
 import {

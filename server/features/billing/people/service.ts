@@ -1,4 +1,5 @@
-import { type PlanDifference, personErrors } from '@jobscout/contract/billing/people.ts'
+import { personErrors } from '@jobscout/contract/billing/grants.ts'
+import type { PlanDifference } from '@jobscout/contract/billing/people.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { isCheckViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,5 @@
-import { type PaymentFigure, TRIAL_COHORT_DAYS } from '@jobscout/contract/billing/figures.ts'
+import type { PaymentFigure } from '@jobscout/contract/billing/figures.ts'
+import { TRIAL_COHORT_DAYS } from '@jobscout/contract/billing/model.ts'
 import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 
 export const figureStrings = {

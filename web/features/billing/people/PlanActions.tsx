@@ -1,12 +1,12 @@
-import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
 import {
   endGrantInput,
   extendTrialInput,
   GRANT_MONTHS_MAX,
   grantInput,
-  type PersonPlan,
-} from '@jobscout/contract/billing/people.ts'
-import { Button, Group, NativeSelect, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
+} from '@jobscout/contract/billing/grants.ts'
+import { type PlanId, plans } from '@jobscout/contract/billing/model.ts'
+import type { PersonPlan } from '@jobscout/contract/billing/people.ts'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
@@ -115,13 +115,7 @@ function GrantForm({ person, plan: { granted }, close }: FormProps) {
           min={isoDay(now)}
           max={isoDay(inMonths(now, GRANT_MONTHS_MAX))}
         />
-        <Textarea
-          {...field('reason')}
-          label={strings.reason}
-          description={strings.reasonHint}
-          autosize
-          minRows={2}
-        />
+        <TextInput {...field('reason')} label={strings.reason} description={strings.reasonHint} />
         <FormFailure failure={failure} />
         <Foot label={strings.grant.save} loading={isSubmitting} onCancel={close} />
       </Stack>
@@ -143,7 +137,7 @@ function ExtendForm({ person, plan: { trial_ends_at }, close }: FormProps) {
   const extend = useExtendTrial()
   const { formatDate } = useDates()
   const isOver = new Date(trial_ends_at) <= useNow()
-  const { field, formProps, failure, isSubmitting } = useSchemaForm({
+  const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({
     schema: extendTrialInput,
     initialValues: { user_id: person.user_id, trial_ends_at, days: DAYS_OFFERED, reason: '' },
     onSubmit: async (input) => {
@@ -156,14 +150,16 @@ function ExtendForm({ person, plan: { trial_ends_at }, close }: FormProps) {
     <form {...formProps}>
       <Stack>
         <Text>{strings.extend.intro(formatDate(trial_ends_at), isOver)}</Text>
-        <NumberInput {...field('days')} label={strings.extend.days} allowDecimal={false} data-autofocus />
-        <Textarea
-          {...field('reason')}
-          label={strings.reason}
-          description={strings.reasonHint}
-          autosize
-          minRows={2}
+        <TextInput
+          label={strings.extend.days}
+          type="number"
+          inputMode="numeric"
+          value={Number.isNaN(values.days) ? '' : values.days}
+          onChange={(event) => setValues({ days: event.currentTarget.valueAsNumber })}
+          error={field('days').error}
+          data-autofocus
         />
+        <TextInput {...field('reason')} label={strings.reason} description={strings.reasonHint} />
         <FormFailure failure={failure} />
         <Foot label={strings.extend.save} loading={isSubmitting} onCancel={close} />
       </Stack>
@@ -194,12 +190,10 @@ function EndForm({ person, plan, close }: { person: Person; plan: PlanId; close:
     <form {...formProps}>
       <Stack>
         <Text>{strings.end.intro(planName(plan))}</Text>
-        <Textarea
+        <TextInput
           {...field('reason')}
           label={strings.reason}
           description={strings.reasonHint}
-          autosize
-          minRows={2}
           data-autofocus
         />
         <FormFailure failure={failure} />

@@ -1,4 +1,4 @@
-import { personErrors } from '@jobscout/contract/billing/people.ts'
+import { personErrors } from '@jobscout/contract/billing/grants.ts'
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'

@@ -1,4 +1,5 @@
-import { GRANT_MONTHS_MAX, type PlanDifference, TRIAL_DAYS_MAX } from '@jobscout/contract/billing/people.ts'
+import { GRANT_MONTHS_MAX, TRIAL_DAYS_MAX } from '@jobscout/contract/billing/grants.ts'
+import type { PlanDifference } from '@jobscout/contract/billing/people.ts'
 import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 
 export const personStrings = {
