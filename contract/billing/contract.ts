@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
-import { planId } from './model.ts'
+import { planId } from './plan-id.ts'
 import { billingPeople } from './people.ts'
 
 export const subscription = z.object({
