@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
+import { billingFigures } from './figures.ts'
 import { billingPeople } from './people.ts'
 import { planId } from './plan-id.ts'
 
@@ -55,6 +56,7 @@ export const webhookPath = '/functions/v1/payment-webhook'
 
 export const billing = {
   people: billingPeople,
+  ...billingFigures,
   checkSubscription: post(
     '/functions/v1/check-subscription',
     'signed-in',

@@ -44,6 +44,8 @@ export const broadcastInput = broadcastText.extend({
   expires_in_days: z.number().int().min(1).max(365).nullable().default(null),
   /** How many people the sender was shown. */
   people: z.number().int().min(1).max(2_147_483_647),
+  /** Names the run, so that a request whose answer was lost can be repeated without sending twice. */
+  id: z.uuid().optional(),
 })
 export type Broadcast = z.infer<typeof broadcastInput>
 

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, clientOf, signInAs } from '../support/client.ts'
+import { type Client, clientOf } from '../support/client.ts'
 import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
+import { createPeople } from '../support/people.ts'
 import { type Product, startProduct } from '../support/server.ts'
 
 /** With QUOTA_ROUNDS=20, 20 rounds of 1,000 applications; in every run one of a few more than the quota. */
@@ -14,6 +15,8 @@ const LISTINGS = ROUNDS > 1 ? 1000 : 220
 const attempts = (quota: number): number => (ROUNDS > 1 ? LISTINGS : quota + 20)
 const tiers = { trial: 10, starter: 15, standard: 50, professional: 100, premium: 200 }
 type Tier = keyof typeof tiers
+
+const secret = 'one secret for both servers of this test'
 
 let database: EmptyDatabase
 let servers: Product[] = []
@@ -33,7 +36,7 @@ beforeAll(async () => {
   await writeFile(clock, '0')
   const environment = {
     ...database.environment,
-    AUTH_SECRET: 'one secret for both servers of this test',
+    AUTH_SECRET: secret,
     REQUESTS_PER_MINUTE: '1000000',
     NODE_OPTIONS: `--import ${join(import.meta.dirname, '..', 'support', 'movable-clock.mjs')}`,
     CLOCK_FILE: clock,
@@ -57,30 +60,21 @@ afterAll(async () => {
 })
 
 /** A job seeker, signed in on both servers. */
-async function person(name: string, tier: Tier, timeZone = 'UTC') {
-  const email = `${name}@quota.test`
-  const [row] = await query<{ id: string }>(
-    `insert into auth."user" (name, email, "firstName", "lastName", "emailVerified") values ($1::text, $2, $1::text, 'Q', true) returning id`,
-    [name, email],
-  )
-  const id = row?.id ?? ''
-  await query(
-    `insert into auth.account ("accountId", "providerId", "userId", password)
-     select $1::text, 'credential', $1::uuid, a.password from auth.account a join auth."user" u on u.id = a."userId"
-     where u.email = 'client@demo.jobscout.test'`,
-    [id],
-  )
+async function person(tier: Tier, timeZone = 'UTC') {
+  const [created] = await createPeople(pool, 1, secret)
+  const { id = '', cookie = '' } = created ?? {}
   await query(
     `update public.profiles set time_zone = $2, trial_ends_at = now() + interval '10 years' where user_id = $1`,
     [id, timeZone],
   )
+  // Open in the time of the movable clock too.
+  await query(`update auth.session set "expiresAt" = now() + interval '10 years' where "userId" = $1`, [id])
   if (tier !== 'trial') {
     await query(
       `insert into public.subscribers (user_id, subscribed, subscription_tier) values ($1, true, $2)`,
       [id, tier],
     )
   }
-  const cookie = await signInAs(servers[0]?.url ?? '', email)
   return { id, on: servers.map(({ url }) => clientOf(url, cookie)) }
 }
 
@@ -112,7 +106,7 @@ const usedOf = async (id: string) =>
 test.skipIf(!onPostgres)('applications at once on two servers are as many as the quota', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [tier, quota] of Object.entries(tiers) as [Tier, number][]) {
-      const { id, on } = await person(`${tier}-${round}`, tier)
+      const { id, on } = await person(tier)
       const answers = await Promise.all(
         listings.slice(0, attempts(quota)).map((listing, index) => apply(on[index % on.length], listing)),
       )
@@ -138,7 +132,7 @@ test.skipIf(!onPostgres).each([
 ])('the month of %s begins between two applications', async (timeZone, midnight, last) => {
   const start = new Date(midnight)
   await moveClocksTo(new Date(start.getTime() - 60_000))
-  const { id, on } = await person(timeZone.toLowerCase().replace(/\W/g, '-'), 'trial', timeZone)
+  const { id, on } = await person('trial', timeZone)
   // From the last second of the month until the first one of the next is over.
   await moveClocksTo(new Date(start.getTime() - 1000))
   const until = Date.now() + 2500

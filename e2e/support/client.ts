@@ -11,19 +11,15 @@ export type DemoRole = 'client' | 'agent' | 'admin' | 'super'
 export const demoPassword = 'Scout-demo-1'
 
 /** Signs a demonstration account in and returns its session cookie. */
-export const signIn = (baseUrl: string, who: DemoRole): Promise<string> =>
-  signInAs(baseUrl, `${who}@demo.jobscout.test`)
-
-/** The same for anybody who has the demonstration's password. */
-export async function signInAs(baseUrl: string, email: string): Promise<string> {
+export async function signIn(baseUrl: string, who: DemoRole): Promise<string> {
   const response = await fetch(`${baseUrl}/auth/v1/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: baseUrl },
-    body: JSON.stringify({ email, password: demoPassword }),
+    body: JSON.stringify({ email: `${who}@demo.jobscout.test`, password: demoPassword }),
   })
   const [cookie] = response.headers.getSetCookie().map((header) => header.split(';')[0])
   if (!response.ok || !cookie)
-    throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`)
+    throw new Error(`${who} cannot sign in: ${response.status} ${await response.text()}`)
   return cookie
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
@@ -97,6 +98,21 @@ test('a run that two servers perform, one of them dying, notifies nobody twice',
   expect(await titlesOf(admin)).toHaveLength(1)
   await app.runJobs()
   void dying
+})
+
+test('repeated because its answer was lost, it is sent once', async () => {
+  const { people } = await count()
+  const input = { ...text, people, id: randomUUID() }
+  const first = await as(admin).notifications.broadcast(input)
+  await app.runJobs()
+  expect(await as(admin).notifications.broadcast(input)).toEqual(first)
+  await app.runJobs()
+  expect(await titlesOf(admin)).toEqual(['We are moving'])
+  // Another administrator's run is not repeated by naming it.
+  const other = await build.admin()
+  await expect(as(other).notifications.broadcast({ ...input, people: people + 1 })).rejects.toMatchObject({
+    code: 'RUN_ACTIVE',
+  })
 })
 
 test('a cancelled one keeps what it has sent and drops the rest', async () => {

@@ -9,7 +9,7 @@ import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
-import { startRun } from '../../operations/runs/service.ts'
+import { hasStarted, startRun } from '../../operations/runs/service.ts'
 import { sendBroadcast } from './jobs.ts'
 import { beginBroadcast, countAudience, type Recipients } from './queries.ts'
 
@@ -31,12 +31,16 @@ const recipientsOf = ({ now }: Tx, { to, active }: Audience): Recipients => ({
 /** How many people a broadcast would reach, and how many of them by email too. */
 export const readAudience = (tx: Tx, audience: Audience) => countAudience(tx, recipientsOf(tx, audience))
 
-/** Starts a run that notifies these people, and returns its id. Who receives it is decided here. Throws RUN_ACTIVE,
+/** Starts a run that notifies these people, and returns its id; started once, however often it is repeated. Who receives it is decided here. Throws RUN_ACTIVE,
  *  AUDIENCE_CHANGED with their number when it is another than the sender was shown. For administrators. */
 export async function startBroadcast(tx: Tx, input: Broadcast): Promise<string> {
   const { title, message, priority, audience, email, expires_in_days: days, people } = input
   const expiresAt = days === null ? null : new Date(tx.now.getTime() + days * DAY_MS).toISOString()
-  const { id } = await startRun(tx, 'broadcast', { input: { title, message, priority, email, expiresAt } })
+  if (input.id && (await hasStarted(tx, input.id))) return input.id
+  const { id } = await startRun(tx, 'broadcast', {
+    id: input.id,
+    input: { title, message, priority, email, expiresAt },
+  })
   const found = await beginBroadcast(tx, id, {
     ...recipientsOf(tx, audience),
     title,

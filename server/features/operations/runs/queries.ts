@@ -42,14 +42,16 @@ export const listLines = ({ db }: Tx, runId: string) =>
 
 export type RunLineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-/** Returns the id, or null when an exclusive run of this kind is active. Audited; for administrators only. */
+/** Returns the id, or null when an exclusive run of this kind is active, or one has this id. Audited; for administrators only. */
 export async function startRun(
   { db, now }: Tx,
   kind: string,
-  { input, exclusive }: { input: object; exclusive: boolean },
+  { id, input, exclusive }: { id: string; input: object; exclusive: boolean },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id from app.start_run(${kind}, ${JSON.stringify(input)}::jsonb, ${exclusive}, ${now})`.execute(db)
+    select id from app.start_run(${id}::uuid, ${kind}, ${JSON.stringify(input)}::jsonb, ${exclusive}, ${now})`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { cancelErrors, type RunKind, runKind, startErrors } from '@jobscout/contract/operations/runs.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
@@ -27,6 +28,10 @@ const ERROR_MAX = 1000
 /** The latest runs, newest first. Empty for everybody below administrators. */
 export const listLatestRuns = (tx: Tx): Promise<RunRow[]> => listRuns(tx, LATEST_RUNS)
 
+/** Whether the actor started this run. */
+export const hasStarted = async (tx: Tx, id: string): Promise<boolean> =>
+  (await findRun(tx, id))?.started_by === tx.actor.userId
+
 /** One run with its log. Throws NOT_FOUND. */
 export async function readRun(tx: Tx, id: string): Promise<{ run: RunRow; log: RunLineRow[] }> {
   const run = await findRun(tx, id)
@@ -35,6 +40,8 @@ export async function readRun(tx: Tx, id: string): Promise<{ run: RunRow; log: R
 }
 
 interface RunOptions {
+  /** Chosen by the one who starts it; by default a new one. */
+  readonly id?: string
   readonly input?: object
   /** Whether no second one of its kind may be active. Default: true. */
   readonly exclusive?: boolean
@@ -45,9 +52,9 @@ interface RunOptions {
 export async function startRun(
   tx: Tx,
   kind: RunKind,
-  { input = {}, exclusive = true }: RunOptions = {},
+  { id: wanted = randomUUID(), input = {}, exclusive = true }: RunOptions = {},
 ): Promise<RunRow> {
-  const id = await insertRun(tx, kind, { input, exclusive })
+  const id = await insertRun(tx, kind, { id: wanted, input, exclusive })
   if (!id) throw declaredError(startErrors, 'RUN_ACTIVE')
   return (await readRun(tx, id)).run
 }

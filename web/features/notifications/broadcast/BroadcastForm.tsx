@@ -3,6 +3,7 @@ import { priority } from '@jobscout/contract/notifications/model.ts'
 import { TEMPLATE_LINE_MAX, TEMPLATE_MESSAGE_MAX } from '@jobscout/contract/notifications/templates.ts'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { z } from 'zod'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -49,6 +50,8 @@ interface BroadcastFormProps {
 export function BroadcastForm({ busy }: BroadcastFormProps) {
   const send = useBroadcast()
   const [isAsking, question] = useDisclosure(false)
+  // The same until it is sent: pressing again after a lost answer sends nothing twice.
+  const [id, setId] = useState<string>(() => crypto.randomUUID())
   const form = useSchemaForm({
     schema,
     initialValues: empty,
@@ -68,8 +71,15 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
         email,
         expires_in_days: expires === 'never' ? null : Number(expires),
         people,
+        id,
       },
-      { onSuccess: () => form.setValues(empty), onSettled: question.close },
+      {
+        onSuccess: () => {
+          form.setValues(empty)
+          setId(crypto.randomUUID())
+        },
+        onSettled: question.close,
+      },
     )
 
   return (
