@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
-import { planId } from './model.ts'
+import { billingFigures } from './figures.ts'
 import { billingPeople } from './people.ts'
+import { planId } from './plan-id.ts'
 
 export const subscription = z.object({
   subscribed: z.boolean(),
@@ -55,6 +56,7 @@ export const webhookPath = '/functions/v1/payment-webhook'
 
 export const billing = {
   people: billingPeople,
+  ...billingFigures,
   checkSubscription: post(
     '/functions/v1/check-subscription',
     'signed-in',

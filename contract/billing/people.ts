@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
-import { planId } from './model.ts'
+import { planId } from './plan-id.ts'
 
 export const GRANT_MONTHS_MAX = 12
 export const TRIAL_DAYS_MAX = 90

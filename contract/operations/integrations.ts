@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timestamp } from '../shared/fields.ts'
 
 export const integrationKey = z.enum(['mail', 'storage', 'payments', 'ai', 'ingestion'])
 export type IntegrationKey = z.infer<typeof integrationKey>
@@ -11,6 +12,8 @@ export const integration = z.object({
   state: z.enum(['connected', 'local', 'not_connected']),
   /** What it is connected to, in words for staff. */
   detail: z.string(),
+  /** What happened between the two, where it is known: a moment, or a number. Null: never. */
+  facts: z.array(z.object({ name: z.string(), value: timestamp.or(z.number()).nullable() })),
   can_test: z.boolean(),
 })
 export type Integration = z.infer<typeof integration>

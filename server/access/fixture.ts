@@ -111,6 +111,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        values ($1::uuid, 'basic', now(), now() + interval '1 day', 'a reason')`,
       [owner],
     ],
+    [
+      `insert into public.erased_payments (month, live) values ('2020-01-01', true) on conflict do nothing`,
+      [],
+    ],
     ['insert into app.trial_reminders (user_id, trial_ends_at) values ($1, now())', [owner]],
     [
       `insert into public.payment_events (id, type, created_at) values ('evt_matrix', 'invoice.paid', now()) on conflict do nothing`,

@@ -51,6 +51,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   cv_versions: { owner: 'features/documents' },
   dashboard_figures: { owner: 'features/dashboards' },
   data_exports: { owner: 'features/accounts' },
+  erased_payments: { owner: 'features/billing' },
   ingestion_refusals: { owner: 'features/jobs' },
   ingestion_runs: { owner: 'features/jobs' },
   invoices: { owner: 'features/billing' },

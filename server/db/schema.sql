@@ -917,8 +917,17 @@ AS $function$
         from applications a left join public.job_listings l on l.id = a.listing_id group by 1 order by 2 desc, 1 limit 5) s),
     'companies', (select coalesce(jsonb_agg(jsonb_build_object('name', company_name, 'count', n) order by n desc, company_name), '[]') from (
         select company_name, count(*) as n from applications group by 1 order by 2 desc, 1 limit 10) c),
-    'plans', (select coalesce(jsonb_object_agg(subscription_tier, n), '{}') from (
-        select p.subscription_tier, count(*) as n from public.profiles p join clients c on c.user_id = p.user_id group by 1) t)
+    'plans', (select coalesce(jsonb_object_agg(tier, n), '{}') from (
+        select coalesce(case
+            when g.plan is not null and (b.plan is null or coalesce(o.place_of_grant >= o.place_of_bought, true)) then g.plan
+            else b.plan end, p.subscription_tier) as tier, count(*) as n
+        from public.profiles p join clients c on c.user_id = p.user_id
+        left join lateral (select s.subscription_tier as plan from public.subscribers s where s.user_id = p.user_id and s.subscribed
+          and coalesce(s.access_until, s.subscription_end, 'infinity') > p_now) b on true
+        left join lateral (select pg.plan from public.plan_grants pg where pg.user_id = p.user_id and pg.ends_at > p_now) g on true
+        cross join lateral (select array_position(array['starter', 'basic', 'standard', 'professional', 'premium'], g.plan) as place_of_grant,
+          array_position(array['starter', 'basic', 'standard', 'professional', 'premium'], b.plan) as place_of_bought) o
+        group by 1) t)
   ) $function$;
 -- may be called by: jobscout_worker
 
@@ -1351,6 +1360,19 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.ended_trials(p_days integer, p_now timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    return query select p.user_id from public.profiles p
+      join public.user_roles r on r.user_id = p.user_id and r.role = 'client'
+      where p.trial_ends_at > p_now - make_interval(days => p_days) and p.trial_ends_at <= p_now and not p.trial_refused;
+  end $function$;
+-- may be called by: jobscout_app
+
 CREATE OR REPLACE FUNCTION app.erase_person(p_user uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1776,6 +1798,41 @@ AS $function$ begin
   end $function$;
 -- may be called by: nobody else
 
+CREATE OR REPLACE FUNCTION app.keep_erased_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    insert into public.erased_payments as e (month, live, paid_cents, refunded_cents, invoices)
+      values (app.month_of(old.paid_at), old.live, old.paid_cents,
+        case when old.dispute in ('open', 'lost') then old.paid_cents else old.refunded_cents end, 1)
+      on conflict (month, live) do update set paid_cents = e.paid_cents + excluded.paid_cents,
+        refunded_cents = e.refunded_cents + excluded.refunded_cents, invoices = e.invoices + 1;
+    return old;
+  end $function$;
+-- may be called by: nobody else
+
+CREATE OR REPLACE FUNCTION app.keep_erased_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  declare
+    began date := app.month_of(old.started_at);
+    -- The erasure of an account ends its subscription.
+    over date := app.month_of(coalesce(old.ended_at, greatest(app.now(), old.started_at)));
+  begin
+    insert into public.erased_payments as e (month, live, started) values (began, old.live, 1)
+      on conflict (month, live) do update set started = e.started + 1;
+    insert into public.erased_payments as e (month, live, ended, ended_of_earlier)
+      values (over, old.live, 1, case when began < over then 1 else 0 end)
+      on conflict (month, live) do update set ended = e.ended + 1, ended_of_earlier = e.ended_of_earlier + excluded.ended_of_earlier;
+    return old;
+  end $function$;
+-- may be called by: nobody else
+
 CREATE OR REPLACE FUNCTION app.keep_last_super_admin()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1863,6 +1920,14 @@ CREATE OR REPLACE FUNCTION app.may_note(p_client uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select p_client <> app.user_id() and (app.rank() >= 3 or app.works_for(p_client)) $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.month_of(p_at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select date_trunc('month', p_at at time zone 'UTC')::date $function$;
 -- may be called by: jobscout_app
 
 CREATE OR REPLACE FUNCTION app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text)
@@ -2149,6 +2214,19 @@ AS $function$ begin
       select v.user_id, v.filename, f.format, f.storage_key
       from public.cv_versions v join public.cv_files f on f.version_id = v.id
       where v.user_id = p_client and v.stamp = p_stamp and f.format = p_format and app.note_view(v.user_id, 'cv');
+  end $function$;
+-- may be called by: jobscout_app
+
+CREATE OR REPLACE FUNCTION app.payment_traffic(p_live boolean)
+ RETURNS TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$ begin
+    perform app.require_admin();
+    return query select (select max(e.received_at) from public.payment_events e),
+      (select max(c.synced_at) from public.billing_customers c where c.live = p_live),
+      (select count(*)::integer from public.billing_customers c where c.live = p_live and c.events_read < c.events);
   end $function$;
 -- may be called by: jobscout_app
 
@@ -4185,6 +4263,30 @@ grant select on data_exports to jobscout_app;
 grant insert (user_id, created_at) on data_exports to jobscout_app;
 grant update (status, done, total, storage_key, byte_size) on data_exports to jobscout_worker;
 
+create table erased_payments (
+  month date not null,
+  live boolean not null,
+  paid_cents bigint not null default 0,
+  refunded_cents bigint not null default 0,
+  invoices integer not null default 0,
+  started integer not null default 0,
+  ended integer not null default 0,
+  ended_of_earlier integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint erased_payments_pkey PRIMARY KEY (month, live),
+  constraint erased_payments_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON erased_payments FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table erased_payments enable row level security;
+alter table erased_payments force row level security;
+create policy erased_payments_by_admins on erased_payments for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3);
+create policy owner_all on erased_payments for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on erased_payments to jobscout_app;
+
 create table ingestion_refusals (
   run_id uuid not null,
   "position" integer not null,
@@ -4280,6 +4382,7 @@ create table invoices (
 );
 CREATE INDEX invoices_by_payment ON public.invoices USING btree (paid_at DESC, id) WHERE (paid_cents > 0);
 CREATE INDEX invoices_of_person ON public.invoices USING btree (user_id, issued_at DESC);
+CREATE TRIGGER keep_erased BEFORE DELETE ON invoices FOR EACH ROW WHEN (old.paid_cents > 0) EXECUTE FUNCTION app.keep_erased_invoice();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table invoices enable row level security;
 alter table invoices force row level security;
@@ -4734,6 +4837,7 @@ create table payment_events (
   constraint payment_events_id_check CHECK (length(id) >= 1 AND length(id) <= 255),
   constraint payment_events_type_check CHECK (length(type) >= 1 AND length(type) <= 100)
 );
+CREATE INDEX payment_events_received ON public.payment_events USING btree (received_at DESC);
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON payment_events FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table payment_events enable row level security;
 alter table payment_events force row level security;
@@ -5060,6 +5164,7 @@ create table subscriptions (
 );
 CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (user_id, started_at DESC);
 CREATE UNIQUE INDEX subscriptions_one_live ON public.subscriptions USING btree (user_id, live) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text]));
+CREATE TRIGGER keep_erased BEFORE DELETE ON subscriptions FOR EACH ROW WHEN (old.status <> ALL (ARRAY['incomplete'::text, 'incomplete_expired'::text])) EXECUTE FUNCTION app.keep_erased_subscription();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table subscriptions enable row level security;
 alter table subscriptions force row level security;

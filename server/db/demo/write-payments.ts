@@ -14,7 +14,8 @@ export async function writeSubscription(
   { plan, months, renewsInDays }: { plan: PlanId; months: number; renewsInDays: number },
   now: Date,
 ): Promise<void> {
-  const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  // The provider's times are whole seconds.
+  const day = (days: number) => new Date(seconds(new Date(now.getTime() + days * DAY_MS)) * 1000)
   const [customer, id] = [newId('cus'), newId('sub')]
   const start = day(renewsInDays - MONTH_DAYS * months)
   const [periodStart, periodEnd] = [day(renewsInDays - MONTH_DAYS), day(renewsInDays)]

@@ -18,6 +18,12 @@ export const billingAccess: FeatureAccess = {
       ok: ['owner', 'other_client', 'demoted_admin'],
       otherwise: 'FORBIDDEN',
     },
+    'billing.figures': { call: (as) => as.billing.figures(), ok: admins, otherwise: 'FORBIDDEN' },
+    'billing.rows': {
+      call: (as) => as.billing.rows({ figure: 'revenue', month: '2026-11' }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
     'billing.people.get': {
       call: (as, { bystanderId }) => as.billing.people.get({ user_id: bystanderId }),
       ok: admins,
@@ -107,6 +113,13 @@ export const billingAccess: FeatureAccess = {
       row: 'user_id = $1',
       insert: `(user_id, plan, granted_at, ends_at, reason) values ($4, 'basic', now(), now() + interval '1 day', 'x')`,
       set: `plan = 'premium'`,
+    },
+    {
+      table: 'public.erased_payments',
+      may: { select: [...admins, 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
+      row: `month = '2020-01-01'`,
+      insert: `(month, live) values ('2020-02-01', true)`,
+      set: 'paid_cents = 1',
     },
     {
       table: 'app.trial_reminders',

@@ -1,4 +1,5 @@
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
+import { listRows, readFigures } from './figures/service.ts'
 import {
   createCheckout,
   createPortal,
@@ -14,6 +15,12 @@ export function createBillingRouter(ports: PaymentPorts & { readonly clock: { no
   const isAvailable = ports.payments !== null
   return {
     people: createPeopleRouter(ports),
+    figures: signedIn.billing.figures.handler(({ context }) =>
+      context.withActor((tx) => readFigures(tx, ports.payments)),
+    ),
+    rows: signedIn.billing.rows.handler(({ input, context }) =>
+      context.withActor((tx) => listRows(tx, ports.payments, input)),
+    ),
     checkSubscription: signedIn.billing.checkSubscription.handler(async ({ context }) =>
       presentSubscription(await context.withActor(readEntitlement), isAvailable),
     ),

@@ -9,7 +9,7 @@ import {
   retryFailedJob,
   runSchedule,
 } from './health/service.ts'
-import { type IntegrationPorts, listIntegrations, testIntegration } from './integrations/service.ts'
+import { type IntegrationPorts, readIntegrations, testIntegration } from './integrations/service.ts'
 import { presentDeadLetter, presentOutboxEmail, presentRun, presentRunLine } from './present.ts'
 import { cancelRun, listLatestRuns, readRun } from './runs/service.ts'
 import { listOutboxEmails, reportMissingPage } from './service.ts'
@@ -25,7 +25,9 @@ interface OperationsPorts extends IntegrationPorts {
 }
 
 export const createOperationsRouter = ({ queue, health, ...ports }: OperationsPorts) => ({
-  integrations: signedIn.operations.integrations.handler(() => listIntegrations(ports)),
+  integrations: signedIn.operations.integrations.handler(({ context }) =>
+    readIntegrations(context.withActor, ports),
+  ),
   testIntegration: signedIn.operations.testIntegration.handler(({ input, context }) =>
     testIntegration(context.withActor, ports, input.key),
   ),

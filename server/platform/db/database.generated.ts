@@ -365,6 +365,19 @@ export interface DataExports {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ErasedPayments {
+  month: string
+  live: boolean
+  paid_cents: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
+  refunded_cents: ColumnType<string, string | number | bigint | undefined, string | number | bigint>
+  invoices: Generated<number>
+  started: Generated<number>
+  ended: Generated<number>
+  ended_of_earlier: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface IngestionRefusals {
   run_id: string
   position: number
@@ -822,6 +835,7 @@ export interface DB {
   cv_versions: CvVersions
   dashboard_figures: DashboardFigures
   data_exports: DataExports
+  erased_payments: ErasedPayments
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
   invoices: Invoices

@@ -1,3 +1,4 @@
+import type { PaymentFigure } from '@jobscout/contract/billing/figures.ts'
 import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import type { AttentionFilter } from '@jobscout/contract/dashboards/attention.ts'
 import {
@@ -12,7 +13,13 @@ import {
 export const adminTabs = ['overview', 'users', 'jobs', 'system'] as const
 export type AdminTab = (typeof adminTabs)[number]
 
-export const adminSearch = searchObject({ tab: searchOneOf(adminTabs) })
+const paymentFigures = ['revenue', 'ended', 'converted'] as const satisfies readonly PaymentFigure[]
+
+export const adminSearch = searchObject({
+  tab: searchOneOf(adminTabs),
+  /** The figure of payments whose rows are listed. */
+  rows: searchOptionalOneOf(paymentFigures),
+})
 export const validateAdminSearch = routeSearch(adminSearch)
 
 /** Repeats the contract, whose schemas are too large for the route table. */

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRunProcessing } from '../../features/applications/processing/queries.ts'
+import { PaymentRows } from '../../features/billing/figures/PaymentRows.tsx'
 import { AdminStrip } from '../../features/dashboards/admin/AdminStrip.tsx'
 import { useAdminDashboard, useRecount } from '../../features/dashboards/admin/queries.ts'
 import { RefreshButton } from '../../features/dashboards/admin/RefreshButton.tsx'
@@ -8,6 +9,7 @@ import { adminSearch, adminTabs } from '../../features/dashboards/search.ts'
 import { useIngestJobs } from '../../features/jobs/ingestion/queries.ts'
 import { StartRunButton } from '../../features/operations/runs/StartRunButton.tsx'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
+import { useUrlState } from '../../lib/navigation/search.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -18,7 +20,8 @@ const tabSearch = (tab: (typeof adminTabs)[number]) => (tab === adminTabs[0] ? {
 
 /** The dashboard of administrators; the URL has the tab. */
 export function AdminDashboardPage() {
-  const { tab } = adminSearch.parse(useSearch({ strict: false }))
+  const { search, change } = useUrlState(adminSearch)
+  const { tab, rows } = search
   const dashboard = useAdminDashboard()
   const start = useStartRuns()
   useAdminShortcuts()
@@ -26,6 +29,9 @@ export function AdminDashboardPage() {
     <Page
       title={strings.title}
       width="wide"
+      sheet={
+        rows && <PaymentRows key={rows} figure={rows} onClose={() => void change({ rows: undefined })} />
+      }
       actions={
         <>
           <RefreshButton />

@@ -4,6 +4,7 @@ import type { RunKind } from '@jobscout/contract/operations/runs.ts'
 import { AssignmentsCard } from '../../features/agents/overview/AssignmentsCard.tsx'
 import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
+import { PaymentFigures } from '../../features/billing/figures/PaymentFigures.tsx'
 import { planName } from '../../features/billing/plan-name.ts'
 import {
   ApplicationsChart,
@@ -61,6 +62,7 @@ export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
 export const UsersTab = ({ figures, people }: AdminDashboard) => (
   <>
     <PeopleStrip people={people} />
+    <PaymentFigures className={classes.pair} />
     {figures && (
       <div className={classes.pair}>
         <ClientsChart figures={figures} />

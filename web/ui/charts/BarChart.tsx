@@ -6,8 +6,15 @@ interface Bar {
   readonly value: number
 }
 
+interface BarChartProps {
+  bars: readonly Bar[]
+  labelEvery?: number
+  /** How a value is written above its bar. */
+  format?: (value: number) => string
+}
+
 /** Vertical bars over time. The last one is drawn as incomplete. */
-export function BarChart({ bars, labelEvery = 3 }: { bars: readonly Bar[]; labelEvery?: number }) {
+export function BarChart({ bars, labelEvery = 3, format = String }: BarChartProps) {
   const max = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <div className={classes.bars}>
@@ -20,7 +27,7 @@ export function BarChart({ bars, labelEvery = 3 }: { bars: readonly Bar[]; label
               data-empty={value === 0 || undefined}
               data-growing={index === bars.length - 1 || undefined}
             >
-              {value > 0 && <span className={classes.value}>{value}</span>}
+              {value > 0 && <span className={classes.value}>{format(value)}</span>}
             </div>
           </div>
           <span className={classes.label}>{index % labelEvery === 0 && label}</span>

@@ -38,6 +38,7 @@ const nobodys = [
   'public.audit_redactions',
   'public.audit_verifications',
   'public.dashboard_figures',
+  'public.erased_payments',
   'public.agent_figures',
   'public.ingestion_refusals',
   'public.ingestion_runs',

@@ -416,6 +416,41 @@ describe('an administrator', () => {
   })
 })
 
+describe('the figures of payments', () => {
+  test('are those of the stored payments, of past months too when people are erased', async () => {
+    const admin = as(await build.admin())
+    const read = async () => {
+      const figures = await admin.billing.figures()
+      const [before, now] = figures?.months.slice(-2) ?? []
+      return { ...figures, before, now }
+    }
+    clock.set(new Date('2029-02-10T12:00:00Z'))
+    const [stays, leaves, refunded] = [await build.client(), await build.client(), await build.client()]
+    for (const person of [stays, leaves, refunded]) await buy(person, 'standard')
+    await settle(refunded, 'refund')
+    clock.set(new Date('2029-03-10T12:00:00Z'))
+    await manage(stays, 'renew')
+    await manage(leaves, 'cancel')
+    await manage(leaves, 'renew')
+    const first = await read()
+    expect(first.before).toMatchObject({
+      month: '2029-02',
+      paid_cents: 5700,
+      refunded_cents: 1900,
+      invoices: 3,
+    })
+    expect(first.now).toMatchObject({ month: '2029-03', paid_cents: 1900, refunded_cents: 0, ended: 1 })
+    const rows = await admin.billing.rows({ figure: 'revenue', month: '2029-02' })
+    expect(rows.items).toHaveLength(3)
+    const ended = await admin.billing.rows({ figure: 'ended', month: '2029-03' })
+    expect(ended.items.map(({ user_id }) => user_id)).toEqual([leaves.userId])
+
+    await withOwner((db) => db.query('delete from auth."user" where id = $1', [leaves.userId]))
+    const second = await read()
+    expect([second.before, second.now]).toEqual([first.before, first.now])
+  })
+})
+
 describe('an event of the provider', () => {
   const { webhooks } = new Stripe('sk_test_x')
   const secret = 'a secret of the tests, long enough to be one'

@@ -8,6 +8,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
+import { type PaymentTraffic, readTraffic } from '../../billing/figures/service.ts'
 import type { SettingsReader } from '../../settings/service.ts'
 import { auditTest } from './queries.ts'
 
@@ -30,8 +31,25 @@ export interface IntegrationPorts {
   readonly log: Log
 }
 
+/** Every service of others, with what it is connected to and what happened between the two. */
+export async function readIntegrations(
+  withActor: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>,
+  ports: IntegrationPorts,
+): Promise<Integration[]> {
+  const { payments } = ports
+  const facts = payments ? await withActor((tx) => readTraffic(tx, payments.live)) : null
+  const found = await listIntegrations(ports)
+  return found.map((one) => (one.key === 'payments' && facts ? { ...one, facts: factsOf(facts) } : one))
+}
+
+const factsOf = ({ lastEvent, lastSync, waiting }: PaymentTraffic): Integration['facts'] => [
+  { name: 'Last event', value: lastEvent?.toISOString() ?? null },
+  { name: 'Last sync', value: lastSync?.toISOString() ?? null },
+  { name: 'Customers with unread events', value: waiting },
+]
+
 /** Every service of others, with what it is connected to. Secrets are never read here. */
-export async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]> {
+async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]> {
   const { smtp_host: host, smtp_port: port } = await ports.readSettings()
   const { jobSource, storageHost, mailOutbox } = ports
   return [
@@ -69,6 +87,7 @@ const connected = (key: IntegrationKey, name: string, detail: string): Integrati
   name,
   state: 'connected',
   detail,
+  facts: [],
   can_test: true,
 })
 const local = (key: IntegrationKey, name: string, detail: string): Integration => ({
@@ -80,6 +99,7 @@ const missing = (key: IntegrationKey, name: string, detail: string): Integration
   name,
   state: 'not_connected',
   detail,
+  facts: [],
   can_test: false,
 })
 

@@ -75,6 +75,9 @@ export const actionStrings = {
   },
 } as const
 
+/** The end of an id tells it from the few others of the person. */
+const ID_SHOWN = 6
+
 const fields: Readonly<Record<PlanDifference['field'], string>> = {
   plan: 'plan',
   status: 'status',
@@ -109,7 +112,7 @@ export const driftStrings = {
   fieldOf: ({ about, name, field }: PlanDifference) =>
     about === 'access'
       ? `Access: ${fields[field]}`
-      : `${about === 'invoice' ? 'Invoice' : 'Plan'} ${name}: ${fields[field]}`,
+      : `${about === 'invoice' ? 'Invoice' : 'Plan'} ${name.slice(-ID_SHOWN)}: ${fields[field]}`,
   yes: 'yes',
   no: 'no',
 } as const

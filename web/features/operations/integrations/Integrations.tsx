@@ -6,11 +6,17 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
+import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './Integrations.module.css'
 import { integrationsQuery } from './options.ts'
 import { integrationStrings as strings } from './strings.ts'
+
+function FactValue({ value }: { value: Integration['facts'][number]['value'] }) {
+  if (value === null) return strings.never
+  return typeof value === 'number' ? formatNumber(value) : <RelativeTime value={value} />
+}
 
 const tones = { connected: 'green', local: 'grey', not_connected: 'grey' } as const
 
@@ -35,7 +41,7 @@ export function Integrations() {
   )
 }
 
-function Row({ integration: { key, name, state, detail, can_test } }: { integration: Integration }) {
+function Row({ integration: { key, name, state, detail, facts, can_test } }: { integration: Integration }) {
   const test = useMutation({
     mutationFn: () => client.operations.testIntegration({ key }),
     onError: (error) => toastFailure(error, strings.testFailed),
@@ -46,6 +52,11 @@ function Row({ integration: { key, name, state, detail, can_test } }: { integrat
       <StatusBadge tone={tones[state]}>{strings.states[state]}</StatusBadge>
       <span className={classes.detail}>
         {detail}
+        {facts.map((fact) => (
+          <span key={fact.name} className={classes.fact}>
+            {fact.name}: <FactValue value={fact.value} />
+          </span>
+        ))}
         <span role="status" className={classes.result} data-failed={test.data?.works === false || undefined}>
           {test.data && strings.result(test.data.text, formatNumber(test.data.milliseconds))}
         </span>

@@ -1,6 +1,7 @@
 export const integrationStrings = {
   title: 'Integrations',
   label: 'Services',
+  never: 'never',
   loadFailed: {
     title: 'Error Loading Integrations',
     message: 'Failed to load integrations. Please try again.',
