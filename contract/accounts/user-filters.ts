@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planId } from '../billing/model.ts'
+import { planIds } from '../billing/model.ts'
 
 export const USERS_PAGE_MAX = 200
 export const USER_VIEWS_MAX = 10
@@ -12,14 +12,7 @@ export const QUIET_DAYS = 30
 export const lastActiveFilter = z.enum(['1', '7', '30', '90', 'quiet', 'never'])
 
 /** paying: bought, at any price. payment_failed: bought, and the last payment failed, also if access has lapsed. */
-export const planFilter = z.enum([
-  ...planId.options,
-  'trial',
-  'trial_ended',
-  'paying',
-  'granted',
-  'payment_failed',
-])
+export const planFilter = z.enum([...planIds, 'trial', 'trial_ended', 'paying', 'granted', 'payment_failed'])
 
 /** Closing: the owner deleted the account, and it will be erased. Inactive: a deactivated agent. */
 export const userStatus = z.enum(['active', 'inactive', 'closing'])

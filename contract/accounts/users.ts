@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assignmentVersion } from '../agents/assignment.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { planId } from '../billing/model.ts'
+import { planId } from '../billing/plan-id.ts'
 import { flag, id, requiredText, streamedDownload, successResult, text, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { role } from '../shared/role-schema.ts'

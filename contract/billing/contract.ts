@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { successResult, timestamp } from '../shared/fields.ts'
 import { post } from '../shared/procedure.ts'
 import { billingFigures } from './figures.ts'
-import { planId } from './model.ts'
 import { billingPeople } from './people.ts'
+import { planId } from './plan-id.ts'
 
 export const subscription = z.object({
   subscribed: z.boolean(),

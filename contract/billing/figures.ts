@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 import { get } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
-import { planId } from './model.ts'
 import { invoice } from './people.ts'
+import { planId } from './plan-id.ts'
 
 const count = z.number().int()
 /** A month in UTC. */

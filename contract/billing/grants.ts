@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
-import { planId } from './model.ts'
+import { planId } from './plan-id.ts'
 
 export const GRANT_MONTHS_MAX = 12
 export const TRIAL_DAYS_MAX = 90

@@ -1,7 +1,6 @@
-import { z } from 'zod'
-
-export const planId = z.enum(['starter', 'basic', 'standard', 'professional', 'premium'])
-export type PlanId = z.infer<typeof planId>
+/** In the order of their prices. */
+export const planIds = ['starter', 'basic', 'standard', 'professional', 'premium'] as const
+export type PlanId = (typeof planIds)[number]
 
 export interface Plan {
   readonly id: PlanId

@@ -3,7 +3,7 @@ import { id, timestamp } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { endGrantInput, extendTrialInput, grantInput, personErrors } from './grants.ts'
-import { planId } from './model.ts'
+import { planId } from './plan-id.ts'
 
 const count = z.number().int()
 /** What the provider says about a subscription. */

@@ -1,7 +1,7 @@
 import type { UserSort } from '@jobscout/contract/accounts/user-filters.ts'
 import { QUIET_DAYS } from '@jobscout/contract/accounts/user-filters.ts'
 import type { UserFilters } from '@jobscout/contract/accounts/users.ts'
-import { planId } from '@jobscout/contract/billing/model.ts'
+import { planIds } from '@jobscout/contract/billing/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The tables that a row of the list is read from. What a statement does not use of them costs nothing: each is joined by
@@ -20,7 +20,7 @@ const isBought = (now: Date) => sql<boolean>`
   (s.subscribed and (coalesce(s.access_until, s.subscription_end) > ${now}::timestamptz or s.subscription_end is null))`
 const isGranted = (now: Date) => sql<boolean>`(g.ends_at > ${now}::timestamptz)`
 const placeOf = (plan: RawBuilder<unknown>) =>
-  sql`array_position(string_to_array(${sql.lit(planId.options.join(','))}, ','), ${plan})`
+  sql`array_position(string_to_array(${sql.lit(planIds.join(','))}, ','), ${plan})`
 
 /** The tier as the catalogue of plans sees it: the better of what is bought and what is granted, else the profile's. */
 export const tier = (now: Date) => sql<string>`
@@ -73,7 +73,7 @@ export function matches(filters: UserFilters, now: Date): RawBuilder<boolean> {
 const moment = (column: RawBuilder<unknown>) =>
   sql<string>`coalesce(to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), '') collate "C"`
 
-const tiersInOrder = sql.lit(['trial', ...planId.options].join(','))
+const tiersInOrder = sql.lit(['trial', ...planIds].join(','))
 
 /** What a column is sorted by, as text, so that one cursor serves all. Never null. */
 export const sortKey = (sort: UserSort, now: Date): RawBuilder<string> =>

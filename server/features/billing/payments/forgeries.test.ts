@@ -1,5 +1,5 @@
 import { webhookPath } from '@jobscout/contract/billing/contract.ts'
-import { planId } from '@jobscout/contract/billing/model.ts'
+import { planIds } from '@jobscout/contract/billing/model.ts'
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
@@ -205,13 +205,13 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
     { maxKeys: 6 },
   )
   const anyPlan = fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom(...planId.options) },
+    { weight: 1, arbitrary: fc.constantFrom(...planIds) },
     {
       weight: 4,
       arbitrary: fc.oneof(
         fc.constantFrom('trial', 'Premium', 'premium ', '', 'jobscout_premium_monthly', 'price_x', null),
-        fc.array(fc.constantFrom(...planId.options), { maxLength: 3 }),
-        fc.record({ id: fc.constantFrom(...planId.options), price: amounts }),
+        fc.array(fc.constantFrom(...planIds), { maxLength: 3 }),
+        fc.record({ id: fc.constantFrom(...planIds), price: amounts }),
         fc.jsonValue({ maxDepth: 2 }),
       ),
     },
@@ -240,7 +240,7 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
       if (answer.statusCode !== 200) return
       if (path.startsWith('create-checkout')) {
         const { plan } = body as { plan: string }
-        expect(planId.options).toContain(plan)
+        expect(planIds).toContain(plan)
         const id = String(answer.json().url).split('/').at(-1)
         const { rows } = await withOwner((db) =>
           db.query<{ session: Record<string, unknown> }>(
