@@ -20,18 +20,20 @@ const disputeWords = {
 
 /**
  * Sends receipts and notices for invoices that a reading changed.
- * @param hasEnded whether the plan ended in the same reading
+ * @param endedId the subscription whose plan ended in the same reading; null if none did
  * @returns whether one of the notices says why
  */
 export async function notifyOfInvoices(
   tx: BareTx,
   payer: Payer,
   changes: readonly InvoiceChange[],
-  hasEnded: boolean,
+  endedId: string | null,
 ): Promise<boolean> {
   let isExplained = false
   for (const change of changes) {
     if (!isRecent(change, tx.now)) continue
+    // A second subscription that is paid back does not explain why the first one ended.
+    const hasEnded = endedId !== null && change.after.subscription_id === endedId
     if (isPaidNow(change)) sendEmail(tx, receipt, payer.userId, { invoiceId: change.after.id })
     if (await notifyOfRefund(tx, payer, change, hasEnded)) isExplained ||= hasEnded
     if (await notifyOfDispute(tx, payer, change, hasEnded)) isExplained ||= hasEnded

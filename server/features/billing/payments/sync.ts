@@ -108,13 +108,14 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
   const payer = await readPayer(tx, customer.user_id)
   // A customer who never finished a checkout has nothing to derive access from.
   if (states.length === 0) {
-    await notifyOfInvoices(tx, payer, invoices, false)
+    await notifyOfInvoices(tx, payer, invoices, null)
     return true
   }
   const access = accessOf(states)
   const before = await saveAccess(tx, payer.userId, access)
   const hasEnded = before?.subscribed === true && !access.subscribed
-  const isExplained = await notifyOfInvoices(tx, payer, invoices, hasEnded)
+  const endedId = hasEnded ? (stored.find(isLive)?.id ?? null) : null
+  const isExplained = await notifyOfInvoices(tx, payer, invoices, endedId)
   await notifyOfPlan(tx, payer, before, access, isExplained)
   return true
 }
