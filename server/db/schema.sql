@@ -2896,7 +2896,8 @@ AS $function$
     select h.position, h.hash into head from public.audit_head h for update skip locked;
     if not found then return 0; end if;
     with taken as (
-      delete from public.audit_pending where ctid = any (array(select q.ctid from public.audit_pending q limit p_limit))
+      delete from public.audit_pending
+      where number = any (array(select q.number from public.audit_pending q order by q.number limit p_limit))
       returning entry_id
     ) select array_agg(entry_id) into due from taken;
     if due is null then return 0; end if;
@@ -3938,7 +3939,9 @@ grant select on audit_logs to jobscout_app;
 create table audit_pending (
   entry_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  number bigint not null generated always as identity,
+  constraint audit_pending_pkey PRIMARY KEY (number)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON audit_pending FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table audit_pending enable row level security;

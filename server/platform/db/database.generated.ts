@@ -251,6 +251,7 @@ export interface AuditPending {
   entry_id: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  number: ColumnType<string, never, never>
 }
 
 export interface AuditRedactions {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { UserDetail } from '../../features/accounts/users/options.ts'
 import { userSheetStrings } from '../../features/accounts/users/strings.ts'
 import { userName } from '../../features/accounts/users/UserColumns.tsx'
@@ -7,7 +8,11 @@ import { BulkAssign } from '../../features/agents/assignment/BulkAssign.tsx'
 import { AgentProfilePanel } from '../../features/agents/profile/AgentProfilePanel.tsx'
 import { DestinationChoice } from '../../features/agents/release/DestinationChoice.tsx'
 import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
-import { PersonPlan } from '../../features/billing/people/PersonPlan.tsx'
+
+/** Loaded when a person is opened: the list does without it. */
+const PersonPlan = lazy(async () => ({
+  default: (await import('../../features/billing/people/PersonPlan.tsx')).PersonPlan,
+}))
 
 export const UserManagementPage = () => (
   <UserManagement
@@ -39,7 +44,9 @@ function UserWork({ user }: { user: UserDetail }) {
     const titles = user.wants?.titles.join(', ')
     return (
       <>
-        <PersonPlan person={person} isClient />
+        <Suspense>
+          <PersonPlan person={person} isClient />
+        </Suspense>
         <AssignAgent
           client={person}
           wants={titles ? userSheetStrings.wants(titles, user.wants?.remote_only ?? false) : undefined}
@@ -50,7 +57,9 @@ function UserWork({ user }: { user: UserDetail }) {
   return (
     <>
       {user.role === 'agent' && <AgentProfilePanel agent={person} profile={user.agent_profile} />}
-      <PersonPlan person={person} isClient={false} />
+      <Suspense>
+        <PersonPlan person={person} isClient={false} />
+      </Suspense>
     </>
   )
 }
