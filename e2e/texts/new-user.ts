@@ -212,7 +212,7 @@ export const newUser: readonly Scenario[] = [
         provoke: async (stage) => {
           await stage.page.goto('/pricing')
           await stage.respond('POST', checkout)
-          await press(/^Start Free/)(stage)
+          await stage.page.getByRole('button', { name: 'Get Started' }).first().click()
         },
         texts: ['Error', 'Failed to create checkout session. Please try again.'],
       },
@@ -221,7 +221,7 @@ export const newUser: readonly Scenario[] = [
         provoke: async (stage) => {
           const body = { defined: true, code: 'UNAUTHORIZED', status: 401, message: 'Sign in first' }
           await stage.respond('POST', checkout, { status: 401, body })
-          await press(/^Start Free/)(stage)
+          await stage.page.getByRole('button', { name: 'Get Started' }).first().click()
         },
         texts: ['Please sign in', 'You need to be signed in to subscribe.'],
       },

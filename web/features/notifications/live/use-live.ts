@@ -24,6 +24,10 @@ export interface Announcement {
   readonly number: number
 }
 
+/** Whether it leads to where the plan is shown, which has changed then. */
+const isAboutPlan = ({ action_url }: Notification): boolean =>
+  action_url === '/pricing' || action_url?.startsWith('/account?tab=subscription') === true
+
 /**
  * Keeps the lists and the badge up to date with one stream while the tab is visible. Returns the text to announce to
  * screen readers; notifications of high priority are announced by their toast.
@@ -52,7 +56,12 @@ export function useLiveNotifications(): Announcement {
       const text = strings.announced(notification.title)
       setAnnouncement(({ number }) => ({ text, number: number + 1 }))
     }
+    if (isAboutPlan(notification)) {
+      void queryClient.invalidateQueries({ queryKey: api.billing.checkSubscription.key() })
+    }
     if (notification.application_id === null) return
+    // One that was given back to the quota too.
+    void queryClient.invalidateQueries({ queryKey: api.billing.checkSubscription.key() })
     void queryClient.invalidateQueries({ queryKey: api.applications.key() })
     void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
     void queryClient.invalidateQueries({ queryKey: api.dashboards.key() })
