@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { UserDetail } from '../../features/accounts/users/options.ts'
 import { userSheetStrings } from '../../features/accounts/users/strings.ts'
@@ -44,7 +45,7 @@ function UserWork({ user }: { user: UserDetail }) {
     const titles = user.wants?.titles.join(', ')
     return (
       <>
-        <Suspense>
+        <Suspense fallback={<Skeleton height={150} my="md" />}>
           <PersonPlan person={person} isClient />
         </Suspense>
         <AssignAgent
