@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import classes from './Facts.module.css'
 
 interface FactsProps {
-  /** 'figures': emphasises short values such as amounts and dates. */
-  kind?: 'details' | 'figures'
+  /** 'figures': emphasises short values such as amounts and dates. 'rows': one a line, with the value beside its name. */
+  kind?: 'details' | 'figures' | 'rows'
   children: ReactNode
 }
 

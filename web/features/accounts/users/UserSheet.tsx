@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
@@ -79,20 +80,11 @@ export function UserSheet({
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return children ? (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  ) : null
-}
-
 function UserFacts({ user }: { user: UserDetail }) {
   const { formatDate } = useDates()
   const isClient = user.role === 'client'
   return (
-    <dl className={classes.facts}>
+    <Facts kind="rows">
       {isClient && (
         <Fact name={strings.plan}>
           <UserPlan plan={user.plan} />, {strings.used(user.quota.used, user.quota.of)}
@@ -138,6 +130,6 @@ function UserFacts({ user }: { user: UserDetail }) {
           <span className={classes.waits}>{strings.erasedOn(formatDate(user.erase_after))}</span>
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -1,10 +1,10 @@
 import type { Invoice, PersonPlan as Plan } from '@jobscout/contract/billing/people.ts'
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatPrice } from '../../../lib/format/format.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
@@ -59,22 +59,13 @@ function PlanBadge({ plan }: { plan: Plan }) {
   return <StatusBadge>{isOnTrial ? strings.statusOf.trial : strings.statusOf.none}</StatusBadge>
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return children ? (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
-  ) : null
-}
-
 function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
   const { formatDate } = useDates()
   const now = useNow()
   const { granted, customer } = plan
   const trial = formatDate(plan.trial_ends_at)
   return (
-    <dl className={classes.facts}>
+    <Facts kind="rows">
       <Fact name={strings.bought}>
         {plan.payments_available ? (
           <Bought plan={plan} />
@@ -129,7 +120,7 @@ function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
           </ul>
         )}
       </Fact>
-    </dl>
+    </Facts>
   )
 }
 
