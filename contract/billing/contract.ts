@@ -81,7 +81,7 @@ export const billing = {
     .output(pageAddress)
     .errors(purchaseErrors),
   receiveEvent: post(webhookPath, 'anyone', 'An event of the payment provider, with its signature')
-    .meta({ body: 'raw', duringMaintenance: true })
+    .meta({ body: 'raw', byProvider: true })
     .input(z.instanceof(Uint8Array))
     .output(successResult)
     .errors({ INVALID_SIGNATURE, PAYMENTS_UNAVAILABLE: billingErrors.PAYMENTS_UNAVAILABLE }),

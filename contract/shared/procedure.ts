@@ -14,8 +14,9 @@ export interface ProcedureMeta {
   readonly body?: BodyKind
   /** The longest body in bytes. Default: 1 MB. */
   readonly bodyLimit?: number
-  /** Called during maintenance mode too. Only for a procedure with `body` or `bodyLimit`. */
-  readonly duringMaintenance?: boolean
+  /** Called by a provider's servers: answered in maintenance mode too, and ten times as often a minute, since few addresses
+   *  send the events of everybody. Only for a procedure with `body` or `bodyLimit`. */
+  readonly byProvider?: boolean
   /** Takes seconds or megabytes. A person may have only a few in flight; visitors may not call it. */
   readonly limited?: boolean
 }

@@ -16,6 +16,13 @@ import { type Metrics, mountMetrics } from './monitoring/metrics.ts'
 import { mountReference } from './reference/mount.ts'
 import { mountWebsite, type Website } from './website/mount.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by a provider's servers. */
+    byProvider?: boolean
+  }
+}
+
 /** What the HTTP side needs of the server. */
 export interface HttpPorts extends ApiPorts {
   readonly auth: ApiPorts['auth'] & Pick<Auth, 'handler'>
@@ -37,6 +44,8 @@ export interface HttpOptions {
 }
 
 const MAX_BODY_BYTES = 1024 * 1024
+/** How many times as often as a person's address a provider's may ask. */
+const PROVIDER_FACTOR = 10
 /** How often Node checks for slow requests. Its default is 30 seconds. */
 const SLOW_REQUEST_CHECK_MS = 500
 
@@ -81,7 +90,8 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
   mountMetrics(app, options.metrics, { token: options.metricsToken, trustProxy: options.trustProxy })
   await app.register(async (limited) => {
     await limited.register(rateLimit, {
-      max: options.requestsPerMinute,
+      max: ({ routeOptions }) =>
+        options.requestsPerMinute * (routeOptions.config.byProvider ? PROVIDER_FACTOR : 1),
       timeWindow: 60_000,
       errorResponseBuilder: (_request, { ttl }) => ({
         statusCode: 429,

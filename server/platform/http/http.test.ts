@@ -199,6 +199,17 @@ test('behind a proxy, the client address is the one added by the proxy', async (
   await strict.close()
 })
 
+test("a provider's events have a larger limit than people's requests", async () => {
+  const strict = await startTestApp({ env: { REQUESTS_PER_MINUTE: '2' } })
+  const send = async () =>
+    (await strict.fetch('/functions/v1/payment-webhook', { method: 'POST', body: '{}' })).status
+  const statuses: number[] = []
+  for (let event = 0; event < 21; event += 1) statuses.push(await send())
+  // Not signed, which is found out after the limit.
+  expect(statuses).toEqual([...Array(20).fill(400), 429])
+  await strict.close()
+})
+
 test('too many requests are refused with retry-after', async () => {
   const strict = await startTestApp({ env: { REQUESTS_PER_MINUTE: '3' } })
   const statuses: number[] = []

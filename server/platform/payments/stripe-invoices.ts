@@ -5,8 +5,13 @@ const PAGE = 100
 /** More than a customer has in a lifetime. */
 const READ_MAX = 10_000
 
-const dateOf = (seconds: number): Date => new Date(seconds * 1000)
-const idOf = (reference: string | { readonly id: string } | null | undefined): string | null =>
+/** The provider's times are seconds. */
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+
+export type Reference = string | { readonly id: string } | null
+
+/** The id of an object that is named or included. */
+export const idOf = (reference: Reference | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /** Every invoice of a customer in US dollars but drafts, with what was paid back and disputed. An invoice names its payments,

@@ -8,7 +8,7 @@ import {
   type ProviderStatus,
   type ProviderSubscription,
 } from './port.ts'
-import { readInvoices } from './stripe-invoices.ts'
+import { dateOf, idOf, type Reference, readInvoices } from './stripe-invoices.ts'
 
 export interface StripeOptions {
   readonly secretKey: string
@@ -35,8 +35,6 @@ function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 
   const { hostname, port, protocol } = new URL(apiUrl)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
-
-const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
 /** What a subscription says about itself whose renewal the product has stopped. */
 const STOPPED_BY = 'stopped_by'
@@ -234,11 +232,6 @@ const ifFound = <T>(answer: Promise<T>): Promise<T | null> =>
     if (isMissing(error)) return null
     throw error
   })
-
-type Reference = string | { readonly id: string } | null
-
-const idOf = (reference: Reference | undefined): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /** The customer that any object of the provider belongs to, or is. */
 function customerOf(found: object): string | null {

@@ -45,8 +45,7 @@ export const syncOverdue = defineJob({
   },
 })
 
-/** Announces the end of trials two days before, where a plan can be bought. Runs every 15 minutes, as what is due on a
- *  person's day does. */
+/** Announces the end of trials two days before, where a plan can be bought. */
 export const remindOfTrials = defineJob({
   name: 'billing.remind-of-trials',
   schema: z.object({}),

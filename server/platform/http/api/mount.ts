@@ -148,7 +148,8 @@ export async function mountApi<T extends AnyContractRouter>(
           method,
           url,
           bodyLimit: meta.bodyLimit,
-          ...(meta.limited ? limited : { handler: meta.duringMaintenance ? answerAlways : answer }),
+          config: { byProvider: meta.byProvider === true },
+          ...(meta.limited ? limited : { handler: meta.byProvider ? answerAlways : answer }),
         })
       }
       if (body !== 'json') return
