@@ -781,6 +781,20 @@ AS $function$ insert into app.digests_sent as d (user_id, kind, period)
         returning d.user_id, d.period $function$;
 -- may be called by: jobscout_worker
 
+CREATE OR REPLACE FUNCTION app.claim_grant_reminders(p_now timestamp with time zone)
+ RETURNS TABLE(user_id uuid, granted_plan text, grant_ends_at timestamp with time zone, time_zone text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+    update public.plan_grants g set announced_end = g.ends_at
+    from public.profiles p
+    where p.user_id = g.user_id and g.ends_at > p_now and g.ends_at <= p_now + interval '2 days'
+      and g.ends_at > g.granted_at + interval '3 days' and g.announced_end is distinct from g.ends_at
+      and not exists (select from public.account_deletions d where d.user_id = g.user_id)
+    returning g.user_id, g.plan, g.ends_at, p.time_zone $function$;
+-- may be called by: jobscout_worker
+
 CREATE OR REPLACE FUNCTION app.claim_trial()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4863,6 +4877,7 @@ create table plan_grants (
   granted_by uuid,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  announced_end timestamp with time zone,
   constraint plan_grants_pkey PRIMARY KEY (user_id),
   constraint plan_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint plan_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,

@@ -123,6 +123,15 @@ export async function startStripe(
         return { status: 200, body: { id, object: 'customer', deleted: true } }
       case 'POST checkout/*':
         return createSession(form)
+      case 'GET checkout/*':
+        return {
+          status: 200,
+          body: listOf(provider.openSessionsOf(form.get('customer')), '/v1/checkout/sessions'),
+        }
+      case 'POST checkout/*/*/expire': {
+        const expired = provider.expire(id)
+        return expired ? { status: 200, body: expired } : missing(id)
+      }
       case 'POST billing_portal/*':
         return { status: 200, body: newPortal(form, Math.floor(Date.now() / 1000)) }
       case 'GET subscriptions':
@@ -148,8 +157,8 @@ export async function startStripe(
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const url = new URL(request.url ?? '', 'http://stripe')
-    const [, , kind = '', id = ''] = url.pathname.split('/')
-    const call = `${request.method} ${kind}${id ? '/*' : ''}`
+    const [, , kind = '', id = '', part = '', action = ''] = url.pathname.split('/')
+    const call = `${request.method} ${kind}${id && '/*'}${action && `/*/${action}`}`
     const form =
       request.method === 'GET' ? url.searchParams : new URLSearchParams(Buffer.concat(parts).toString())
     const reply = ({ status, body }: Answer, headers: Record<string, string> = {}) => {
@@ -181,7 +190,7 @@ export async function startStripe(
     const key = request.headers['idempotency-key']
     const named = typeof key === 'string' ? `${call} ${key}` : null
     const known = named === null ? undefined : answers.get(named)
-    const first = known ?? answer(call, id, form)
+    const first = known ?? answer(call, part || id, form)
     const final = fault === 'broken-after' ? refusal(500, 'api_error', 'Something went wrong') : first
     if (named !== null && !known) answers.set(named, final)
     if (fault === 'hang') return

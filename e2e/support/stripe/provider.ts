@@ -137,6 +137,15 @@ export function createProvider(send: (event: Stripe.Event) => void) {
       sessions.set(session.id, session)
       return session
     },
+    openSessionsOf: (customer: string | null) =>
+      [...sessions.values()].filter((one) => one.status === 'open' && one.customer === customer),
+    expire(id: string): Stripe.Checkout.Session | null {
+      const session = sessions.get(id)
+      if (session?.status !== 'open') return null
+      const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
+      sessions.set(id, expired)
+      return expired
+    },
     /** The card was accepted. */
     pay(sessionId: string, plan: PlanId): void {
       const session = sessions.get(sessionId)

@@ -78,6 +78,14 @@ const customerColumns = [
   'events_read',
 ] as const
 
+/** Whether the actor has asked for the account to be deleted. */
+export const isClosing = async ({ db, actor }: Tx): Promise<boolean> =>
+  (await db
+    .selectFrom('account_deletions')
+    .select('user_id')
+    .where('user_id', '=', actor.userId)
+    .executeTakeFirst()) !== undefined
+
 /** The actor at the payment provider; undefined before their first checkout. */
 export const findOwnCustomer = (tx: Tx, live: boolean): Promise<CustomerRow | undefined> =>
   findCustomerOf(tx, tx.actor.userId, live)

@@ -611,6 +611,7 @@ export interface PlanGrants {
   granted_by: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  announced_end: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface Profiles {

@@ -111,6 +111,8 @@ export interface Payments {
   findCustomerOfCharge(chargeId: string): Promise<string | null>
   /** Returns the address of the page where the person pays. */
   createCheckout(checkout: NewCheckout): Promise<string>
+  /** Closes every page of the customer that is not paid yet. One that is being paid meanwhile makes it reject. */
+  expireCheckouts(customerId: string): Promise<void>
   /** Returns the address of the page where the person changes or cancels the plan, and finds the invoices. */
   createPortal(portal: NewPortal): Promise<string>
   /** The customer's page for the operator. */

@@ -27,8 +27,8 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 2
 /** Events signed longer ago are refused, so that a recorded one cannot be sent again. */
 const TOLERANCE_SECONDS = 300
-/** More than anybody has: one is live at a time. */
-const SUBSCRIPTIONS_MAX = 100
+/** More subscriptions or open checkouts than anybody has. */
+const PAGE_MAX = 100
 
 /** An address in the form of Stripe's library. */
 function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
@@ -143,6 +143,17 @@ export function stripePayments(options: StripeOptions): Payments {
       if (!session.url) throw new Error('The checkout has no address')
       return session.url
     },
+    async expireCheckouts(customerId) {
+      const open = await noneOfDeleted(customerId, async () => {
+        const { data } = await stripe.checkout.sessions.list({
+          customer: customerId,
+          status: 'open',
+          limit: PAGE_MAX,
+        })
+        return data
+      })
+      for (const { id } of open) await stripe.checkout.sessions.expire(id)
+    },
     async createPortal({ customerId, returnUrl }) {
       return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url
     },
@@ -151,7 +162,7 @@ export function stripePayments(options: StripeOptions): Payments {
         const { data } = await stripe.subscriptions.list({
           customer: customerId,
           status: 'all',
-          limit: SUBSCRIPTIONS_MAX,
+          limit: PAGE_MAX,
         })
         return data.map(presentSubscription)
       }),

@@ -5,6 +5,10 @@ export const billingErrorTexts: ErrorTexts = {
     title: 'You have a plan already',
     message: 'Change it under Manage Subscription.',
   },
+  ACCOUNT_CLOSING: {
+    title: 'Your account is going to be deleted',
+    message: 'Keep it first, then choose a plan.',
+  },
   NO_CUSTOMER: { title: 'Nothing to manage', message: 'You have not bought a plan yet.' },
   PAYMENT_PROVIDER_FAILED: {
     title: 'No answer from the payment provider',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineJob, enqueue } from '../../../platform/queue/job.ts'
 import { notify } from '../../notifications/service.ts'
-import { claimTrialReminders } from '../people/queries.ts'
+import { claimGrantReminders, claimTrialReminders } from '../people/queries.ts'
 import { listOverdueCustomers } from '../queries.ts'
 import { receipt } from './emails/receipt.ts'
 import { type SyncPorts, syncCustomer } from './sync.ts'
-import { formatDay } from './wording.ts'
+import { formatDay, formatLastDay, planName } from './wording.ts'
 
 /** Follows an event: reads the customer's subscriptions and invoices from the provider. */
 export const syncSubscriptions = defineJob({
@@ -65,5 +65,29 @@ export const remindOfTrials = defineJob({
   },
 })
 
-export const billingJobs = [syncSubscriptions, syncCharge, syncOverdue, remindOfTrials] as const
+/** Announces the end of granted plans two days before. */
+export const remindOfGrants = defineJob({
+  name: 'billing.remind-of-grants',
+  schema: z.object({}),
+  cron: '*/15 * * * *',
+  work: (_nothing, { withWorker }: SyncPorts) =>
+    withWorker(async (tx) => {
+      for (const { user_id, granted_plan, grant_ends_at, time_zone } of await claimGrantReminders(tx)) {
+        await notify(tx, {
+          userId: user_id,
+          template: 'billing.grant_ending',
+          values: { plan: planName(granted_plan), day: formatLastDay(grant_ends_at, time_zone) },
+          actionUrl: '/pricing',
+        })
+      }
+    }),
+})
+
+export const billingJobs = [
+  syncSubscriptions,
+  syncCharge,
+  syncOverdue,
+  remindOfTrials,
+  remindOfGrants,
+] as const
 export const billingEmails = [receipt] as const

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/builders.ts'
 import { createPayer } from '../../../testing/payer.ts'
-import { remindOfTrials, syncOverdue } from './jobs.ts'
+import { remindOfGrants, remindOfTrials, syncOverdue } from './jobs.ts'
 import { deleteCustomer } from './service.ts'
 
 const app = await startTestApp()
@@ -278,6 +278,25 @@ describe('a subscriber', () => {
     expect(await closeAndKeep(cancelled)).toEqual([true, true])
   })
 
+  test('who closes the account can neither finish a purchase nor begin one', async () => {
+    const client = await build.client()
+    const page = await openCheckout(client, 'standard')
+    await as(client).accounts.close({ confirmation: 'DELETE' })
+    await app.runJobs()
+    const answer = await post(`${page}/pay`)
+    const after = await (await app.fetch(pathOf(answer.headers.get('location') ?? ''))).text()
+    expect(after).toContain('This page can no longer be paid.')
+    await app.runJobs()
+    const back = await build.session(client)
+    expect(await check(back)).toMatchObject({ subscribed: false, has_subscription: false })
+    await expect(as(back).billing.createCheckout({ plan: 'standard' })).rejects.toMatchObject({
+      code: 'ACCOUNT_CLOSING',
+    })
+    await as(back).accounts.keep()
+    await buy(back, 'basic')
+    expect(await check(back)).toMatchObject({ subscribed: true, subscription_tier: 'basic' })
+  })
+
   test('who is erased is no customer of the provider any more', async () => {
     const client = await build.client()
     await buy(client, 'standard')
@@ -353,6 +372,26 @@ describe('an administrator', () => {
     await expect(people.grant({ user_id: admin.userId, ...plan })).rejects.toMatchObject({
       code: 'NOT_A_CLIENT',
     })
+  })
+
+  test('grants a plan whose end is announced two days before, once for each end', async () => {
+    const [client, admin] = [await build.client({ timeZone: 'Europe/Berlin' }), await build.admin()]
+    const { people } = as(admin).billing
+    const remind = async (time: string) => {
+      clock.set(new Date(time))
+      await remindOfGrants.work({}, app.ports)
+      return (await titlesOf(client)).filter((title) => title.includes('ends on'))
+    }
+    const first = 'The Professional plan that we gave you ends on November 20, 2026'
+    await people.grant({ user_id: client.userId, ...plan, last_day: '2026-11-20' })
+    expect(await remind('2026-11-18T22:59:59Z')).toEqual([])
+    expect(await remind('2026-11-18T23:00:00Z')).toEqual([first])
+    expect(await remind('2026-11-19T12:00:00Z')).toEqual([first])
+    await people.grant({ user_id: client.userId, ...plan, last_day: '2026-11-30' })
+    expect(await remind('2026-11-29T12:00:00Z')).toEqual([first, first.replace('20,', '30,')])
+    // Of a grant for a day the person has just read.
+    await people.grant({ user_id: client.userId, ...plan, last_day: '2026-12-01' })
+    expect(await remind('2026-11-30T12:00:00Z')).toHaveLength(2)
   })
 
   test('extends a trial, of which people are reminded two days before each end', async () => {

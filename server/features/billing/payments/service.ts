@@ -14,6 +14,7 @@ import {
   findOwnCustomer,
   insertCustomer,
   insertEvent,
+  isClosing,
   listSubscriptions,
   replaceCustomer,
 } from '../queries.ts'
@@ -73,7 +74,7 @@ const CHECKOUT_KEY_MS = 60_000
 
 /**
  * Begins the purchase of a plan and returns the provider's page. Price and period come from the catalogue. Nothing is
- * granted before the provider reports the payment. Throws ALREADY_SUBSCRIBED, PAYMENTS_UNAVAILABLE or
+ * granted before the provider reports the payment. Throws ACCOUNT_CLOSING, ALREADY_SUBSCRIBED, PAYMENTS_UNAVAILABLE or
  * PAYMENT_PROVIDER_FAILED.
  */
 export async function createCheckout(
@@ -83,6 +84,7 @@ export async function createCheckout(
   now: Date,
 ): Promise<string> {
   const payments = requirePayments(ports)
+  if (await withActor(isClosing)) throw declaredError(billingErrors, 'ACCOUNT_CLOSING')
   const customer = await requireCustomer(ports, withActor, payments)
   await requireNoPlan(ports, withActor, payments, customer)
   // Two clicks in the same minute open the same page.
@@ -134,8 +136,8 @@ export async function refreshSubscription(ports: PaymentPorts, withActor: WithAc
   if (customer) await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
 }
 
-/** Stops the renewal of a person's plan, or lets it go on if this is what had stopped it. Rejects if the provider does not
- *  answer. */
+/** Stops the renewal of a person's plan and whatever purchase they have begun, or lets the plan go on if this is what had
+ *  stopped it. Rejects if the provider does not answer. */
 export async function setRenewal(
   { payments, withWorker }: Pick<PaymentPorts, 'payments' | 'withWorker'>,
   userId: string,
@@ -144,6 +146,7 @@ export async function setRenewal(
   if (!payments) return
   const customer = await withWorker((tx) => findCustomerOf(tx, userId, payments.live))
   if (!customer) return
+  if (!renews) await payments.expireCheckouts(customer.customer_id)
   for (const one of (await payments.listSubscriptions(customer.customer_id)).filter(isLive)) {
     if (renews && one.stoppedByProduct) await payments.resumeRenewal(one.id)
     if (!renews && !one.cancelAtPeriodEnd) await payments.stopRenewal(one.id)

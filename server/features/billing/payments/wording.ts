@@ -12,6 +12,12 @@ export const formatDay = (moment: Date, timeZone: string): string =>
     timeZone: knownTimeZone(timeZone),
   })
 
+const LAST_MOMENT_MS = 1
+
+/** The last day of a time that ends with a moment. */
+export const formatLastDay = (end: Date, timeZone: string): string =>
+  formatDay(new Date(end.getTime() - LAST_MOMENT_MS), timeZone)
+
 /** The name of a plan; empty for none. */
 export const planName = (tier: PlanId | string | null | undefined): string =>
   plans.find(({ id }) => id === tier)?.name ?? ''

@@ -69,6 +69,20 @@ export async function recordSync({ db }: Tx, userId: string, changes: readonly o
   await sql`select app.note_plan_sync(${userId}::uuid, ${JSON.stringify(changes)}::jsonb)`.execute(db)
 }
 
+/** Claims the granted plans that end within two days, each once for each end. */
+export async function claimGrantReminders({
+  db,
+  now,
+}: BareTx): Promise<{ user_id: string; granted_plan: PlanId; grant_ends_at: Date; time_zone: string }[]> {
+  const { rows } = await sql<{
+    user_id: string
+    granted_plan: PlanId
+    grant_ends_at: Date
+    time_zone: string
+  }>`select * from app.claim_grant_reminders(${now})`.execute(db)
+  return rows
+}
+
 /** Claims the trials that end within two days, each once. */
 export async function claimTrialReminders({
   db,

@@ -10,7 +10,7 @@ import { listInvoices } from '../payments/invoice-queries.ts'
 import { ACCOUNT_URL } from '../payments/notices.ts'
 import { askProvider, type PaymentPorts } from '../payments/service.ts'
 import { readCustomer, syncCustomer } from '../payments/sync.ts'
-import { formatDay, planName } from '../payments/wording.ts'
+import { formatDay, formatLastDay, planName } from '../payments/wording.ts'
 import { type CustomerRow, findCustomerOf, listSubscriptions } from '../queries.ts'
 import { readEntitlement } from '../service.ts'
 import { compareStored } from './drift.ts'
@@ -19,7 +19,6 @@ import { deleteGrant, extendTrialEnd, findGrant, type NewGrant, recordSync, save
 type WithActor = <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>
 
 const INVOICES_SHOWN = 12
-const LAST_MOMENT_MS = 1
 
 /** Plan, trial and payments of one person. Throws NOT_FOUND. */
 export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: string) {
@@ -46,10 +45,6 @@ function explain(error: unknown): unknown {
   return error
 }
 
-/** The last day that ends with a moment. */
-const lastDay = (end: Date, timeZone: string): string =>
-  formatDay(new Date(end.getTime() - LAST_MOMENT_MS), timeZone)
-
 /** Grants a plan until the end of a day, and notifies the person. Granting the same again changes nothing. Throws NOT_FOUND,
  *  NOT_A_CLIENT and LAST_DAY_OUT_OF_RANGE. */
 export async function grantPlan(tx: Tx, grant: NewGrant): Promise<void> {
@@ -63,7 +58,11 @@ export async function grantPlan(tx: Tx, grant: NewGrant): Promise<void> {
   await notify(tx, {
     userId,
     template: 'billing.granted',
-    values: { plan: planName(saved.plan), until: lastDay(saved.ends_at, timeZone), quota: String(quota) },
+    values: {
+      plan: planName(saved.plan),
+      until: formatLastDay(saved.ends_at, timeZone),
+      quota: String(quota),
+    },
     actionUrl: ACCOUNT_URL,
   })
 }

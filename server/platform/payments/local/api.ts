@@ -69,8 +69,8 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
   }
 
   async function answer(method: string, path: string, form: URLSearchParams): Promise<object | null> {
-    const [, , kind = '', id = ''] = path.split('/')
-    switch (`${method} ${id ? `${kind}/*` : kind}`) {
+    const [, , kind = '', id = '', part = '', action = ''] = path.split('/')
+    switch (`${method} ${id ? `${kind}/*` : kind}${action && `/*/${action}`}`) {
       case 'GET prices': {
         const asked = [...form.entries()]
           .filter(([name]) => name.startsWith('lookup_keys'))
@@ -85,6 +85,15 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
         return deleteCustomer(id)
       case 'POST checkout/*':
         return createSession(form)
+      case 'GET checkout/*':
+        return list(
+          (await provider.sessionsOf(form.get('customer') ?? '')).filter(
+            ({ status }) => status === form.get('status'),
+          ),
+          path,
+        )
+      case 'POST checkout/*/*/expire':
+        return (await provider.session(part)) && provider.expire(part)
       case 'POST billing_portal/*':
         return {
           id: newId('bps'),

@@ -29,9 +29,10 @@ export async function mountLocalPages(
       return show(reply, session && checkoutPage(offers, session, query.declined !== undefined))
     },
   )
-  app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/pay`, async ({ params }, reply) =>
-    reply.redirect((await provider.pay(params.id)).success_url, 303),
-  )
+  app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/pay`, async ({ params }, reply) => {
+    const { status, success_url: paid, url } = await provider.pay(params.id)
+    return reply.redirect(status === 'expired' ? url : paid, 303)
+  })
   app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/decline`, async ({ params }, reply) =>
     reply.redirect(`${PAGES}/checkout/${encodeURIComponent(params.id)}?declined`, 303),
   )

@@ -41,7 +41,7 @@ export interface LocalSession {
   readonly object: 'checkout.session'
   readonly livemode: false
   readonly customer: string
-  readonly status: 'open' | 'complete'
+  readonly status: 'open' | 'complete' | 'expired'
   /** Of the offer. */
   readonly lookup_key: string
   readonly success_url: string

@@ -54,6 +54,12 @@ export function checkoutPage(offers: readonly Offer[], session: LocalSession, is
   if (session.status === 'complete') {
     return page(title, `<p>This is paid already.</p>${link(session.success_url, 'Back to JobScout')}`)
   }
+  if (session.status === 'expired') {
+    return page(
+      title,
+      `<p>This page can no longer be paid.</p>${link(session.cancel_url, 'Back to JobScout')}`,
+    )
+  }
   const pay = `checkout/${session.id}`
   return page(
     title,

@@ -91,7 +91,7 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
     async pay(sessionId: string): Promise<LocalSession> {
       const stored = await get<LocalSession>('session', sessionId)
       const session = stored.body
-      if (session.status === 'complete') return session
+      if (session.status !== 'open') return session
       const start = now()
       const subscription: LocalSubscription = {
         id: newId('sub'),
@@ -127,6 +127,14 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
       await emit('customer.subscription.created', subscription)
       await invoice(subscription, stored.userId, true)
       return complete
+    },
+    /** The page can no longer be paid. */
+    async expire(sessionId: string): Promise<LocalSession | null> {
+      const stored = await get<LocalSession>('session', sessionId)
+      if (stored.body.status !== 'open') return null
+      const expired = await save('session', stored, { ...stored.body, status: 'expired' as const })
+      await emit('checkout.session.expired', expired)
+      return expired
     },
     /** The period ends: the next is paid, or its payment fails. Ends a subscription that was cancelled. */
     async renew(id: string, isPaid: boolean): Promise<void> {
@@ -212,6 +220,8 @@ export function createLocalProvider({ db, clock, offers, send }: LocalProviderPa
     },
     invoice: async (id: string) => (await findObject<LocalInvoice>(db, 'invoice', id))?.body ?? null,
     invoicesOf,
+    sessionsOf: async (customer: string) =>
+      (await listObjects<LocalSession>(db, 'session', customer)).map(({ body }) => body),
     session: async (id: string) => (await findObject<LocalSession>(db, 'session', id))?.body ?? null,
     subscription: async (id: string) =>
       (await findObject<LocalSubscription>(db, 'subscription', id))?.body ?? null,

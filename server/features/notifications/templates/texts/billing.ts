@@ -98,6 +98,17 @@ export const billingTexts = {
     message:
       'It is yours until {until} and costs nothing: you can send {quota} applications a month. It ends by itself.',
   }),
+  'billing.grant_ending': defineTemplate({
+    ...choose,
+    group: 'account',
+    type: 'info',
+    emailed: true,
+    name: 'Granted plan ends in two days',
+    variables: { ...plan, day: { meaning: 'The last day of the plan', sample: 'May 31, 2027' } },
+    title: 'The {plan} plan that we gave you ends on {day}',
+    message:
+      'A plan that you pay for yourself goes on after that. Without one you can still read everything, but send no applications until you choose a plan.',
+  }),
   'billing.grant_ended': defineTemplate({
     ...choose,
     group: 'account',
