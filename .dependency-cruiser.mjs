@@ -106,12 +106,12 @@ const server = [
   {
     name: 'only-main-knows-adapters',
     comment:
-      'Which adapter is real is decided in main.ts, open-storage.ts and open-payments.ts; everybody else knows the port.',
+      'Which adapter is real is decided in main.ts, open/storage.ts and open/payments.ts; everybody else knows the port.',
     from: {
       path: '^server/',
       pathNot: [
         test,
-        '^server/(main|open-storage|open-payments)\\.ts$',
+        '^server/(main|open/(storage|payments))\\.ts$',
         '^server/testing/',
         '^server/platform/(mail|storage|payments)/',
       ],

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { findDatabaseTests } from './tools/database-tests.ts'
+import { findDatabaseTests } from './tools/tests/database-tests.ts'
 
 /** On PostgreSQL only those that can be different there. */
 const testsIn = (folder: string, all: string) =>
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/*.e2e.ts'],
-          globalSetup: ['e2e/support/demonstration.ts'],
+          globalSetup: ['e2e/support/servers/demonstration.ts'],
         },
       },
       {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, screens } from './support/browser.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/page.ts'
+import { openWindow, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/browser/page.ts'
 
 const journey = startJourney({ emails: true })
 

@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, type Screen, screens } from './support/browser.ts'
-import { clientOf, signIn } from './support/client.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, demo, expectAccessible, fillSignIn, openAs, waitForFocus } from './support/page.ts'
+import { openWindow, type Screen, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import {
+  captureScreen,
+  demo,
+  expectAccessible,
+  fillSignIn,
+  openAs,
+  waitForFocus,
+} from './support/browser/page.ts'
+import { clientOf, signIn } from './support/people/client.ts'
 import { dismissToasts } from './texts/text-watcher.ts'
 
 const journey = startJourney({ emails: true })

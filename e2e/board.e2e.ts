@@ -3,11 +3,11 @@ import { parse } from 'csv-parse/sync'
 import ICAL from 'ical.js'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { type Screen, screens } from './support/browser.ts'
-import { type Client, clientOf, signIn } from './support/client.ts'
-import { cvFile } from './support/cv-file.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
+import { type Screen, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/browser/page.ts'
+import { type Client, clientOf, signIn } from './support/people/client.ts'
+import { cvFile } from './support/people/cv-file.ts'
 
 const journey = startJourney()
 let client: Client

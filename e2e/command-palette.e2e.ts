@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Screen, screens } from './support/browser.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/page.ts'
+import { type Screen, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/browser/page.ts'
 
 const journey = startJourney()
 

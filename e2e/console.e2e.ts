@@ -7,11 +7,11 @@ import {
 } from '@jobscout/contract/shared/route-table.ts'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow } from './support/browser.ts'
-import { clientOf, signIn } from './support/client.ts'
-import { startJourney } from './support/journey.ts'
-import { registerNewUser } from './support/new-user.ts'
-import { demo, fillSignIn, type Person, signInWindow } from './support/page.ts'
+import { openWindow } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { demo, fillSignIn, type Person, signInWindow } from './support/browser/page.ts'
+import { clientOf, signIn } from './support/people/client.ts'
+import { registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney({ emails: true })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, screens } from './support/browser.ts'
-import { clientOf, signIn } from './support/client.ts'
-import { startJourney } from './support/journey.ts'
-import { registerNewUser } from './support/new-user.ts'
-import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/page.ts'
+import { openWindow, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs, signInTo } from './support/browser/page.ts'
+import { clientOf, signIn } from './support/people/client.ts'
+import { registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney({ emails: true })
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Screen, screens } from './support/browser.ts'
-import { cvFile } from './support/cv-file.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
+import { type Screen, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/browser/page.ts'
+import { cvFile } from './support/people/cv-file.ts'
 
 const journey = startJourney()
 

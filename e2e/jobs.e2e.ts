@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { screens } from './support/browser.ts'
-import { type Client, clientOf, signIn } from './support/client.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/page.ts'
+import { screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs, waitForFocus } from './support/browser/page.ts'
+import { type Client, clientOf, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
 let client: Client

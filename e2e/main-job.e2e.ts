@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openWindow, screens } from './support/browser.ts'
-import { clientOf, signIn } from './support/client.ts'
-import { startJourney } from './support/journey.ts'
-import { demo, expectAccessible, signInTo } from './support/page.ts'
+import { openWindow, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { demo, expectAccessible, signInTo } from './support/browser/page.ts'
+import { clientOf, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
 

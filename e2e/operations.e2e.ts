@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screens } from './support/browser.ts'
-import { clientOf, signIn } from './support/client.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, demo, expectAccessible, fillSignIn, openAs } from './support/page.ts'
+import { screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, fillSignIn, openAs } from './support/browser/page.ts'
+import { clientOf, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
 const superAdmin = demo('super')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findAccessibilityViolations } from './support/accessibility.ts'
-import { screens } from './support/browser.ts'
-import { type Client, clientOf, signIn } from './support/client.ts'
-import { startJourney } from './support/journey.ts'
-import { registerNewUser } from './support/new-user.ts'
-import { captureScreen, demo, expectAccessible, openAs } from './support/page.ts'
+import { findAccessibilityViolations } from './support/browser/accessibility.ts'
+import { screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, demo, expectAccessible, openAs } from './support/browser/page.ts'
+import { type Client, clientOf, signIn } from './support/people/client.ts'
+import { registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney({ emails: true })
 const CHECK = '**/functions/v1/check-subscription'

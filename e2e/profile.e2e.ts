@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Screen, screens } from './support/browser.ts'
-import { cvFile } from './support/cv-file.ts'
-import { startJourney } from './support/journey.ts'
-import { registerNewUser } from './support/new-user.ts'
-import { demo, expectAccessible, openAs, signInTo, waitForFocus } from './support/page.ts'
+import { type Screen, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { demo, expectAccessible, openAs, signInTo, waitForFocus } from './support/browser/page.ts'
+import { cvFile } from './support/people/cv-file.ts'
+import { registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney({ emails: true })
 

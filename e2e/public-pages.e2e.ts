@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, screens } from './support/browser.ts'
-import { startJourney } from './support/journey.ts'
-import { captureScreen, expectAccessible } from './support/page.ts'
+import { openWindow, screens } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { captureScreen, expectAccessible } from './support/browser/page.ts'
 
 const journey = startJourney()
 

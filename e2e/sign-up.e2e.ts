@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findAccessibilityViolations } from './support/accessibility.ts'
-import { openWindow } from './support/browser.ts'
-import { startJourney } from './support/journey.ts'
-import { fillSignIn } from './support/page.ts'
+import { findAccessibilityViolations } from './support/browser/accessibility.ts'
+import { openWindow } from './support/browser/browser.ts'
+import { startJourney } from './support/browser/journey.ts'
+import { fillSignIn } from './support/browser/page.ts'
 
 const journey = startJourney({ emails: true })
 

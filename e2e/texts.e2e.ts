@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startJourney } from './support/journey.ts'
+import { startJourney } from './support/browser/journey.ts'
 import { textContentOf } from './texts/scenario.ts'
 import { openStage } from './texts/scenario-stage.ts'
 import { scenarios } from './texts/scenarios.ts'

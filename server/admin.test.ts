@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { migrate } from './platform/db/migrations/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { lockDirectory } from './platform/db/pglite/directory-lock.ts'
-import { silentLog } from './testing/database.ts'
-import { temporaryFolder } from './testing/temporary-folder.ts'
+import { silentLog } from './testing/database/database.ts'
+import { temporaryFolder } from './testing/files/temporary-folder.ts'
 
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url))
 

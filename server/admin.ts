@@ -4,7 +4,7 @@ import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { type GrantOutcome, grantRole } from './features/accounts/roles/queries.ts'
 import { switchMaintenance } from './features/settings/maintenance/queries.ts'
-import { openMigratedDatabase } from './open-database.ts'
+import { openMigratedDatabase } from './open/database.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { createLog } from './platform/log/log.ts'
 

@@ -4,7 +4,7 @@ import { checkDecision, checkDecisionNames, checkReferences, checkSuperseded } f
 import { checkDocument } from './documents/documents.ts'
 import { checkUnit, findUnits } from './documents/units.ts'
 import { isSource, listRepository } from './layout/files.ts'
-import { report } from './report.ts'
+import { report } from './tests/report.ts'
 
 const root = join(import.meta.dirname, '..')
 const repository = listRepository(root)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { listRepository } from './layout/files.ts'
+import { checkFolders } from './layout/folders.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
@@ -53,6 +54,17 @@ test('missing and undocumented folders are reported', () => {
 test('a feature folder with an unknown name is reported', () => {
   expect(compareTree(tree, features, [...repository, 'server/features/job-search/'])).toEqual([
     'server/features/job-search/ is not in the tree of ARCHITECTURE.md',
+  ])
+})
+
+test('a folder of a feature with more than twelve entries is reported; tests and style sheets do not count', () => {
+  const twelve = Array.from({ length: 12 }, (_, n) => `web/features/jobs/Part${n}.tsx`)
+  const beside = ['README.md', 'Part1.module.css', 'Part1.test.tsx'].map(
+    (name) => `web/features/jobs/${name}`,
+  )
+  expect(checkFolders([...twelve, ...beside])).toEqual([])
+  expect(checkFolders([...twelve, 'web/features/jobs/list/', 'web/features/jobs/list/a.ts'])).toEqual([
+    'web/features/jobs/: 13 entries, over 12; make a folder for each part',
   ])
 })
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tableOwners } from '../server/db/owners.ts'
 import { listRepository } from './layout/files.ts'
+import { checkFolders } from './layout/folders.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
 import { checkTableOwners } from './layout/table-owners.ts'
 import { compareTree, readFeatureNames, readTree } from './layout/tree.ts'
 import { checkWords } from './layout/words.ts'
-import { report } from './report.ts'
+import { report } from './tests/report.ts'
 
 const root = join(import.meta.dirname, '..')
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
@@ -19,6 +20,7 @@ report(lengths.summary, [
   ...compareTree(readTree(architecture), readFeatureNames(architecture), repository),
   ...checkNames(repository),
   ...lengths.problems,
+  ...checkFolders(repository),
   ...checkSources(root, repository),
   ...checkTableOwners(root, repository, tableOwners),
   ...checkWords(root, repository),

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { accuracyFields, type FieldScore, sumTallies, type Tally } from '../server/testing/cv/accuracy.ts'
+import {
+  accuracyFields,
+  type FieldScore,
+  sumTallies,
+  type Tally,
+} from '../server/testing/files/cv/accuracy.ts'
 import {
   type EachReading,
   measureEverydayLayouts,
@@ -9,7 +14,7 @@ import {
   measureTemplates,
   measureUnusualLayouts,
   readSample,
-} from '../server/testing/cv/report.ts'
+} from '../server/testing/files/cv/report.ts'
 
 /** `node tools/cv-accuracy.ts` prints the share of correctly read values, by field and layout, and the number of wrong
  *  values. `--faults` lists each fault. With file paths it prints what is read in those files instead. */

@@ -3,8 +3,8 @@
  * landing page. Run it when the top of that page has changed.
  */
 import { join } from 'node:path'
-import { openBrowser } from '../e2e/support/browser.ts'
-import { startProduct } from '../e2e/support/server.ts'
+import { openBrowser } from '../e2e/support/browser/browser.ts'
+import { startProduct } from '../e2e/support/servers/server.ts'
 
 /** The recommended size of Open Graph images. */
 const size = { width: 1200, height: 630 }

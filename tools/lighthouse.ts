@@ -4,8 +4,8 @@
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findChromium } from '../e2e/support/chromium.ts'
-import { startProduct } from '../e2e/support/server.ts'
+import { findChromium } from '../e2e/support/browser/chromium.ts'
+import { startProduct } from '../e2e/support/servers/server.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const demanded = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }

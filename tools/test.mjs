@@ -16,7 +16,7 @@ try {
   run(node.command, ['tools/check.ts'])
   progress.skip('Journeys in a browser')
   run('npm', ['run', '--silent', 'e2e'])
-  process.exitCode = run(node.command, ['tools/tally.ts', 'checks', 'unit', 'e2e'])
+  process.exitCode = run(node.command, ['tools/tests/tally.ts', 'checks', 'unit', 'e2e'])
 } catch (error) {
   endWith(error)
 }

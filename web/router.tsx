@@ -22,7 +22,7 @@ import {
 } from '@tanstack/react-router'
 import { accountSearch, emailLinkSearch, signInSearch } from './features/accounts/search.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
-import { pricingSearch } from './features/billing/search.ts'
+import { pricingSearch } from './features/billing/plans/search.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
 import { validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/search.ts'

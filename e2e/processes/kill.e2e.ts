@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, clientOf, signIn } from '../support/client.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
-import { type Product, startProduct } from '../support/server.ts'
+import { type Client, clientOf, signIn } from '../support/people/client.ts'
+import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { type Product, startProduct } from '../support/servers/server.ts'
 
-const CYCLES = 20
+/** KILLS=20 for a proof; a few in every run. */
+const CYCLES = Number(process.env.KILLS ?? 5)
 const WRITERS = 4
 
 let database: EmptyDatabase

@@ -7,7 +7,7 @@ import { PLANS_UNAVAILABLE } from '@jobscout/contract/billing/model.ts'
 import { contract } from '@jobscout/contract/contract.ts'
 import { developmentPaths } from '@jobscout/contract/shared/route-table.ts'
 import { expect, test } from 'vitest'
-import { startProduct } from '../support/server.ts'
+import { startProduct } from '../support/servers/server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const setupPaths = Object.values(contract.setup).map((procedure) => procedure['~orpc'].route.path ?? '')

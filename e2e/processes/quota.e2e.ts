@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, clientOf } from '../support/client.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
-import { createPeople } from '../support/people.ts'
-import { type Product, startProduct } from '../support/server.ts'
+import { type Client, clientOf } from '../support/people/client.ts'
+import { createPeople } from '../support/people/people.ts'
+import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { type Product, startProduct } from '../support/servers/server.ts'
 
 /** With QUOTA_ROUNDS=20, 20 rounds of 1,000 applications; in every run one of a few more than the quota. */
 const ROUNDS = Number(process.env.QUOTA_ROUNDS ?? 1)
@@ -38,7 +38,7 @@ beforeAll(async () => {
     ...database.environment,
     AUTH_SECRET: secret,
     REQUESTS_PER_MINUTE: '1000000',
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, '..', 'support', 'movable-clock.mjs')}`,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, '..', 'support', 'servers', 'movable-clock.mjs')}`,
     CLOCK_FILE: clock,
   }
   servers = await Promise.all([startProduct(environment), startProduct({ ...environment, PROCESS: 'web' })])

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startProduct } from '../support/server.ts'
+import { startProduct } from '../support/servers/server.ts'
 
 /** The output of a server that refuses to start. */
 const refusal = (environment: Record<string, string>): Promise<string> =>

@@ -1,8 +1,8 @@
 import type { EditableSetting, SettingValue } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, clientOf, type DemoRole, signIn } from '../support/client.ts'
-import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/database.ts'
-import { type Product, startProduct } from '../support/server.ts'
+import { type Client, clientOf, type DemoRole, signIn } from '../support/people/client.ts'
+import { createEmptyDatabase, type EmptyDatabase, onPostgres } from '../support/servers/database.ts'
+import { type Product, startProduct } from '../support/servers/server.ts'
 
 let database: EmptyDatabase
 let first: Product

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
-import { openWindow } from '../support/browser.ts'
-import type { Journey } from '../support/journey.ts'
-import { registerNewUser } from '../support/new-user.ts'
-import { demo, signInWindow } from '../support/page.ts'
+import { openWindow } from '../support/browser/browser.ts'
+import type { Journey } from '../support/browser/journey.ts'
+import { demo, signInWindow } from '../support/browser/page.ts'
+import { registerNewUser } from '../support/people/new-user.ts'
 import type { ResponseOverride, Scenario, ScenarioStage } from './scenario.ts'
 
 async function fulfil(

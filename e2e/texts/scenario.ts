@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { DemoRole } from '../support/client.ts'
-import type { Journey } from '../support/journey.ts'
+import type { Journey } from '../support/browser/journey.ts'
+import type { DemoRole } from '../support/people/client.ts'
 
 /** A whole line of the screen, or a part of one whose rest varies. */
 export type Text = string | { readonly part: string }

@@ -4,8 +4,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
 import { authorizationOf, type Client, type TestApp } from '../testing/app.ts'
-import type { Person } from '../testing/builders.ts'
-import { type Row, readPersonCatalogue } from '../testing/person-rows.ts'
+import { type Row, readPersonCatalogue } from '../testing/database/person-rows.ts'
+import type { Person } from '../testing/people/builders.ts'
 import { findProcedure } from './procedure.ts'
 
 /** If two tables share a column name, the value fits the more sensitive table. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../platform/auth/requests/endpoints.ts'
 import type { RouteAccess, Sample } from '../testing/access/feature-access.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import type { Person } from '../testing/builders.ts'
-import type { Row } from '../testing/person-rows.ts'
+import type { Row } from '../testing/database/person-rows.ts'
+import type { Person } from '../testing/people/builders.ts'
 import {
   findForgedColumns,
   forgeColumns,

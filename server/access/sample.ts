@@ -3,8 +3,8 @@ import { storeCvFile } from '../features/documents/files/service.ts'
 import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import type { Sample } from '../testing/access/feature-access.ts'
 import type { TestApp } from '../testing/app.ts'
-import type { Person } from '../testing/builders.ts'
-import { pdfOf } from '../testing/cv-files.ts'
+import { pdfOf } from '../testing/files/cv-files.ts'
+import type { Person } from '../testing/people/builders.ts'
 
 interface SamplePeople {
   readonly owner: Person

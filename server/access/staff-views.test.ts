@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-import type { Person } from '../testing/builders.ts'
-import { pdfOf } from '../testing/cv-files.ts'
+import { pdfOf } from '../testing/files/cv-files.ts'
+import type { Person } from '../testing/people/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

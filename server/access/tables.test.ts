@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabasePlatform } from '../platform/db/port.ts'
-import { cloneDatabase } from '../testing/database.ts'
+import { cloneDatabase } from '../testing/database/database.ts'
 import { createFixture, type Fixture } from './fixture.ts'
 import { tableAccess } from './matrix.ts'
 import { findMismatches } from './run.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabasePlatform } from '../platform/db/port.ts'
-import { cloneDatabase } from '../testing/database.ts'
+import { cloneDatabase } from '../testing/database/database.ts'
 
 let database: DatabasePlatform
 

@@ -12,8 +12,8 @@ import { createLog, type Log } from '../platform/log/log.ts'
 import type { Email } from '../platform/mail/port.ts'
 import type { Storage } from '../platform/storage/port.ts'
 import { buildServer, type Parts, type Server } from '../server.ts'
-import { type Builders, createBuilders, type Person } from './builders.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase } from './database/database.ts'
+import { type Builders, createBuilders, type Person } from './people/builders.ts'
 
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>
 

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg, { type ClientBase } from 'pg'
-import { PERSON, type PersonCatalogue, personColumns, type Row, rowsOfPerson } from './person-rows.ts'
+import {
+  PERSON,
+  type PersonCatalogue,
+  personColumns,
+  type Row,
+  rowsOfPerson,
+} from './database/person-rows.ts'
 
 export interface Markers {
   readonly table: string

@@ -4,7 +4,7 @@ import { openPglite } from '../../server/platform/db/pglite/open.ts'
 import type { DatabasePlatform } from '../../server/platform/db/port.ts'
 import { openPostgres } from '../../server/platform/db/postgres/open.ts'
 import { createTransactions, type Transactions } from '../../server/platform/db/transaction.ts'
-import { urlOf, withServer } from '../../server/testing/postgres-template.ts'
+import { urlOf, withServer } from '../../server/testing/database/postgres-template.ts'
 
 export interface BenchDatabase extends Transactions {
   readonly database: DatabasePlatform

@@ -1,4 +1,4 @@
-import { createEmptyDatabase } from '../../e2e/support/database.ts'
+import { createEmptyDatabase } from '../../e2e/support/servers/database.ts'
 import { measureAudit } from './audit.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { measureEmails } from './emails.ts'

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { defaultPreferences } from '../../contract/preferences/defaults.ts'
-import { clientOf, signIn } from '../../e2e/support/client.ts'
-import { startProduct } from '../../e2e/support/server.ts'
+import { clientOf, signIn } from '../../e2e/support/people/client.ts'
+import { startProduct } from '../../e2e/support/servers/server.ts'
 import { type Finding, perSecond } from './measure.ts'
 
 const SECONDS = 5

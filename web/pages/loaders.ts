@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { accountSecurityQuery, latestExportQuery, sessionsQuery } from '../features/accounts/options.ts'
+import { latestExportQuery } from '../features/accounts/data/options.ts'
 import { accountSearchSchema } from '../features/accounts/search.ts'
+import { accountSecurityQuery, sessionsQuery } from '../features/accounts/security/options.ts'
 import {
   applicationsQuery,
   boardQuery,

@@ -11,13 +11,14 @@ import {
   planOf,
   withPlan,
 } from './objects.ts'
-import { newCreditNote, newSession } from './payment-objects.ts'
+import { newCreditNote } from './payment-objects.ts'
+import { createSessions } from './sessions.ts'
 import { type Account, type CustomerState, isLive } from './state.ts'
 
 /** The part of Stripe that the product uses, with what people and time do to subscriptions. */
 export function createProvider(send: (event: Stripe.Event) => void) {
   const accounts = new Map<string, Account>()
-  const sessions = new Map<string, Stripe.Checkout.Session>()
+  const sessions = createSessions()
   const endedByProduct = new Set<string>()
   const known: { subscription: string; customer: string }[] = []
 
@@ -120,7 +121,6 @@ export function createProvider(send: (event: Stripe.Event) => void) {
     refundsOf: (customer: string) => accountOf(customer).refunds,
     stateOf,
     find,
-    sessionOf: (id: string) => sessions.get(id),
     hasCustomer: (customer: string) => accounts.has(customer),
     findCustomer: (customer: string) => accounts.get(customer)?.customer,
     userOf: (customer: string): string => accountOf(customer).customer.metadata.user_id ?? '',
@@ -131,36 +131,18 @@ export function createProvider(send: (event: Stripe.Event) => void) {
       accounts.set(customer.id, { customer, now, history: [], refunds: [] })
       return customer
     },
-    createSession(form: URLSearchParams, plan: PlanId): Stripe.Checkout.Session {
-      const now = Math.floor(Date.now() / 1000)
-      const session = newSession(form, { amount: centsOf(plan), now })
-      sessions.set(session.id, session)
-      return session
-    },
-    openSessionsOf: (customer: string | null) =>
-      [...sessions.values()].filter((one) => one.status === 'open' && one.customer === customer),
-    expire(id: string): Stripe.Checkout.Session | null {
-      const session = sessions.get(id)
-      if (session?.status !== 'open') return null
-      const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
-      sessions.set(id, expired)
-      return expired
-    },
+    createSession: (form: URLSearchParams, plan: PlanId) => sessions.create(form, centsOf(plan)),
+    openSessionsOf: sessions.openOf,
+    expire: sessions.expire,
     /** The card was accepted. */
     pay(sessionId: string, plan: PlanId): void {
-      const session = sessions.get(sessionId)
-      if (session?.status !== 'open') return
+      const session = sessions.open(sessionId)
+      if (!session) return
       const customer = String(session.customer)
       const { now } = accountOf(customer)
       const subscription = newSubscription(customer, plan, now + HOUR)
       known.push({ subscription: subscription.id, customer })
-      const complete: Stripe.Checkout.Session = {
-        ...session,
-        status: 'complete',
-        payment_status: 'paid',
-        subscription: subscription.id,
-      }
-      sessions.set(sessionId, complete)
+      const complete = sessions.complete(session, subscription.id)
       become(
         customer,
         (state, at) => ({

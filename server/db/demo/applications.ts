@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
-import { type PastJob, pastJob } from './past-jobs.ts'
+import { type PastJob, pastJob } from './content/past-jobs.ts'
 
 /** A status change: the new status, days after the application was sent, and who changed it. */
 export interface DemoStep {

@@ -1,10 +1,10 @@
-import { type DemoCompany, demoCompanies } from './companies.ts'
-import { describeJob } from './job-text.ts'
-import { otherRoles } from './other-roles.ts'
-import { type DemoPlace, demoPlaces, formatPay } from './places.ts'
+import { type DemoCompany, demoCompanies } from './content/companies.ts'
+import { describeJob } from './content/job-text.ts'
+import { otherRoles } from './content/other-roles.ts'
+import { type DemoPlace, demoPlaces, formatPay } from './content/places.ts'
+import type { DemoRole } from './content/roles.ts'
+import { technicalRoles } from './content/technical-roles.ts'
 import { createSeededChoice } from './random.ts'
-import type { DemoRole } from './roles.ts'
-import { technicalRoles } from './technical-roles.ts'
 
 const COUNT = 300
 const DAYS = 30

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@jobscout/contract/shared/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 import { assignRole } from './roles/service.ts'
 
 let app: TestApp

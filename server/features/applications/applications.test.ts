@@ -7,7 +7,7 @@ import {
 } from '@jobscout/contract/applications/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 import { DAILY_CHANGES_MAX } from './service.ts'
 
 const app = await startTestApp()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 import { readEntitlement } from '../billing/service.ts'
 import { consumeQuota } from './queries.ts'
 import { returnToQuota } from './staff/queries.ts'

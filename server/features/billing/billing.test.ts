@@ -2,7 +2,7 @@ import { webhookPath } from '@jobscout/contract/billing/contract.ts'
 import { monthlyQuota, PLANS_UNAVAILABLE, plans } from '@jobscout/contract/billing/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

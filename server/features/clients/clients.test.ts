@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 
 const noon = new Date('2036-11-20T17:00:00Z')
 const app = await startTestApp({ now: noon })

@@ -1,7 +1,7 @@
 import type { CvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { pdfOf } from '../../testing/cv-files.ts'
+import { pdfOf } from '../../testing/files/cv-files.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -3,7 +3,7 @@ import { CHART_WEEKS, noResponseTypes, responseRate } from '@jobscout/contract/d
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 import { presentFigures } from './present.ts'
 import { jobSeekerFigures } from './service.ts'
 

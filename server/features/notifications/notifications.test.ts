@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 import { purgeOldNotifications } from './jobs.ts'
 import { insertNotification, type NotificationInput } from './queries.ts'
 

@@ -4,6 +4,7 @@ import { signedIn } from '../../platform/http/api/procedures.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { presentOptional } from '../../platform/http/optional-row.ts'
 import { readAudience, startBroadcast } from './broadcast/service.ts'
+import { presentNotification, presentPreferences } from './list/present.ts'
 import {
   listNotifications,
   markAllAsRead,
@@ -13,7 +14,6 @@ import {
 } from './list/service.ts'
 import { type LivePorts, STREAMS_PER_PERSON_MAX, streamNotifications } from './live/service.ts'
 import { readPreferences, savePreferences } from './preferences/service.ts'
-import { presentNotification, presentPreferences } from './present.ts'
 import {
   listTemplates,
   type PreviewPorts,

@@ -3,8 +3,8 @@ import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rul
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
-import { pdfOf } from '../../testing/cv-files.ts'
+import { pdfOf } from '../../testing/files/cv-files.ts'
+import type { Person } from '../../testing/people/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

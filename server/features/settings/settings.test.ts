@@ -3,8 +3,8 @@ import type { EditableSetting, SettingValue } from '@jobscout/contract/settings/
 import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
+import type { Person } from '../../testing/people/builders.ts'
 import { createSecretBox } from './secret-box.ts'
 
 const app = await startTestApp()

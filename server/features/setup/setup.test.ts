@@ -1,7 +1,7 @@
 import { mentionsRecursion } from '@jobscout/contract/setup/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
+import type { Person } from '../../testing/people/builders.ts'
 
 const app = await startTestApp({ env: { SAMPLE_DOMAIN: 'try.example', DEMO_PASSWORD: 'Try-it-out-1' } })
 afterAll(app.close)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestAuth, password, publicUrl, type TestAuth } from '../../testing/auth.ts'
+import { openTestAuth, password, publicUrl, type TestAuth } from '../../testing/people/auth.ts'
 import { defaultMinimumDurations } from './auth.ts'
 import { passwords } from './passwords.ts'
 

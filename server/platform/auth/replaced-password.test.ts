@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestAuth, password, type Visitor } from '../../testing/auth.ts'
-import { codeOf } from '../../testing/authenticator.ts'
+import { openTestAuth, password, type Visitor } from '../../testing/people/auth.ts'
+import { codeOf } from '../../testing/people/authenticator.ts'
 import { createLog } from '../log/log.ts'
 
 const wide = { max: 10_000, seconds: 60 }

@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestAuth, password, type TestAuth } from '../../testing/auth.ts'
+import { openTestAuth, password, type TestAuth } from '../../testing/people/auth.ts'
 import { createLog } from '../log/log.ts'
 
 let app: TestAuth

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestAuth, password, type TestAuth } from '../../testing/auth.ts'
+import { openTestAuth, password, type TestAuth } from '../../testing/people/auth.ts'
 
 let app: TestAuth
 beforeAll(async () => {

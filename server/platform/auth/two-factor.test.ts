@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestAuth, password } from '../../testing/auth.ts'
-import { codeOf } from '../../testing/authenticator.ts'
+import { openTestAuth, password } from '../../testing/people/auth.ts'
+import { codeOf } from '../../testing/people/authenticator.ts'
 
 const wide = { max: 1000, seconds: 60 }
 const app = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide, links: wide } })

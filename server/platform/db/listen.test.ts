@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { blankDump } from '../../testing/blank-database.ts'
-import { cloneDatabase, silentLog } from '../../testing/database.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { blankDump } from '../../testing/database/blank-database.ts'
+import { cloneDatabase, silentLog } from '../../testing/database/database.ts'
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
 import { openPglite } from './pglite/open.ts'
 
 const database = await cloneDatabase()

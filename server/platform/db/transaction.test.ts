@@ -1,7 +1,7 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase } from '../../testing/database.ts'
+import { cloneDatabase } from '../../testing/database/database.ts'
 import { isUnavailable } from './errors.ts'
 import { createTransactions, type QueuedJob } from './transaction.ts'
 

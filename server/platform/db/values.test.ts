@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { cloneDatabase } from '../../testing/database.ts'
+import { cloneDatabase } from '../../testing/database/database.ts'
 import { isAccessDenied, isCheckViolation, isForeignKeyViolation, isUniqueViolation } from './errors.ts'
 
 const database = await cloneDatabase()

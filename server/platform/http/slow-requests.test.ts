@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/builders.ts'
-import { pdfOf } from '../../testing/cv-files.ts'
+import { pdfOf } from '../../testing/files/cv-files.ts'
+import type { Person } from '../../testing/people/builders.ts'
 import { createLog } from '../log/log.ts'
 import { REQUESTS_PER_PERSON } from './api/concurrency-limit.ts'
 

@@ -51,7 +51,7 @@ const overPool = (pool: pg.Pool): Db => ({
 })
 
 const SCHEMA = 'jobs'
-/** More jobs than any test queues: one that waits by a clock that stands still would be run for ever. */
+/** More jobs than any test queues: one that waits by a stopped clock would be run without end. */
 const DRAIN_MAX = 10_000
 const retryPolicy = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 

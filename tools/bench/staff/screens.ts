@@ -1,4 +1,4 @@
-import type { Client } from '../../../e2e/support/client.ts'
+import type { Client } from '../../../e2e/support/people/client.ts'
 
 /** Who asks, and ids of rows that they ask about. */
 export interface Staff {

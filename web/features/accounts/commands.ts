@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands/commands.ts'
-import { useSignOut } from './queries.ts'
+import { useSignOut } from './navigation/sign-out.ts'
 import type { AccountTab } from './search.ts'
 import { useAccountSecurity } from './security/queries.ts'
 import { commandStrings as strings } from './strings.ts'

@@ -8,9 +8,9 @@ import { useNow } from '../../lib/format/clock.ts'
 import { useDates } from '../../lib/format/dates.ts'
 import { externalUrl } from '../../lib/format/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
-import { manageStrings as strings } from './manage-strings.ts'
 import { subscriptionQuery } from './options.ts'
 import { pricingStrings } from './strings.ts'
+import { manageStrings as strings } from './subscription/manage-strings.ts'
 
 /** Why the signed-in person cannot apply now. Null if they can, and while it is loading. */
 export function useApplyLimit(): ApplyLimit | null {

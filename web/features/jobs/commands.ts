@@ -7,7 +7,7 @@ import {
   isSearchable,
   rankByLabel,
 } from '../../lib/commands/commands.ts'
-import { placeLine } from './posting-text.ts'
+import { placeLine } from './list/posting-text.ts'
 import { jobsStrings as strings } from './strings.ts'
 
 /** Open jobs that match the typed text, found and ranked as in the jobs list. */

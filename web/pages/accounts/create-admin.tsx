@@ -1,5 +1,5 @@
-import { CreateAdmin } from '../../features/accounts/create-admin/CreateAdmin.tsx'
-import { createAdminStrings as strings } from '../../features/accounts/create-admin/strings.ts'
+import { CreateAdmin } from '../../features/accounts/administrators/CreateAdmin.tsx'
+import { createAdminStrings as strings } from '../../features/accounts/administrators/strings.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { BackLink } from '../../ui/navigation/links.tsx'
 

@@ -1,11 +1,11 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
 import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import type { RunKind } from '@jobscout/contract/operations/runs.ts'
+import { WaitingList } from '../../features/agents/assignment/waiting/WaitingList.tsx'
 import { AssignmentsCard } from '../../features/agents/overview/AssignmentsCard.tsx'
-import { WaitingList } from '../../features/agents/waiting/WaitingList.tsx'
 import { LatestEntriesCard } from '../../features/audit/components/LatestEntries.tsx'
 import { PaymentFigures } from '../../features/billing/figures/PaymentFigures.tsx'
-import { planName } from '../../features/billing/plan-name.ts'
+import { planName } from '../../features/billing/subscription/plan-name.ts'
 import {
   ApplicationsChart,
   ClientsChart,

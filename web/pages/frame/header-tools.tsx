@@ -1,4 +1,4 @@
-import { AccountMenu } from '../../features/accounts/AccountMenu.tsx'
+import { AccountMenu } from '../../features/accounts/navigation/AccountMenu.tsx'
 import { NotificationBell } from '../../features/notifications/bell/NotificationBell.tsx'
 import type { Session } from '../../lib/session/session.ts'
 import { Overlays } from './overlays.tsx'

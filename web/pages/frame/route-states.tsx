@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import classes from './route-states.module.css'
 
 const AccessDeniedScreen = lazy(async () => ({
-  default: (await import('../../features/accounts/AccessDeniedScreen.tsx')).AccessDeniedScreen,
+  default: (await import('../../features/accounts/roles/AccessDeniedScreen.tsx')).AccessDeniedScreen,
 }))
 
 /** Shown while the session is loading. */

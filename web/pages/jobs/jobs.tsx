@@ -1,5 +1,5 @@
-import { LimitNotice } from '../../features/billing/components/LimitNotice.tsx'
 import { useApplyLimit } from '../../features/billing/queries.ts'
+import { LimitNotice } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
 

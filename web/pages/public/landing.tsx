@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { PlanCards } from '../../features/billing/components/PlanCards.tsx'
-import { PlanPromises } from '../../features/billing/components/PlanPromises.tsx'
+import { PlanCards } from '../../features/billing/plans/PlanCards.tsx'
+import { PlanPromises } from '../../features/billing/plans/PlanPromises.tsx'
 import { Claims } from '../../features/public-pages/components/Claims.tsx'
 import { ClosingCall } from '../../features/public-pages/components/ClosingCall.tsx'
 import { Comparison } from '../../features/public-pages/components/Comparison.tsx'

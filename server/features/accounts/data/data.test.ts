@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000

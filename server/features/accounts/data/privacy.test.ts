@@ -10,15 +10,15 @@ import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import { outboxMail } from '../../../platform/mail/transport/outbox.ts'
 import { directoryStorage } from '../../../platform/storage/directory.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
-import { dumpFiles, dumpRows } from '../../../testing/dump.ts'
-import { type Markers, plantMarkers } from '../../../testing/markers.ts'
+import { dumpFiles, dumpRows } from '../../../testing/database/dump.ts'
 import {
   PERSON,
   type PersonCatalogue,
   readPersonCatalogue,
   rowsOfPerson,
-} from '../../../testing/person-rows.ts'
+} from '../../../testing/database/person-rows.ts'
+import { type Markers, plantMarkers } from '../../../testing/markers.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { passwordChanged } from '../security/emails/password-changed.ts'
 import { eraseDueAccounts } from './jobs.ts'
 

@@ -3,7 +3,7 @@ import { toRole } from '@jobscout/contract/shared/roles.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { createRoleCache, type RoleCache } from './cache.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
 afterAll(() => app.close())

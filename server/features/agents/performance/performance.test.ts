@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const START = new Date('2036-11-03T12:00:00Z')
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const noon = new Date('2036-11-20T17:00:00Z')
 const app = await startTestApp({ now: noon })

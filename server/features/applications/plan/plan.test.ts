@@ -2,7 +2,7 @@ import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { directoryStorage } from '../../../platform/storage/directory.ts'
 import { authorizationOf, startTestApp } from '../../../testing/app.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 
 const input = {
   personalInfo: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', phone: '', location: '' },

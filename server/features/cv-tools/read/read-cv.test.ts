@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { composeCv } from '@jobscout/contract/cv-tools/content.ts'
 import { cvInput } from '@jobscout/contract/cv-tools/input.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AccuracyField, accuracyFields, sumTallies, type Tally } from '../../../testing/cv/accuracy.ts'
+import {
+  type AccuracyField,
+  accuracyFields,
+  sumTallies,
+  type Tally,
+} from '../../../testing/files/cv/accuracy.ts'
 import {
   measureEverydayLayouts,
   measureHeldOutLayouts,
@@ -13,8 +18,8 @@ import {
   measureUnusualLayouts,
   readSample,
   SAMPLE_PEOPLE,
-} from '../../../testing/cv/report.ts'
-import { samplesFolder } from '../../../testing/samples.ts'
+} from '../../../testing/files/cv/report.ts'
+import { samplesFolder } from '../../../testing/files/samples.ts'
 import { renderCv } from '../compose/render/render.ts'
 import { makeLine } from './layout/line.ts'
 import { NoText, readCvText } from './read-cv.ts'

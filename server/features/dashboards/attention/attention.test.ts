@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts
 import type { AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const noon = new Date('2036-11-20T17:00:00Z')
 const DAY_MS = 86_400_000

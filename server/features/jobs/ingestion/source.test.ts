@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 import { parseItems, readItemsFile } from './source.ts'
 
 let answer: (request: IncomingMessage, reply: ServerResponse) => void = () => undefined

@@ -1,7 +1,7 @@
 import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../testing/database.ts'
+import { cloneDatabase } from '../../../testing/database/database.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.close())

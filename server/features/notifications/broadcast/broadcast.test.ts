@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { performBroadcast } from './jobs.ts'
 
 /** Ahead of the queue's own clock, so that emails wait for nothing but their preferences. */

@@ -1,7 +1,7 @@
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { queueDigests } from './jobs.ts'
 
 /** Ahead of the queue's own clock, so that delayed emails wait. */

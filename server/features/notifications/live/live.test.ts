@@ -5,7 +5,7 @@ import { createORPCClient, getEventMeta } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterAll, describe, expect, test } from 'vitest'
 import { authorizationOf, type Client, startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { insertNotification } from '../queries.ts'
 import { STREAMS_PER_PERSON_MAX, streamNotifications } from './service.ts'
 

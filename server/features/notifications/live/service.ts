@@ -4,8 +4,8 @@ import { withEventMeta } from '@orpc/server'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import type { MaintenanceWatch } from '../../settings/maintenance/service.ts'
+import { presentNotification } from '../list/present.ts'
 import { findNewestSequence, notificationsAfter } from '../list/queries.ts'
-import { presentNotification } from '../present.ts'
 
 export interface NotificationListener {
   readonly actor: Actor

@@ -1,7 +1,7 @@
 import { fillTemplate, templateProblem } from '@jobscout/contract/notifications/templates.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { notify } from '../service.ts'
 import { templateKeys, templateOf } from './catalogue.ts'
 

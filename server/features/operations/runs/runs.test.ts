@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { performRun, RunFailure, startRun, startScheduledRun, tidyRuns } from './service.ts'
 
 const app = await startTestApp()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/builders.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 import { switchMaintenance } from './queries.ts'
 
 const app = await startTestApp({ listen: true, env: { AUTH_LIMIT_FACTOR: '1000' } })

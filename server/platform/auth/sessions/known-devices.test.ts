@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestAuth, password, type Visitor } from '../../../testing/auth.ts'
-import { codeOf } from '../../../testing/authenticator.ts'
+import { openTestAuth, password, type Visitor } from '../../../testing/people/auth.ts'
+import { codeOf } from '../../../testing/people/authenticator.ts'
 
 const app = await openTestAuth()
 afterAll(app.close)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestAuth, password, secret, type TestAuth } from '../../../testing/auth.ts'
+import { openTestAuth, password, secret, type TestAuth } from '../../../testing/people/auth.ts'
 import { signToken } from './session-token.ts'
 
 let app: TestAuth

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../testing/database.ts'
+import { cloneDatabase } from '../../../testing/database/database.ts'
 import { generateSchema } from './schema.ts'
 import { generateTypes } from './types.ts'
 

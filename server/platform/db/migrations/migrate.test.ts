@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { blankDatabase } from '../../../testing/blank-database.ts'
-import { quietLog as log } from '../../../testing/database.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { blankDatabase } from '../../../testing/database/blank-database.ts'
+import { quietLog as log } from '../../../testing/database/database.ts'
+import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 import { checkRunTimeRole } from '../postgres/run-time-role.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { blankDump } from '../../../testing/blank-database.ts'
-import { silentLog } from '../../../testing/database.ts'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { blankDump } from '../../../testing/database/blank-database.ts'
+import { silentLog } from '../../../testing/database/database.ts'
+import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 import { isUnavailable } from '../errors.ts'
 import { openPglite } from './open.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../../testing/temporary-folder.ts'
+import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 const program = `

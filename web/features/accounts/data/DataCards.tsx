@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import classes from '../AccountForm.module.css'
+import classes from '../details/AccountForm.module.css'
 import {
   describeDeletionFailure,
   isExportInProgress,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
-import { useSignOut } from '../queries.ts'
+import { useSignOut } from '../navigation/sign-out.ts'
 import classes from '../sign-in/AuthCard.module.css'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
 import { useCancelDeletion } from './queries.ts'

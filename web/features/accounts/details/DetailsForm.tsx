@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import classes from '../AccountForm.module.css'
+import classes from './AccountForm.module.css'
 import { describeSaveFailure, useOwnProfile, useSaveDetails } from './queries.ts'
 import { detailsStrings as strings } from './strings.ts'
 

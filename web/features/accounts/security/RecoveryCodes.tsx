@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
-import classes from '../AccountForm.module.css'
+import classes from '../details/AccountForm.module.css'
 import { twoFactorStrings as strings } from './strings.ts'
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

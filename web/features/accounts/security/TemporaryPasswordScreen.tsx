@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshSession } from '../../../lib/session/session.ts'
-import { useSignOut } from '../queries.ts'
+import { useSignOut } from '../navigation/sign-out.ts'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { temporaryPasswordStrings as strings } from './strings.ts'

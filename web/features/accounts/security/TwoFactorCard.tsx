@@ -6,7 +6,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import classes from '../AccountForm.module.css'
+import classes from '../details/AccountForm.module.css'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import {
   describePasswordStepRefusal,

@@ -5,7 +5,7 @@ import { AuthError } from '../../../lib/api/auth-api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Refusal } from '../../../ui/form/use-schema-form.ts'
-import { accountSecurityQuery, sessionsQuery } from '../options.ts'
+import { accountSecurityQuery, sessionsQuery } from './options.ts'
 import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
 
 const showSuccess = ({ title, message }: ErrorText) => toastSuccess(title, message)

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { roleStrings } from '../roles/strings.ts'
 import { userCountsQuery, userQuery, usersQuery, userViewsQuery } from './options.ts'
-import { roleStrings } from './role-strings.ts'
 import type { UsersSearch } from './search.ts'
 import { userStrings as strings } from './strings.ts'
 

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { ResponsiveSheet } from '../../../ui/overlays/ResponsiveSheet.tsx'
-import { ExportLinks } from '../export/ExportLinks.tsx'
 import type { ApplicationsSearch } from '../search.ts'
+import { ExportLinks } from './export/ExportLinks.tsx'
 import { viewStrings as strings } from './strings.ts'
 import classes from './TrackerTools.module.css'
 import { ViewSwitch, viewIcons } from './ViewSwitch.tsx'

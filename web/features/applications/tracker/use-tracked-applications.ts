@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useBoard } from '../board/queries.ts'
 import { useTimeline } from '../history/queries.ts'
-import { useApplications } from '../list/queries.ts'
 import type { ApplicationsSearch } from '../search.ts'
 import type { Counts } from '../status/cached-lists.ts'
+import { useApplications } from './list/queries.ts'
 
 /** The view that the URL names, with its query. Only the query of that view is enabled. */
 export function useTrackedApplications(search: ApplicationsSearch) {

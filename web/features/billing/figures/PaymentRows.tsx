@@ -11,7 +11,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
-import { planName } from '../plan-name.ts'
+import { planName } from '../subscription/plan-name.ts'
 import classes from './PaymentRows.module.css'
 import { rowStrings as strings } from './strings.ts'
 

@@ -15,7 +15,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { planName } from '../plan-name.ts'
+import { planName } from '../subscription/plan-name.ts'
 import { describeRefusal, useEndGrant, useExtendTrial, useGrantPlan } from './queries.ts'
 import { actionStrings as strings } from './strings.ts'
 

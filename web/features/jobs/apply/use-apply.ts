@@ -6,7 +6,7 @@ import { errorCode } from '../../../lib/api/errors.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import type { Job, JobsPage } from '../queries.ts'
+import type { Job, JobsPage } from '../options.ts'
 import { type ApplyFailure, describeApplyFailure } from './failure.ts'
 import { applyStrings as strings } from './strings.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { usePageTitle } from '../../../lib/navigation/page-title.ts'
+import type { JobsPage, ListedJob } from '../options.ts'
 import { jobQuery } from '../options.ts'
-import type { JobsPage, ListedJob } from '../queries.ts'
 import { detailStrings as strings } from './strings.ts'
 
 /** A job for its own page, which it names in the title bar. `known` is what a cached list has until the job arrives. */

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import type { ListedJob } from '../queries.ts'
+import type { ListedJob } from '../options.ts'
 import { jobsStrings as strings } from '../strings.ts'
 
 interface CardKeysProps {

@@ -9,10 +9,10 @@ import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { FactorMeters } from '../match/FactorMeters.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
 import { cardReasons } from '../match/score.ts'
-import { placeLine, salaryLine } from '../posting-text.ts'
-import type { ListedJob } from '../queries.ts'
+import type { ListedJob } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
 import classes from './JobCard.module.css'
+import { placeLine, salaryLine } from './posting-text.ts'
 import { cardStrings as strings } from './strings.ts'
 
 interface JobCardProps {

@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type MailServer, startMailServer } from '../servers/mail-server.ts'
+import { type Product, startProduct } from '../servers/server.ts'
+import { openBrowser } from './browser.ts'
+
+/** Shared by the tests of one file; set before the first of them runs. */
+export interface Journey {
+  product: Product
+  browser: Browser
+  /** Only with the option `emails`. */
+  mail: MailServer
+}
+
+/** Starts the product and a browser for the tests of a file, and stops them afterwards.
+ *  With `emails`, the product sends emails to a local mail server. */
+export function startJourney({
+  emails = false,
+  environment = {},
+}: {
+  emails?: boolean
+  environment?: Record<string, string>
+} = {}): Readonly<Journey> {
+  const journey = {} as Journey
+  beforeAll(async () => {
+    if (emails) journey.mail = await startMailServer()
+    journey.product = await startProduct(
+      { ...(emails && { SMTP_URL: journey.mail.url }), ...environment },
+      { from: inject('demonstration') },
+    )
+    journey.browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await journey.browser?.close()
+    await journey.product?.stop()
+    await journey.mail?.stop()
+  })
+  return journey
+}

@@ -1,0 +1,112 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type DemoRole, demoPassword } from '../people/client.ts'
+import { findAccessibilityViolations } from './accessibility.ts'
+import { openWindow, type Screen } from './browser.ts'
+import type { Journey } from './journey.ts'
+
+export interface Person {
+  readonly email: string
+  readonly password: string
+}
+
+/** An account of the demonstration. */
+export const demo = (who: DemoRole): Person => ({
+  email: `${who}@demo.jobscout.test`,
+  password: demoPassword,
+})
+
+/** Fills in and submits the form of the open sign-in page. */
+export async function fillSignIn(page: Page, { email, password }: Person): Promise<void> {
+  // The URL changes before the screen does, and the previous screen may have a field of the same name.
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs in through the screen and waits for the requested page. */
+export async function signInTo(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(path)}`)
+  await fillSignIn(page, person)
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === path)
+}
+
+/** Signs in over HTTP; the screen has tests of its own. */
+export async function signInWindow(window: BrowserContext, url: string, person: Person): Promise<void> {
+  const response = await window.request.post(`${url}/auth/v1/sign-in/email`, {
+    headers: { origin: url },
+    data: { email: person.email, password: person.password },
+  })
+  if (!response.ok()) throw new Error(`${person.email} cannot sign in: ${await response.text()}`)
+}
+
+/** A page in a new window, signed in as the person. */
+export async function openAs(
+  { browser, product }: Readonly<Journey>,
+  person: Person,
+  path: string,
+  screen?: Screen,
+): Promise<Page> {
+  const window = await openWindow(browser, product.url, screen)
+  await signInWindow(window, product.url, person)
+  const page = await window.newPage()
+  await page.goto(path)
+  return page
+}
+
+/** Waits until the element has the focus; a field becomes visible shortly before. */
+export const waitForFocus = (target: Locator): Promise<void> =>
+  target.and(target.page().locator(':focus')).waitFor()
+
+type ColorScheme = 'dark' | 'light'
+
+/** Calls `check` in the other colour scheme, then in the page's own. */
+async function inEveryColorScheme(
+  page: Page,
+  check: (colorScheme: ColorScheme) => Promise<unknown>,
+): Promise<void> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const colorSchemes: readonly ColorScheme[] = isDark ? ['light', 'dark'] : ['dark', 'light']
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document.getAnimations().map((each) => each instanceof CSSTransition && each.finished),
+      ).then(() => null),
+    )
+    await check(colorScheme)
+  }
+}
+
+/** Touch targets below 44 px; links in running text are exempt. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator('nav a, button, summary, select, input:not([type=checkbox], [type=radio])')
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && Math.min(Math.round(box.width), Math.round(box.height)) < 44)
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`),
+    )
+
+/** Expects no axe violations in either colour scheme, no horizontal scrolling, and on phones no small touch targets. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await inEveryColorScheme(page, async (colorScheme) =>
+    expect(await findAccessibilityViolations(page), `${where}, ${colorScheme}`).toEqual([]),
+  )
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) expect(await smallTargets(page), where).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** Saves screenshots into the folder named by SCREENSHOTS, for manual review. */
+export async function captureScreen(page: Page, name: string, { width }: Screen): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  await inEveryColorScheme(page, (colorScheme) =>
+    page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true }),
+  )
+}

@@ -1,0 +1,46 @@
+import type { ClientBase } from 'pg'
+import { type DemoAccount, demoAccounts } from '../accounts.ts'
+import { writeSubscription } from './payments.ts'
+
+const DAY_MS = 86_400_000
+
+/** CV and consents are missing, so that completing the profile can be tried out. */
+const experience = [
+  'Data Engineer, Kestrel Grid, New York, 2023 to today\nMoved forty nightly scripts into scheduled, tested pipelines.',
+  'Analytics Engineer, Marlow Books, New York, 2020 to 2023\nBuilt the tables that sales and purchasing still plan with.',
+]
+
+export type DemoIds = Record<DemoAccount['role'], string>
+
+/** Assigns roles, and gives the client a profile, a subscription and preferences. Idempotent. */
+export async function writePeople(client: ClientBase, now: Date): Promise<DemoIds> {
+  const ids = {} as DemoIds
+  for (const { role, email } of demoAccounts) {
+    const { rows } = await client.query<{ id: string }>('select id from auth."user" where email = $1', [
+      email,
+    ])
+    ids[role] = rows[0]?.id ?? ''
+    await client.query('update public.user_roles set role = $2 where user_id = $1', [ids[role], role])
+  }
+  await client.query(
+    `update public.profiles set location = 'New York, NY', phone = '+1 212 555 0142', time_zone = 'America/New_York',
+       school_university = 'Hudson City College', major_field = 'Applied mathematics', work_experience = $3,
+       skills_interests = '{Python,SQL,dbt,Airflow,Docker,Trail running}', created_at = $2 where user_id = $1`,
+    [ids.client, new Date(now.getTime() - 85 * DAY_MS), experience],
+  )
+  const { rowCount: isSubscribed } = await client.query('select from public.subscribers where user_id = $1', [
+    ids.client,
+  ])
+  if (!isSubscribed) {
+    await writeSubscription(client, ids.client, { plan: 'standard', months: 3, renewsInDays: 25 }, now)
+  }
+  await client.query(
+    `insert into public.job_preferences (user_id, target_titles, preferred_locations, remote_ok, salary_min, salary_max,
+       employment_types, excluded_companies, preferred_industries, experience_level, skills)
+     values ($1, '{Data Engineer,Analytics Engineer,Backend Engineer}', '{New York}', true, 95000, 150000,
+       '{full_time,contract}', '{}', '{information_technology,finance}', 'senior', '{Python,SQL,Airflow,dbt,Docker}')
+     on conflict do nothing`,
+    [ids.client],
+  )
+  return ids
+}

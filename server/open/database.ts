@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+import { migrate } from '../platform/db/migrations/migrate.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import type { DatabasePlatform } from '../platform/db/port.ts'
+import { checkRunTimeRole } from '../platform/db/postgres/run-time-role.ts'
+import type { Log } from '../platform/log/log.ts'
+
+/** The configured database, at the newest migration. The caller closes it. Throws DatabaseStartError. */
+export async function openMigratedDatabase(config: Config, log: Log): Promise<DatabasePlatform> {
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    ownerUrl: config.DATABASE_OWNER_URL,
+    dataDir: config.DATA_DIR,
+    poolSize: config.DATABASE_POOL_SIZE,
+    log,
+  })
+  try {
+    await migrate(database, { log })
+    await checkRunTimeRole(database, log)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { readMigrations } from '../../platform/db/migrations/files.ts'
+import { migrate } from '../../platform/db/migrations/migrate.ts'
+import type { DatabaseLog, DatabasePlatform } from '../../platform/db/port.ts'
+
+export interface TemplateOptions {
+  /** The content of every copy besides the schema. `key` is its version. */
+  prepare?: { key: string; run: (platform: DatabasePlatform) => Promise<void> }
+}
+
+const platformFolder = fileURLToPath(new URL('../../platform/db/', import.meta.url))
+
+/** A name derived from the migrations and the program that applies them. */
+export async function nameTemplate({ prepare }: TemplateOptions): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await embeddedVersion())
+    .update(prepare?.key ?? '')
+  for (const { name, checksum } of await readMigrations()) hash.update(name).update(checksum)
+  const sources = (await readdir(platformFolder)).filter((file) => /^[a-z-]+\.ts$/.test(file)).sort()
+  for (const file of sources) hash.update(await readFile(platformFolder + file))
+  return `jobscout_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+/** The version of PGlite, since dumps are not compatible between versions. */
+export async function embeddedVersion(): Promise<string> {
+  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))
+  return JSON.parse(await readFile(manifest, 'utf8')).version
+}
+
+export async function fillTemplate(
+  platform: DatabasePlatform,
+  options: TemplateOptions,
+  log: DatabaseLog,
+): Promise<void> {
+  await migrate(platform, { log })
+  await declareQueues(platform)
+  await options.prepare?.run(platform)
+}
+
+/** Every test server would otherwise declare each queue in its copy. Imported here, since few tests make a template. */
+async function declareQueues(platform: DatabasePlatform): Promise<void> {
+  const { jobs } = await import('../../features.ts')
+  const { createLog } = await import('../../platform/log/log.ts')
+  const { openQueue } = await import('../../platform/queue/queue.ts')
+  await (await openQueue(platform, jobs, createLog('silent'))).stop()
+}

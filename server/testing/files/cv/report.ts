@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { CvReading } from '@jobscout/contract/cv-tools/reading.ts'
+import { readPdfLines } from '../../../features/cv-tools/read/layout/pdf-lines.ts'
+import { readWordLines } from '../../../features/cv-tools/read/layout/word-lines.ts'
+import { readCvText } from '../../../features/cv-tools/read/read-cv.ts'
+import { findSample } from '../samples.ts'
+import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
+import { everydayLayouts } from './layouts/everyday.ts'
+import { heldOutLayouts } from './layouts/held-out.ts'
+import { pdfLayouts } from './layouts/pdf.ts'
+import { templateLayouts } from './layouts/template.ts'
+import { unusualLayouts } from './layouts/unusual.ts'
+import { wordLayouts } from './layouts/word.ts'
+import { wordTemplateLayouts } from './layouts/word-template.ts'
+import { heldOutPerson } from './people/held-out.ts'
+import { publishedPeople } from './people/published.ts'
+import { samplePerson } from './people/sample.ts'
+import { templatePerson } from './people/template.ts'
+import { furtherPerson, validationPerson } from './people/validation.ts'
+
+/** Twelve people in each of eight layouts. */
+export const SAMPLE_PEOPLE = 12
+
+export async function readSample(file: Uint8Array): Promise<CvReading> {
+  const isPdf = Buffer.from(file.subarray(0, 4)).toString() === '%PDF'
+  return readCvText(await (isPdf ? readPdfLines : readWordLines)(file))
+}
+
+export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
+type Tallies = Map<string, Tally>
+
+/** Writes and reads every sample in every layout, and counts correct values by layout. */
+export const measureKnownLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure({ ...pdfLayouts, ...wordLayouts }, samplePerson, SAMPLE_PEOPLE, each)
+
+/** Measures layouts and people that the rules were corrected with. */
+export const measureEverydayLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(everydayLayouts, validationPerson, SAMPLE_PEOPLE, each)
+export const measureUnusualLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(unusualLayouts, furtherPerson, SAMPLE_PEOPLE, each)
+
+/** Measures layouts that imitate common templates. */
+export const measureTemplates = (each?: EachReading): Promise<Tallies> =>
+  measure({ ...templateLayouts, ...wordTemplateLayouts }, templatePerson, 4, each)
+
+/** Measures layouts that no rule was changed for. */
+export const measureHeldOutLayouts = (each?: EachReading): Promise<Tallies> =>
+  measure(heldOutLayouts, heldOutPerson, 3, each)
+
+/** Measures published CVs, each a layout of its own. Absent files are skipped with a message. */
+export async function measurePublished(each: EachReading = () => undefined): Promise<Tallies> {
+  const tallies: Tallies = new Map()
+  for (const [name, person] of Object.entries(publishedPeople)) {
+    const path = findSample(name)
+    if (path === null) continue
+    const reading = await readSample(readFileSync(path))
+    const score = scoreReading(reading, person)
+    const tally: Tally = new Map()
+    each(name, 0, score, reading)
+    addScore(tally, score)
+    tallies.set(name, tally)
+  }
+  return tallies
+}
+
+async function measure<Person extends Parameters<typeof scoreReading>[1]>(
+  layouts: Record<string, (person: Person, index: number) => Promise<Buffer>>,
+  personAt: (index: number) => Person,
+  people: number,
+  each: EachReading = () => undefined,
+): Promise<Tallies> {
+  const tallies = new Map<string, Tally>()
+  for (const [layout, write] of Object.entries(layouts)) {
+    const tally: Tally = new Map()
+    for (let index = 0; index < people; index++) {
+      const person = personAt(index)
+      const reading = await readSample(await write(person, index))
+      const score = scoreReading(reading, person)
+      each(layout, index, score, reading)
+      addScore(tally, score)
+    }
+    tallies.set(layout, tally)
+  }
+  return tallies
+}

@@ -1,0 +1,3 @@
+import { api } from '../../../lib/api/api.ts'
+
+export const latestExportQuery = () => api.accounts.latestExport.queryOptions()

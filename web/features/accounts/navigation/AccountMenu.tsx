@@ -1,0 +1,66 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Session } from '../../../lib/session/session.ts'
+import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
+import { accountMenuStrings as strings } from '../strings.ts'
+import classes from './AccountMenu.module.css'
+import { personInitials } from './person.ts'
+import { useSignOut } from './sign-out.ts'
+
+export function AccountMenu({ session }: { session: Session }) {
+  const { user } = session
+  const signOut = useSignOut()
+  return (
+    <Dropdown label={strings.label} button={personInitials(user)} buttonClassName={classes.target}>
+      {(close) => (
+        <>
+          <div className={classes.person}>
+            <span className={classes.name}>
+              {user.first_name} {user.last_name}
+            </span>
+            <span className={classes.email}>{user.email}</span>
+          </div>
+          <div className={classes.items}>
+            <Link to="/account" className={classes.item} onClick={close}>
+              <IconSettings size={18} aria-hidden="true" />
+              {strings.settings}
+            </Link>
+            <button
+              type="button"
+              className={classes.item}
+              onClick={() => signOut.mutate()}
+              disabled={signOut.isPending}
+            >
+              <IconLogout size={18} aria-hidden="true" />
+              {strings.signOut}
+            </button>
+          </div>
+          <Appearance />
+        </>
+      )}
+    </Dropdown>
+  )
+}
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+function Appearance() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <fieldset className={classes.appearance}>
+      <legend>{strings.appearance}</legend>
+      {schemes.map((scheme) => (
+        <label key={scheme}>
+          <input
+            type="radio"
+            name="appearance"
+            checked={colorScheme === scheme}
+            onChange={() => setColorScheme(scheme)}
+          />
+          <span>{strings.schemes[scheme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

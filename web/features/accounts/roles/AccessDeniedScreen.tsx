@@ -1,0 +1,68 @@
+import { type Role, roleDescriptions, roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { Button, Group } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { accessHint, accessDeniedStrings as strings } from '../strings.ts'
+import classes from './AccessDeniedScreen.module.css'
+
+interface AccessDeniedScreenProps {
+  held: Role
+  /** The roles with access, or the missing permission. */
+  required: readonly Role[] | string
+}
+
+/** Shows the person's role, the roles with access, what to do and details for support. */
+export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) {
+  const { pathname } = useLocation()
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const { formatMoment } = useDates()
+  const [deniedAt] = useState(() => new Date())
+  // A tab opened at this URL has no previous page.
+  const goBack = () => (history.length > 1 ? history.back() : void navigate({ to: '/dashboard' }))
+  const roles = typeof required === 'string' ? [] : required
+  return (
+    <Page title={strings.title} width="narrow">
+      <Card>
+        <div className={classes.lead}>
+          <IconLock aria-hidden="true" />
+          <p>{strings.introAt[pathname] ?? strings.intro}</p>
+        </div>
+        <dl className={classes.facts}>
+          <dt>{strings.yourRole}</dt>
+          <dd>
+            <StatusBadge>{roleLabels[held]}</StatusBadge>
+            <span className={classes.description}>{roleDescriptions[held]}</span>
+          </dd>
+          <dt>{strings.required}</dt>
+          <dd className={classes.roles}>
+            {typeof required === 'string' ? (
+              <StatusBadge tone="amber">{required}</StatusBadge>
+            ) : (
+              roles.map((role) => (
+                <span key={role} className={classes.role}>
+                  <StatusBadge tone="amber">{roleLabels[role]}</StatusBadge>
+                  <span className={classes.description}>{roleDescriptions[role]}</span>
+                </span>
+              ))
+            )}
+          </dd>
+        </dl>
+        <p>{accessHint(held, roles)}</p>
+        <Group gap="sm">
+          <Button variant="default" onClick={goBack}>
+            {strings.goBack}
+          </Button>
+          <ButtonLink to="/dashboard">{strings.dashboard}</ButtonLink>
+        </Group>
+      </Card>
+      <p className={classes.support}>{strings.support(roleLabels[held], pathname, formatMoment(deniedAt))}</p>
+    </Page>
+  )
+}

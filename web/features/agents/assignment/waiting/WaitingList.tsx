@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
+import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../../ui/navigation/links.tsx'
+import { PersonCell } from '../../../../ui/people/PersonCell.tsx'
+import { waitingQuery } from '../../options.ts'
+import { useAutoAssign } from '../../queries.ts'
+import { waitingStrings as strings } from '../../strings.ts'
+import classes from './WaitingList.module.css'
+
+const SHOWN = 3
+
+/** Clients for whom no agent had room, the longest waiting first. Renders nothing while nobody waits. */
+export function WaitingList() {
+  const { data } = useQuery(waitingQuery())
+  const assign = useAutoAssign()
+  if (!data || data.total === 0) return null
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {strings.title} <StatusBadge tone="amber">{data.total}</StatusBadge>
+        </>
+      }
+      action={
+        <Button variant="default" size="sm" loading={assign.isPending} onClick={() => assign.mutate({})}>
+          {strings.autoAssign(data.total)}
+        </Button>
+      }
+    >
+      <ol className={classes.list}>
+        {data.items.slice(0, SHOWN).map(({ client_id, name, email, since }) => (
+          <li key={client_id} className={classes.row}>
+            <PersonCell name={name} meta={email} />
+            <span className={classes.since}>
+              <RelativeTime value={since} />
+            </span>
+            <ButtonLink
+              to="/user-management"
+              search={{ user: client_id }}
+              variant="default"
+              size="sm"
+              aria-label={strings.assignTo(name)}
+            >
+              {strings.assign}
+            </ButtonLink>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.note}>
+        {data.total > SHOWN && `${strings.more(data.total - SHOWN)}. `}
+        {strings.note}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import type { Plan } from '@jobscout/contract/billing/model.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useCheckout, useCustomerPortal } from '../queries.ts'
+import { pricingStrings as strings } from '../strings.ts'
+import { isBought } from '../subscription/is-bought.ts'
+import { priceId } from './PlanCards.tsx'
+
+interface PlanButtonProps {
+  plan: Plan
+  /** Of the signed-in person; undefined while it is loading. */
+  subscription: Subscription | undefined
+  /** Id of the text that says why a button is disabled, or where it leads. */
+  describedBy: string
+}
+
+/** Buys a plan, or changes to it. */
+export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps) {
+  const checkout = useCheckout()
+  const portal = useCustomerPortal()
+  const isCurrent = subscription?.subscribed === true && subscription.subscription_tier === plan.id
+  const shared = { variant: plan.mostPopular ? 'filled' : 'default', fullWidth: true } as const
+  if (!subscription?.payments_available || isCurrent) {
+    return (
+      <Button {...shared} disabled aria-describedby={isCurrent ? undefined : describedBy}>
+        {isCurrent ? strings.currentPlan : strings.getStarted}
+      </Button>
+    )
+  }
+  if (isBought(subscription)) {
+    return (
+      <Button
+        {...shared}
+        onClick={() => portal.mutate()}
+        loading={portal.isPending}
+        aria-describedby={describedBy}
+      >
+        {strings.change}
+        <VisuallyHidden>{strings.changeTo(plan.name)}</VisuallyHidden>
+      </Button>
+    )
+  }
+  return (
+    // Not the button's text for visitors, which may be free: this one leads to a payment.
+    <Button
+      {...shared}
+      onClick={() => checkout.mutate(plan.id)}
+      loading={checkout.isPending}
+      aria-describedby={priceId(plan)}
+    >
+      {strings.getStarted}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { isBought } from './is-bought.ts'
+import { ManageSubscription } from './ManageSubscription.tsx'
+import { manageStrings as strings } from './manage-strings.ts'
+import { planName } from './plan-name.ts'
+import { RenewalFact } from './RenewalFact.tsx'
+import { SubscriptionState } from './SubscriptionState.tsx'
+
+/** For subscribers: the plan, its renewal date and the button to manage it. */
+export function SubscriptionCard({ plan }: { plan: Subscription }) {
+  if (!plan.subscribed && !plan.has_subscription) return null
+  return (
+    <Card title={strings.title}>
+      <SubscriptionState plan={plan} />
+      <Facts kind="figures">
+        <Fact name={strings.plan}>{planName(plan.subscription_tier)}</Fact>
+        <RenewalFact plan={plan} />
+        <Fact name={strings.quota}>{formatNumber(plan.monthly_quota)}</Fact>
+      </Facts>
+      {isBought(plan) && <ManageSubscription plan={plan} />}
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatSalary } from '../../../lib/format/format.ts'
+import { postingStrings as strings } from '../strings.ts'
+
+/** The location, with "Remote" unless the location already says so. */
+export function placeLine({ location, is_remote }: { location: string; is_remote: boolean }): string {
+  const place = location.trim()
+  if (!is_remote || /\bremote\b/i.test(place)) return place
+  return place ? `${place} · ${strings.remote}` : strings.remote
+}
+
+interface Pay {
+  salary: string
+  salary_min: number | null
+  salary_max: number | null
+  salary_currency: string | null
+}
+
+/** The salary range in thousands, otherwise the posting's own text, otherwise that it states none. */
+export const salaryLine = ({ salary, salary_min, salary_max, salary_currency }: Pay): string =>
+  formatSalary(salary_min, salary_max, salary_currency ?? '') || salary.trim() || strings.noSalary

@@ -1,0 +1,24 @@
+import type { JobsPage } from '../../options.ts'
+import type { JobsSearch } from '../../search.ts'
+import { jobsStrings as strings } from '../../strings.ts'
+import { FilterToggle } from '../FilterToggle.tsx'
+import classes from './NewSince.module.css'
+
+interface NewSinceProps {
+  page: JobsPage
+  pressed: boolean
+  onChange: (patch: Partial<JobsSearch>, options: { push: true }) => void
+}
+
+/** The number of jobs since the last visit, as a filter for them. Renders nothing on the first visit. */
+export function NewSince({ page, pressed, onChange }: NewSinceProps) {
+  const text = strings.newSince(page.new)
+  if (page.new > 0 || pressed) {
+    return (
+      <FilterToggle pressed={pressed} onToggle={() => onChange({ new_only: !pressed }, { push: true })}>
+        {text}
+      </FilterToggle>
+    )
+  }
+  return page.new_since === null ? null : <p className={classes.nothing}>{text}</p>
+}

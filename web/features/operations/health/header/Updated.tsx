@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import classes from '../Health.module.css'
+import { useHealth } from '../queries.ts'
+import { formatAge, healthStrings as strings } from '../strings.ts'
+
+const SECOND_MS = 1000
+/** Two refreshes were missed. */
+const OLD_MS = 25_000
+
+/** How long ago the system was measured: amber when the last request failed or none came through for a while. */
+export function Updated() {
+  const { dataUpdatedAt, failureCount, isRefetchError } = useHealth()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (dataUpdatedAt === 0) return null
+  const age = Math.max(0, now - dataUpdatedAt)
+  return (
+    <span
+      className={classes.updated}
+      data-old={failureCount > 0 || isRefetchError || age > OLD_MS || undefined}
+    >
+      {strings.updated(formatAge(age))}
+    </span>
+  )
+}

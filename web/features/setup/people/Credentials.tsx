@@ -1,0 +1,78 @@
+import { roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { Button } from '@mantine/core'
+import { IconCopy, IconLogin2 } from '@tabler/icons-react'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { copyText, credentialsOf } from '../copy.ts'
+import { useSetup } from '../queries.ts'
+import classes from '../Setup.module.css'
+import { setupStrings } from '../strings.ts'
+
+const strings = setupStrings.credentials
+const { copied } = setupStrings
+
+/** Address and password of each test user, to copy. */
+export function Credentials() {
+  const { data } = useSetup()
+  if (!data) return null
+  const { accounts, password } = data
+  const all = accounts.map((account) => credentialsOf(account, password)).join('\n\n')
+  return (
+    <Card
+      title={strings.title}
+      action={
+        <Button variant="default" onClick={() => void copyText(all, copied.credentials)}>
+          {strings.copyAll}
+        </Button>
+      }
+    >
+      <ul className={classes.list}>
+        {accounts.map((account) => (
+          <li key={account.role}>
+            <span className={classes.code}>
+              {account.email}
+              <br />
+              {password}
+            </span>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconCopy size={16} aria-hidden="true" />}
+              aria-label={strings.copyOne(account.name)}
+              onClick={() => void copyText(credentialsOf(account, password), copied.credentials)}
+            >
+              {strings.copy}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Copies the credentials of a test user, and opens the sign-in page. */
+export function QuickAccess({ onOpen }: { onOpen: () => Promise<void> }) {
+  const { data } = useSetup()
+  if (!data) return null
+  const { accounts, password } = data
+  return (
+    <Card title={setupStrings.quick.title}>
+      <p className={classes.text}>{setupStrings.quick.text}</p>
+      <div className={classes.buttons}>
+        {accounts.map((account) => (
+          <Button
+            key={account.role}
+            variant="default"
+            leftSection={<IconLogin2 size={16} aria-hidden="true" />}
+            disabled={!account.exists}
+            onClick={async () => {
+              await copyText(credentialsOf(account, password), copied.credentials)
+              await onOpen()
+            }}
+          >
+            {setupStrings.quick.as(roleLabels[account.role])}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}

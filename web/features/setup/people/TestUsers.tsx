@@ -1,0 +1,41 @@
+import type { SampleAccount } from '@jobscout/contract/setup/model.ts'
+import { Button } from '@mantine/core'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
+import { useCreateTestUsers, useSetup } from '../queries.ts'
+import classes from '../Setup.module.css'
+import { setupStrings } from '../strings.ts'
+
+const strings = setupStrings.users
+
+const stateOf = ({ exists, confirmed }: SampleAccount): string =>
+  !exists ? strings.missing : confirmed ? strings.exists : strings.unconfirmed
+
+/** A card for the test user of each role. */
+export function TestUsers() {
+  const { data } = useSetup()
+  const create = useCreateTestUsers()
+  if (!data) return null
+  return (
+    <Card
+      title={strings.title}
+      action={
+        <Button loading={create.isPending} onClick={() => create.mutate(undefined)}>
+          {strings.create}
+        </Button>
+      }
+    >
+      <p className={classes.text}>{strings.text}</p>
+      <ul className={classes.cards}>
+        {data.accounts.map((account) => (
+          <li key={account.role} className={classes.user}>
+            <RoleBadge of={account.role} />
+            <b>{account.name}</b>
+            <span>{account.email}</span>
+            <span className={classes.soft}>{stateOf(account)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
