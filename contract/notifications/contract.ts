@@ -23,6 +23,12 @@ export const notificationList = z.object({
   counts: z.object({ all: z.number().int(), unread: z.number().int(), read: z.number().int() }),
 })
 
+/** A stream without Last-Event-ID begins with the notifications of the time that the page has been loading, which what it
+ *  shows may not know. */
+export const liveStart = z
+  .object({ loading_ms: z.coerce.number().int().min(0).max(60_000).default(0) })
+  .default({ loading_ms: 0 })
+
 /** Events of the live stream. Each has an id, from which Last-Event-ID resumes. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('created'), notification }),
@@ -107,7 +113,7 @@ export const notifications = {
   )
     .input(previewTemplateInput)
     .output(templatePreview),
-  live: get('/rest/v1/notifications/live', 'signed-in', "This person's notifications, live").output(
-    eventIterator(liveEvent),
-  ),
+  live: get('/rest/v1/notifications/live', 'signed-in', "This person's notifications, live")
+    .input(liveStart)
+    .output(eventIterator(liveEvent)),
 }

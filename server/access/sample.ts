@@ -43,6 +43,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       [applicationId],
     )
     await client.query('delete from public.saved_views where user_id = $1', [owner.userId])
+    // Another call may have asked for it.
+    await client.query('delete from public.account_deletions where user_id = any ($1)', [
+      [owner.userId, actor.userId],
+    ])
     return {
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,

@@ -67,7 +67,7 @@ export const createNotificationsRouter = (ports: NotificationsPorts) => ({
   previewTemplate: signedIn.notifications.previewTemplate.handler(({ input, context }) =>
     previewTemplate(context.withActor, ports, input),
   ),
-  live: signedIn.notifications.live.handler(async ({ context, lastEventId }) => {
+  live: signedIn.notifications.live.handler(async ({ context, input, lastEventId }) => {
     const { person, headers, signal } = context
     const session = await context.session()
     if (!session) throw declaredError(commonErrors, 'UNAUTHORIZED')
@@ -75,6 +75,7 @@ export const createNotificationsRouter = (ports: NotificationsPorts) => ({
       throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
     const { sessionId } = session
     const signedIn = async () => (await ports.auth.getSession(headers))?.sessionId === sessionId
-    return streamNotifications(ports, { actor: person, sessionId, signedIn, signal, lastEventId })
+    const loadingMs = input.loading_ms
+    return streamNotifications(ports, { actor: person, sessionId, signedIn, signal, lastEventId, loadingMs })
   }),
 })

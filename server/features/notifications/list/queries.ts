@@ -86,9 +86,12 @@ export const restoreDeleted = (tx: Tx, id: string, since: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** 0 if the person never had a notification. */
-export async function findNewestSequence(tx: Tx): Promise<number> {
+/** Of the newest notification that is at least as old as asked. 0 if there is none. */
+export async function findNewestSequence(tx: Tx, ageMs = 0): Promise<number> {
   const { newest } = await own(tx)
+    .$if(ageMs > 0, (query) =>
+      query.where('created_at', '<=', sql<Date>`now() - make_interval(secs => ${ageMs / 1000})`),
+    )
     .select(({ fn }) => fn.max<string | null>('sequence').as('newest'))
     .executeTakeFirstOrThrow()
   return Number(newest ?? 0)

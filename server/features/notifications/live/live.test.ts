@@ -243,6 +243,30 @@ describe('the stream and its session', () => {
     expect(ports.live.size).toBe(0)
   })
 
+  test('begins with what happened while the page was loading', async () => {
+    const client = await build.client()
+    await notifyPerson(client, 'long ago')
+    await ports.database.withOwner((db) =>
+      db.query(
+        `update public.notifications set created_at = now() - interval '2 minutes' where user_id = $1`,
+        [client.userId],
+      ),
+    )
+    await notifyPerson(client, 'while loading')
+    const leaving = new AbortController()
+    const stream = streamNotifications(ports, {
+      actor: client,
+      sessionId: client.sessionId,
+      signedIn: async () => true,
+      signal: leaving.signal,
+      loadingMs: 60_000,
+    })
+    expect(await stream.next()).toMatchObject({ value: { notification: { title: 'while loading' } } })
+    expect(await stream.next()).toMatchObject({ value: { type: 'changed' } })
+    leaving.abort()
+    await stream.return()
+  })
+
   test('does not start for an ended session', async () => {
     const client = await build.client()
     await notifyPerson(client, 'secret')

@@ -16,6 +16,8 @@ export interface NotificationListener {
   readonly signal: AbortSignal
   /** The sequence number of the last event received, if the client reconnects. */
   readonly lastEventId?: string
+  /** Without one: how long the client has been loading. */
+  readonly loadingMs?: number
 }
 
 export interface LivePorts extends Pick<Transactions, 'withActor'> {
@@ -35,7 +37,7 @@ const resumePoint = (lastEventId: string | undefined, newest: number): number =>
 
 /**
  * Streams a person's new notifications, each once and in order, from any server. Yields `changed` after other changes,
- * and once at the start, after the notifications missed since `lastEventId`, so that the client fetches the list. Ends
+ * and once at the start, after the notifications missed since `lastEventId` or while loading, so that the client fetches the list. Ends
  * with the session.
  */
 export async function* streamNotifications(
@@ -43,13 +45,14 @@ export async function* streamNotifications(
   listener: NotificationListener,
   recheckMs = SESSION_RECHECK_MS,
 ): AsyncGenerator<LiveEvent, void> {
-  const { actor, lastEventId } = listener
+  const { actor, lastEventId, loadingMs } = listener
   // Opened before the first query, so that nothing is missed in between.
   const stream = ports.live.open(actor.userId, listener.sessionId, listener.signal)
   try {
     let checkedAt = performance.now()
     if (!(await listener.signedIn())) return
-    let last = resumePoint(lastEventId, await ports.withActor(actor, findNewestSequence))
+    const age = lastEventId === undefined ? loadingMs : 0
+    let last = resumePoint(lastEventId, await ports.withActor(actor, (tx) => findNewestSequence(tx, age)))
     // The client's list may be outdated: reading and deleting have no sequence numbers.
     let changed = true
     for (;;) {

@@ -15,8 +15,12 @@ import { followWhileVisible } from './follow-while-visible.ts'
 
 /** Events within this time cause one refetch of the lists. */
 const DEBOUNCE_MS = 150
+const LOADING_MAX_MS = 60_000
 
 const isUrgent = ({ priority }: Notification) => priority === 'high' || priority === 'urgent'
+
+/** Milliseconds since the page began to load, or the longest time that the stream looks back. */
+const loadingTime = () => Math.round(Math.min(performance.now(), LOADING_MAX_MS))
 
 export interface Announcement {
   readonly text: string
@@ -82,7 +86,7 @@ export function useLiveNotifications(): Announcement {
       }, DEBOUNCE_MS)
     }
     const end = followWhileVisible(document, {
-      open: (from) => client.notifications.live(undefined, from),
+      open: (from) => client.notifications.live({ loading_ms: loadingTime() }, from),
       onOpen: refresh,
       onEvent: (event) => {
         if (event.type === 'created') onCreated(event.notification)
