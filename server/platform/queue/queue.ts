@@ -34,8 +34,8 @@ export interface Queue<Ports> extends JobRecords {
   stop(): Promise<void>
 }
 
-// pg-boss sends several statements in one query and expects their rows in one list.
-const overPool = (pool: pg.Pool): Db => ({
+const overDatabase = ({ pool, listen }: DatabasePlatform): Db => ({
+  // pg-boss sends several statements in one query and expects their rows in one list.
   async executeSql(text, values) {
     const client = await pool.connect()
     try {
@@ -48,9 +48,13 @@ const overPool = (pool: pg.Pool): Db => ({
       client.release()
     }
   },
+  listen: async (channel, onNotification, onReconnect) => ({
+    close: await listen(channel, onNotification, { onReconnect }),
+  }),
 })
 
 const SCHEMA = 'jobs'
+const POLL_SECONDS = 5
 /** More jobs than any test queues: one that waits by a stopped clock would be run without end. */
 const DRAIN_MAX = 10_000
 const retryPolicy = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
@@ -62,8 +66,9 @@ export async function openQueue<Ports>(
   log: Log,
 ): Promise<Queue<Ports>> {
   const boss = new PgBoss({
-    db: overPool(database.pool),
+    db: overDatabase(database),
     schema: SCHEMA,
+    useListenNotify: true,
     createSchema: false,
     // Maintenance scans would block the single connection of the embedded database.
     ...(database.engine === 'pglite' && { backend: 'pglite' as const, reindex: false, monitorVacuum: false }),
@@ -88,6 +93,8 @@ export async function openQueue<Ports>(
     const heartbeatSeconds = job.abandonedAfterSeconds
     const options = {
       retryLimit: job.retryLimit,
+      // Wakes the workers of every server when the transaction commits.
+      notify: true,
       ...retryPolicy,
       ...(heartbeatSeconds && { heartbeatSeconds }),
     }
@@ -150,6 +157,9 @@ export async function openQueue<Ports>(
       timers = startTimers(jobs, ports, log)
       for (const { name, cron, batchSize, concurrency } of queued) {
         const options = {
+          // Finds deferred jobs, and those whose notification was lost.
+          notifyPollingIntervalSeconds: POLL_SECONDS,
+          // Without notifications, as while their connection is restored.
           pollingIntervalSeconds: 1,
           batchSize,
           burstWhenBatchFull: true,

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { cloneDatabase } from '../../testing/database/database.ts'
+import { systemClock } from '../clock/port.ts'
+import { createTransactions } from '../db/transaction.ts'
+import { createLog } from '../log/log.ts'
+import { defineJob, enqueue } from './job.ts'
+import { openQueue } from './queue.ts'
+
+const database = await cloneDatabase()
+const worked: string[] = []
+const job = defineJob({
+  name: 'test.remember',
+  schema: z.object({ what: z.string() }),
+  work: async ({ what }) => void worked.push(what),
+})
+const notified: string[] = []
+const queue = await openQueue(
+  {
+    ...database,
+    listen: (channel, handler, options) =>
+      database.listen(
+        channel,
+        (payload) => {
+          notified.push(payload)
+          handler(payload)
+        },
+        options,
+      ),
+  },
+  [job],
+  createLog('silent'),
+)
+const { withWorker } = createTransactions({
+  db: database.db,
+  clock: systemClock,
+  insertJobs: queue.insertJobs,
+})
+await queue.work({})
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+test('a job wakes the workers when its transaction commits, and not when it is rolled back', async () => {
+  const undone = withWorker(async (tx) => {
+    enqueue(tx, job, { what: 'undone' })
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  await withWorker(async (tx) => enqueue(tx, job, { what: 'done' }))
+  await expect.poll(() => worked).toEqual(['done'])
+  expect(notified).toEqual(['test.remember'])
+})
+
+test('a job that waits for its time notifies nobody and is found', async () => {
+  notified.length = 0
+  await withWorker(async (tx) => enqueue(tx, job, { what: 'later' }, new Date(Date.now() + 1000)))
+  await expect.poll(() => worked).toContain('later')
+  expect(notified).toEqual([])
+})
