@@ -46,6 +46,7 @@ export function readCvText(lines: readonly Line[]): CvReading {
   const start = contactLines(lines, sections)
   const email = findEmail(lines, start)
   const name = findName(lines, start, email?.value)
+  const location = findLocation(start, [name?.first.value ?? '', name?.last?.value ?? ''])
   const links = findLinks(lines, start)
   const education = findEducation(sections)
   const [latest] = education
@@ -56,14 +57,14 @@ export function readCvText(lines: readonly Line[]): CvReading {
     last_name: name?.last ?? null,
     email,
     phone: findPhone(lines, start),
-    location: findLocation(start, [name?.first.value ?? '', name?.last?.value ?? '']),
+    location,
     linkedin_portfolio: links.find(({ value }) => /linkedin\./i.test(value)) ?? links[0] ?? null,
     school_university: school ? { ...school, value: school.value.school ?? '' } : null,
     major_field:
       latest && field ? { ...latest, value: field, confidence: Math.max(0, latest.confidence - 0.1) } : null,
     links,
     education,
-    experience: findExperience(sections),
+    experience: findExperience(sections, location?.value),
     skills: findListedSkills(sections),
   }
 }

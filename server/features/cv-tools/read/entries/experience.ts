@@ -144,7 +144,7 @@ function position({ header, body, dates }: Entry, named: Named, section: Section
   const company = named.company && withoutSchool(named.company)
   if (!line || (title === null && company === null)) return []
   const confidence =
-    0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (/volunt|ehrenamt/i.test(section.heading) ? -0.1 : 0)
+    0.5 + (dates ? 0.25 : 0) + (sure ? 0.15 : 0) + (voluntary.test(section.heading) ? -0.1 : 0)
   const source: Line = { ...line, text: header.map(({ text }) => text).join(' / ') }
   return propose(
     {
@@ -161,15 +161,46 @@ function position({ header, body, dates }: Entry, named: Named, section: Section
   )
 }
 
+const placeName = /^(.+?), (\p{Lu}[\p{L}’'-]+(?:[ -]\p{Lu}[\p{L}’'-]+){0,2})$/u
+
+/** Removes a place that the dictionary does not know, where other employers of the CV are followed by one that it does,
+ *  or by the town in which the person lives. */
+function withoutUsualPlaces(
+  positions: readonly Proposal<CvPosition>[],
+  home: string | undefined,
+): Proposal<CvPosition>[] {
+  const town = home?.split(/,\s*/)[0]
+  const isPlaced = ({ value: { company }, source }: Proposal<CvPosition>) =>
+    company !== null &&
+    (source.text.includes(`${company}, `) || (town !== undefined && company.endsWith(`, ${town}`)))
+  const unplaced = ({ value }: Proposal<CvPosition>) => {
+    const [, company, place = ''] = placeName.exec(value.company ?? '') ?? []
+    return isCompany(place) || isTitle(place) || isSchool(place) ? undefined : company
+  }
+  const open = positions.filter((each) => unplaced(each) && !isPlaced(each))
+  if (positions.filter(isPlaced).length < Math.max(1, open.length)) return [...positions]
+  return positions.map((each) => ({
+    ...each,
+    value: { ...each.value, company: unplaced(each) ?? each.value.company },
+  }))
+}
+
+const voluntary = /volunt|ehrenamt|bénévol/i
+
 /** The positions of a CV, in its order. */
-export function findExperience(sections: readonly Section[]): Proposal<CvPosition>[] {
+export function findExperience(sections: readonly Section[], home?: string): Proposal<CvPosition>[] {
   const found = sections
     .filter(({ kind }) => kind === 'experience')
     .map((section) => ({ section, entries: findEntries(section.lines) }))
   const usual = usualOrder(found.flatMap(({ entries }) => entries))
-  return found
-    .flatMap(({ section, entries }) =>
-      withEmployers(entries, usual).flatMap(({ entry, named }) => position(entry, named, section)),
-    )
-    .slice(0, 30)
+  // Beside paid work, a voluntary role without an organisation is a mention.
+  const isOnly = found.every(({ section }) => voluntary.test(section.heading))
+  const positions = found.flatMap(({ section, entries }) =>
+    withEmployers(entries, usual).flatMap(({ entry, named }) =>
+      isOnly || !voluntary.test(section.heading) || (named.title && named.company)
+        ? position(entry, named, section)
+        : [],
+    ),
+  )
+  return withoutUsualPlaces(positions, home).slice(0, 30)
 }

@@ -86,22 +86,30 @@ const anyLabel =
 const street =
   /^\d+\w?\s|\s\d+\s?[a-z]?$|straße|strasse|str\.|\b(?:street|avenue|road|lane|drive|boulevard|rue|calle|via|weg|allee|platz|apt|suite)\b/i
 
+/** Postcodes before a town (Germany, France, the Netherlands, Sweden, Poland) and after it (America, Britain, Canada,
+ *  Brazil, Ireland, Singapore). */
+const codeBefore = /^(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3})(?:\s?[A-Z]{2}(?=\s))?\s+(?=\p{Lu})/u
+const codeAfter =
+  /,?\s+(?:\d{5}(?:-\d{3,4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d|[A-Z]\d[\dW]\s?[A-Z\d]{4})$/
+
 /** Removes street and postcode: "555 La Verne Way, La Verne, CA". */
 function townOf(text: string): string {
   const parts = text.split(/,\s*/)
-  const town = parts.length > 1 && street.test(parts[0] ?? '') ? parts.slice(1) : parts
+  const isStreet = (part: string) => street.test(part) && !codeBefore.test(part)
+  const town = parts.length > 1 && isStreet(parts[0] ?? '') ? parts.slice(1) : parts
   return town
+    .map((part) => part.replace(codeBefore, ''))
     .join(', ')
-    .replace(/^(?:[A-Z]{1,2}-)?\d{4,5}\s+(?=\p{L})/u, '')
-    .replace(/,?\s+\d{5}(?:-\d{4})?$/, '')
+    .replace(codeAfter, '')
     .trim()
 }
 
 function placeConfidence(text: string, isLabelled: boolean): number {
   const town = townOf(text)
   if (!/\p{L}{2}/u.test(town) || town.length > 60 || findDates(town) || /[@/_]/.test(town)) return 0
+  if (street.test(town)) return 0
   if (isLabelled) return 0.95
-  if (/^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{Lu}/u.test(text)) return 0.85
+  if (codeBefore.test(text)) return 0.85
   const smallWords = town.match(/(?:^|\s)\p{Ll}+/gu)?.length ?? 0
   if (smallWords > 1) return 0
   if (parsePlace(town).regions.length > 0) return 0.9

@@ -20,8 +20,11 @@ const notNames =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|hoja de vida|bewerbung|portfolio|vitae|personal|page \d.*)$/i
 const documentName = /\s*[|–—-]?\s*\b(?:curriculum vitae|resume|résumé|cv|lebenslauf)\b\s*[|–—-]?\s*/giu
 const degrees =
-  /(?:,?\s+(?:ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?d|mba|m\.?\s?eng|b\.?\s?eng|m\.?a|b\.?a|cpa|pmp|cfa|esq|rn|p\.?e)\.?)+$/i
-const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre)\s*[:：]\s*/i
+  /(?:,?\s+(?:p\.?\s?eng|ph\.?\s?d|m\.?\s?sc|b\.?\s?sc|m\.?d|mba|m\.?\s?eng|b\.?\s?eng|m\.?a|b\.?a|cpa|pmp|cfa|esq|rn|p\.?e)\.?)+$/i
+/** What follows a name after a comma: "P.Eng.", "RGN". */
+const afterName =
+  /^(\S+\s.*?)(?:,\s*(?:\p{Lu}[\p{L}.]*\.[\p{L}.]*|\p{Lu}{2,6}|(?:B|M)[A-Z]?[a-z]{1,4}|PhD))+$/u
+const label = /^(?:(?:full )?name|vor- und nachname|nom|nombre|naam|nome)\s*(?:[:：]\s*|$)/i
 const dense = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u
 
 function looksLikeName(text: string): boolean {
@@ -54,7 +57,17 @@ function familyInEmail(words: readonly string[], email: string): number | undefi
     const tail = foldText(words.slice(from).join('')).replaceAll(' ', '')
     if (new RegExp(`[._-]${tail}\\d*$`).test(local)) return from
   }
-  return undefined
+  // "ines.zubi@" and "izubizarreta@" name the first word of the family name.
+  const folded = words.map((word) => foldText(word).replaceAll(' ', ''))
+  const tokens = local.replace(/\d+$/, '').split(/[._-]/)
+  const last = tokens.at(-1) ?? ''
+  const initial = folded[0]?.[0] ?? ''
+  const found = folded.findIndex(
+    (word, index) =>
+      index > 0 &&
+      (tokens.length > 1 ? last.length > 2 && word.startsWith(last) : last === `${initial}${word}`),
+  )
+  return found > 0 && found < words.length - 1 ? found : undefined
 }
 
 function parts(text: string, email: string): { first: string; last: string; sure: boolean } {
@@ -95,14 +108,16 @@ export function findName(
   const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
   let best: { text: string; score: number; line: Line } | undefined
   for (const line of new Set([...inTwoLines, ...start.slice(0, 12), ...top, ...large])) {
-    const isLabelled = label.test(line.text)
-    for (const [at, cell] of [line.text, ...line.cells.map((each) => each.text)].entries()) {
+    const cells = line.cells.map((each) => each.text)
+    const isLabelled = label.test(line.text) || label.test(cells[0] ?? '')
+    for (const [at, cell] of [...(isLabelled && cells.length > 1 ? [] : [line.text]), ...cells].entries()) {
       const text = cell
         .replace(label, '')
         .replace(documentName, ' ')
         .trim()
         .replace(/^(?:(?:dr|prof|mr|mrs|ms|herr|frau|dipl\.-ing)\.?\s+)+/i, '')
         .replace(degrees, '')
+        .replace(afterName, '$1')
         .trim()
       if (!looksLikeName(text)) continue
       const words = foldText(text).split(' ')

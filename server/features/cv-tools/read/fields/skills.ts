@@ -3,6 +3,7 @@ import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { findSkills, skillCode } from '@jobscout/contract/matching/find-skills.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { Cell, Line } from '../layout/line.ts'
+import { headingKind } from '../sections/section-names.ts'
 import type { Section } from '../sections/sections.ts'
 import { propose } from './proposal.ts'
 
@@ -42,6 +43,16 @@ function isGroupName(line: Line, lines: readonly Line[]): boolean {
     lines.filter(({ bold }) => bold).length <= lines.length / 2 &&
     line.cells[0]?.pieces.length === 1
   )
+}
+
+/** Whether a line is labelled as something else than skills: "Interests: Chess", "Languages: French". The latter may also
+ *  be languages of programming. */
+function isOtherList({ cells, text }: Line): boolean {
+  const [first] = cells
+  const name = (label.exec(text)?.[0] ?? (cells.length > 1 ? first?.text : '')) || ''
+  const kind = headingKind(name.trim())
+  if (kind === undefined || kind === 'skills' || kind === 'experience') return false
+  return findSkills(text.slice(name.length)).length === 0
 }
 
 /** Joins wrapped lines of a list. */
@@ -89,7 +100,9 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
   }
   for (const section of sections.filter(({ kind }) => kind === 'skills')) {
     const listed = section.lines.filter((line) => !isGroupName(line, section.lines))
-    for (const { text, line } of wholeLines(listed).flatMap(items)) {
+    for (const { text, line } of wholeLines(listed)
+      .filter((each) => !isOtherList(each))
+      .flatMap(items)) {
       if (text.length <= 40 && text.split(' ').length <= 4)
         add(text, skillCode(text) === undefined ? 0.75 : 0.95, line)
       else for (const { matched } of findSkills(text)) add(matched, 0.8, line)

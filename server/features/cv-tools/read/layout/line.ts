@@ -9,6 +9,8 @@ export interface Piece {
 export interface Cell {
   readonly text: string
   readonly pieces: readonly Piece[]
+  /** Left edge; 0 if unknown. */
+  readonly x: number
   /** At the far edge of its column, as dates and places often are. */
   readonly aside: boolean
 }
@@ -28,6 +30,11 @@ export interface Line {
   /** Left edge and font size in points; 0 if unknown. */
   readonly x: number
   readonly size: number
+  /** Right edge, and distance to the line above in the same column; 0 if unknown. */
+  readonly right: number
+  readonly above: number
+  /** The font's name; '' if unknown. */
+  readonly font: string
   readonly bold: boolean
   readonly italic: boolean
   readonly bullet: boolean
@@ -97,6 +104,7 @@ function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): C
   const text = plain(cell.text)
   return {
     text,
+    x: cell.x ?? 0,
     aside: cell.aside ?? false,
     pieces: cell.pieces?.map((piece) => ({ ...piece, text: plainCharacters(piece.text) })) ?? [
       { text, bold: line.bold, italic: line.italic ?? false },
@@ -129,6 +137,9 @@ export function makeLine(input: LineInput): Line | undefined {
   if (rest.length === 0) return undefined
   return {
     textX: input.x,
+    right: 0,
+    above: 0,
+    font: '',
     italic: false,
     heading: false,
     full: false,

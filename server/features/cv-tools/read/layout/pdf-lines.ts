@@ -84,12 +84,15 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
     cells: row.map((segment, index) => ({
       text: segment.text,
       pieces: segment.pieces,
+      x: segment.x,
       aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
     })),
     page: null,
     x: first.x,
     textX: first.textX,
     size: Math.max(...row.map(({ size }) => size)),
+    right: end,
+    font: first.font,
     bold: first.bold,
     italic: first.italic,
     bullet: isListItem(row),
@@ -111,9 +114,16 @@ function pageLines({ items, links }: PdfPage, page: number): Line[] {
     const edges = edgesOf(block.segments)
     const column = { left: edges.left, beside: (block.beside && columns.get(block.beside)) ?? null }
     columns.set(block, column)
-    return withNotesAtHead(rowsOf(block.segments), edges).flatMap((row) =>
-      lineOf(row, edges, links).map((line) => ({ ...line, page, column })),
-    )
+    const rows = withNotesAtHead(rowsOf(block.segments), edges)
+    return rows.flatMap((row, index) => {
+      const above = rows[index - 1]?.[0]
+      return lineOf(row, edges, links).map((line) => ({
+        ...line,
+        page,
+        column,
+        above: above && row[0] ? row[0].y - above.y : 0,
+      }))
+    })
   })
 }
 

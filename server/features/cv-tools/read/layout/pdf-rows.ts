@@ -9,6 +9,8 @@ export interface Segment {
   readonly right: number
   readonly y: number
   readonly size: number
+  /** The font of its first word. */
+  readonly font: string
   readonly bold: boolean
   readonly italic: boolean
   /** Left edge of the text after a list mark. */
@@ -80,6 +82,7 @@ function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | 
     right: Math.max(...items.map((item) => item.right)),
     y: (second && marked ? second : first).y,
     size: Math.max(...words.map((item) => item.size)),
+    font: words[0]?.font ?? '',
     bold: mostly(words, ({ bold }) => bold),
     italic: mostly(words, ({ italic }) => italic),
     textX: isApart ? (second?.x ?? first.x) : first.x,
@@ -115,6 +118,8 @@ function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
 const EDGE_ROWS = 4
 /** Minimum gap before an edge, relative to the font size: wider than most word spaces. */
 const EDGE_GAP = 0.32
+/** Minimum gap between cells, relative to the font size: wider than any word space. */
+const CELL_GAP = 0.9
 
 /** Splits a row at gaps wider than any word space, at column edges, and before icons. */
 function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
@@ -123,7 +128,7 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: Reado
   for (const item of row) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    const widest = item.size * (before && last?.length === 1 && isMarkItem(before) ? 3 : 1.3)
+    const widest = item.size * (before && last?.length === 1 && isMarkItem(before) ? 3 : CELL_GAP)
     const gap = before ? item.x - before.right : 0
     const isEdge =
       gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarkItem(before))
