@@ -4,7 +4,7 @@ import { findExperience } from './entries/experience.ts'
 import { findEmail, findLinks, findLocation, findPhone, hasEmail } from './fields/contact.ts'
 import { findName } from './fields/name.ts'
 import { findListedSkills } from './fields/skills.ts'
-import type { Line } from './layout/line.ts'
+import { type Line, sameAlignment } from './layout/line.ts'
 import { findSections, type Section } from './sections/sections.ts'
 
 /** A scan may have a few characters of text, such as a stamp. */
@@ -33,7 +33,8 @@ function contactLines(lines: readonly Line[], sections: readonly Section[]): Lin
   const at = lines.findIndex(({ text }) => hasEmail(text))
   const found = lines[at]
   if (!found || own.includes(found)) return own
-  const level = ({ page, x }: Line) => page === found.page && Math.abs(x - found.x) < 3
+  const level = (line: Line) =>
+    line.page === found.page && sameAlignment(line, found) && Math.abs(line.size - found.size) < 1
   const around = lines.slice(Math.max(0, at - AROUND_EMAIL), at + AROUND_EMAIL + 1).filter(level)
   return [...own, ...around.filter((line) => !own.includes(line))]
 }

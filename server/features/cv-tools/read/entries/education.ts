@@ -9,7 +9,7 @@ import { headerParts } from './header-parts.ts'
 const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
 const degreeName =
-  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|laurea|undergraduate|postgraduate)(?:\s+(?:degree|of|de|d['’]|em|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
+  /^(?:(?:bachelor|master|doctor|associate)(?:['’]?s)?(?:\s+(?:degree|of|en|in|studies|(?<=\bof\s)(?:applied\s+)?(?:sciences?|arts?|engineering|business administration|philosophy|education|laws|fine arts|technology|commerce)))*|(?:licence|licenciatura|grado|m[aá]ster|mestrado|bacharelado|gradua[cç][aã]o|maestr[ií]a|doctorado|doutorado|juris doctor|maîtrise|diplôme|laurea|undergraduate|postgraduate)(?:\s+(?:degree|diploma|certificate|of|de|d['’]|em|en|in|recherche|professionnelle?|magistrale))*|(?:[bm]\.?\s?(?:sc|a|s|eng|tech|com|ed|phil|ba|fa)|a\.?a\.?s|ll[bm]|mba|hnd|ph\.?\s?d|diplom(?:-\p{L}+|-)?|dipl\.-?\p{L}*)\.?)(?=$|[\s,:(–-])/iu
 
 const isHonour =
   /(?<!\p{L})(?:scholar(?:ship)?|dean['’]s|honou?rs|award|thesis|advisor|coursework|minor|graduated)(?!\p{L})/iu
@@ -28,6 +28,9 @@ function fieldOf(degree: string): string | null {
   const afterComma =
     isDegree(first) || isTitle(first) ? others.filter((part) => !isDegree(part)).join(', ') : ''
   const unnamed = afterComma || (/\s(?:in|en|of|fach|major:?)\s+(.+)$/i.exec(clean)?.[1] ?? '')
+  // "Bachelor of Business, Banking and Finance"
+  const [, subject] = /^(?:bachelor|master)s?\s+of\s+[^,]+,\s+(.+)$/i.exec(clean) ?? []
+  if (subject && !isHonour.test(subject)) return subject
   const rest = (named ? clean.slice(named[0].length) : unnamed)
     .replace(/[\s,;(–-]+(?:with (?:a )?)?minor(?:ing)?\b.*$/i, '')
     .replace(/^[\s,:–-]*(?:\([^)]*\))?[\s,:–-]*/, '')

@@ -161,28 +161,36 @@ function position({ header, body, dates }: Entry, named: Named, section: Section
   )
 }
 
-const placeName = /^(.+?), (\p{Lu}[\p{L}’'-]+(?:[ -]\p{Lu}[\p{L}’'-]+){0,2})$/u
+const placeName = /^\p{Lu}[\p{L}’'-]+(?:[ -]\p{Lu}[\p{L}’'-]+){0,2}$/u
 
-/** Removes a place that the dictionary does not know, where other employers of the CV are followed by one that it does,
+/** Removes places that the dictionary does not know, where other employers of the CV are followed by one that it does,
  *  or by the town in which the person lives. */
 function withoutUsualPlaces(
   positions: readonly Proposal<CvPosition>[],
   home: string | undefined,
 ): Proposal<CvPosition>[] {
   const town = home?.split(/,\s*/)[0]
-  const isPlaced = ({ value: { company }, source }: Proposal<CvPosition>) =>
-    company !== null &&
-    (source.text.includes(`${company}, `) || (town !== undefined && company.endsWith(`, ${town}`)))
-  const unplaced = ({ value }: Proposal<CvPosition>) => {
-    const [, company, place = ''] = placeName.exec(value.company ?? '') ?? []
-    return isCompany(place) || isTitle(place) || isSchool(place) ? undefined : company
+  /** How many parts of a header the known place after a company has. */
+  const placeParts = ({ value: { company }, source }: Proposal<CvPosition>) => {
+    const [, after] = company === null ? [] : source.text.split(`${company}, `)
+    if (after !== undefined) return after.split(' / ')[0]?.split(', ').length ?? 0
+    return town !== undefined && company?.endsWith(`, ${town}`) ? 1 : 0
   }
-  const open = positions.filter((each) => unplaced(each) && !isPlaced(each))
-  if (positions.filter(isPlaced).length < Math.max(1, open.length)) return [...positions]
-  return positions.map((each) => ({
-    ...each,
-    value: { ...each.value, company: unplaced(each) ?? each.value.company },
-  }))
+  const isPlace = (part: string) =>
+    placeName.test(part) && ![isCompany, isTitle, isSchool].some((is) => is(part))
+  const isOpen = ({ value }: Proposal<CvPosition>) =>
+    isPlace(value.company?.split(', ').slice(1).at(-1) ?? '')
+  const placed = positions.map(placeParts).filter((parts) => parts > 0)
+  const open = positions.filter((each) => isOpen(each) && placeParts(each) === 0)
+  if (placed.length < Math.max(1, open.length)) return [...positions]
+  const parts = Math.max(...placed)
+  return positions.map((each) => {
+    const [name = '', ...rest] = each.value.company?.split(', ') ?? []
+    const places = rest.toReversed().findIndex((part, index) => index >= parts || !isPlace(part))
+    const kept = places < 0 ? [] : rest.slice(0, rest.length - places)
+    const company = each.value.company === null ? null : [name, ...kept].join(', ')
+    return { ...each, value: { ...each.value, company } }
+  })
 }
 
 const voluntary = /volunt|ehrenamt|bénévol/i

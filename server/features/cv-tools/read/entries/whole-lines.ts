@@ -50,7 +50,39 @@ const withText = (line: Line, text: string): Line => {
   return { ...line, cells, text: cells.map((each) => each.text).join(' ') }
 }
 
-/** Joins hyphenated names and ranges that wrap at the end of a line. */
+/** Average width of a character, relative to the font size. */
+const CHARACTER_WIDTH = 0.45
+
+/** Whether a line continues the name at the end of the line above: in the column and style of that name, and too long
+ *  for the space after it. */
+function wraps(before: Line, line: Line): boolean {
+  const [open, next] = [before.cells.at(-1), line.cells[0]]
+  const [end, start] = [open?.pieces.at(-1), next?.pieces[0]]
+  if (!open || !next || !end || !start || !before.column || open.aside) return false
+  if (line.cells.length > 1 || line.column !== before.column || Math.abs(open.x - next.x) > 1) return false
+  const width = (start.text.split(' ')[0]?.length ?? 0) * line.size * CHARACTER_WIDTH
+  return (
+    open.pieces.length > 1 &&
+    !/[.:;]$/.test(open.text) &&
+    end.bold === start.bold &&
+    end.italic === start.italic &&
+    (end.bold || end.italic) &&
+    Math.abs(open.size - next.size) < 0.4 &&
+    before.right + width > before.column.right
+  )
+}
+
+function withContinuation(before: Line, line: Line): Line {
+  const [open, next] = [before.cells.at(-1), line.cells[0]]
+  if (!open || !next) return before
+  const [end, start] = [open.pieces.at(-1), next.pieces[0]]
+  const joined = end && start ? [{ ...end, text: `${end.text} ${start.text}` }] : []
+  const pieces = [...open.pieces.slice(0, -1), ...joined, ...next.pieces.slice(1)]
+  const cells = [...before.cells.slice(0, -1), { ...open, text: `${open.text} ${next.text}`, pieces }]
+  return { ...before, cells, text: cells.map(({ text }) => text).join(' ') }
+}
+
+/** Joins hyphenated names, names and ranges that wrap at the end of a line. */
 function withWrappedEnds(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
@@ -69,6 +101,8 @@ function withWrappedEnds(lines: readonly Line[]): Line[] {
     if (before && carried && line.cells.length === 1) {
       whole[whole.length - 1] = withText(before, carried.line)
       if (carried.rest !== '') whole.push(withText(line, carried.rest))
+    } else if (before && !before.bullet && !line.bullet && wraps(before, line)) {
+      whole[whole.length - 1] = withContinuation(before, line)
     } else if (isHyphenated) whole[whole.length - 1] = withText(before, joinWrapped(open, line.text))
     else whole.push(line)
   }

@@ -110,7 +110,9 @@ export function findName(
   for (const line of new Set([...inTwoLines, ...start.slice(0, 12), ...top, ...large])) {
     const cells = line.cells.map((each) => each.text)
     const isLabelled = label.test(line.text) || label.test(cells[0] ?? '')
-    for (const [at, cell] of [...(isLabelled && cells.length > 1 ? [] : [line.text]), ...cells].entries()) {
+    const sizes = line.cells.map(({ size }) => Math.round(size))
+    const isWhole = cells.length < 2 || (!isLabelled && new Set(sizes).size === 1)
+    for (const [at, cell] of [...(isWhole ? [line.text] : []), ...cells].entries()) {
       const text = cell
         .replace(label, '')
         .replace(documentName, ' ')

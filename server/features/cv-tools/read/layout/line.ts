@@ -9,8 +9,9 @@ export interface Piece {
 export interface Cell {
   readonly text: string
   readonly pieces: readonly Piece[]
-  /** Left edge; 0 if unknown. */
+  /** Left edge and font size; 0 if unknown. */
   readonly x: number
+  readonly size: number
   /** At the far edge of its column, as dates and places often are. */
   readonly aside: boolean
 }
@@ -18,6 +19,7 @@ export interface Cell {
 /** A column of a page, or the whole page if it has none. */
 export interface Column {
   readonly left: number
+  readonly right: number
   /** The column to its left that starts at the same height. */
   readonly beside: Column | null
 }
@@ -89,7 +91,7 @@ const plainCharacters = (text: string) =>
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
-    .replace(/-‐|‐/g, '-')
+    .replace(/-‐|[‐\u2011]/g, '-')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/[^\S\n\t]+/g, ' ')
 
@@ -105,6 +107,7 @@ function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): C
   return {
     text,
     x: cell.x ?? 0,
+    size: cell.size ?? 0,
     aside: cell.aside ?? false,
     pieces: cell.pieces?.map((piece) => ({ ...piece, text: plainCharacters(piece.text) })) ?? [
       { text, bold: line.bold, italic: line.italic ?? false },
@@ -151,6 +154,13 @@ export function makeLine(input: LineInput): Line | undefined {
     bullet: input.bullet ?? isMarked,
   }
 }
+
+/** Whether two lines begin or end at the same position, or have the same centre. */
+export const sameAlignment = (a: Line, b: Line) =>
+  Math.abs(a.x - b.x) < 3 ||
+  (a.right > 0 &&
+    b.right > 0 &&
+    (Math.abs(a.right - b.right) < 2 || Math.abs(a.x + a.right - b.x - b.right) < 4))
 
 const PROSE_LENGTH = 80
 

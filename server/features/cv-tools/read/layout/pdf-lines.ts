@@ -85,6 +85,7 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
       text: segment.text,
       pieces: segment.pieces,
       x: segment.x,
+      size: segment.size,
       aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
     })),
     page: null,
@@ -112,7 +113,7 @@ function pageLines({ items, links }: PdfPage, page: number): Line[] {
   const columns = new Map<Block, Column>()
   return blocksOf(segmentsOf(items)).flatMap((block) => {
     const edges = edgesOf(block.segments)
-    const column = { left: edges.left, beside: (block.beside && columns.get(block.beside)) ?? null }
+    const column = { ...edges, beside: (block.beside && columns.get(block.beside)) ?? null }
     columns.set(block, column)
     const rows = withNotesAtHead(rowsOf(block.segments), edges)
     return rows.flatMap((row, index) => {

@@ -128,7 +128,8 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: Reado
   for (const item of row) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    const widest = item.size * (before && last?.length === 1 && isMarkItem(before) ? 3 : CELL_GAP)
+    const size = Math.min(item.size, before?.size ?? item.size)
+    const widest = size * (before && last?.length === 1 && isMarkItem(before) ? 3 : CELL_GAP)
     const gap = before ? item.x - before.right : 0
     const isEdge =
       gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarkItem(before))

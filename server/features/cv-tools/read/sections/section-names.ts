@@ -79,7 +79,7 @@ const subjects: readonly (readonly [SectionKind, RegExp])[] = [
     'skills',
     /\b(?:skills|technologies|competenc(?:es|ies)|expertise|proficienc(?:y|ies)|toolbox|competences|strengths|stack)$|(?:kenntnisse|kompetenzen|fahigkeiten)$/,
   ],
-  ['languages', /\blanguages$/],
+  ['languages', /\b(?:languages|mother tongues?|muttersprache|langue maternelle|lengua materna)$/],
   ['contact', /\bcontacts?$/],
 ]
 

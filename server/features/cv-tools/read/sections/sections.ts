@@ -1,5 +1,5 @@
 import { skillCode } from '@jobscout/contract/matching/find-skills.ts'
-import type { Column, Line } from '../layout/line.ts'
+import { type Column, type Line, sameAlignment } from '../layout/line.ts'
 import { findDates } from '../terms/dates.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
 import { headingKind, impliedKind, type SectionKind } from './section-names.ts'
@@ -27,25 +27,28 @@ function isLabelLike(line: Line, headings: readonly Line[]): boolean {
 }
 
 /** Moves headings that stand beside their text to lines of their own. A single one may be a row of a list ("Languages:
- *  Python, SQL"), unless it is larger than the text, as the headings without text beside them are. */
+ *  Python, SQL"), unless it is larger than the text or in capitals, as the headings without text beside them are. */
 function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
   const beside = lines.filter((line) => leadingKind(line))
   const kinds = new Set(beside.map(leadingKind))
   const areBeside = kinds.size >= 3 && (kinds.has('experience') || kinds.has('education'))
-  const above = lines.filter((line) => headingKind(soleCell(line) ?? '') && line.size > body + 0.8)
+  const above = lines.filter((line) => headingKind(soleCell(line) ?? ''))
+  const isLike = (heading: Line, line: Line) =>
+    sameFont(heading, line) &&
+    Math.abs(heading.size - (line.cells[0]?.size ?? 0)) < 0.4 &&
+    (heading.size > body + 0.8 || line.cells.map(({ text }) => isUpper(text)).join() === 'true,false')
   const isHeading = (line: Line) =>
     areBeside
       ? leadingKind(line) !== undefined || isLabelLike(line, beside)
-      : leadingKind(line) !== undefined &&
-        above.some((heading) => sameFont(heading, line) && Math.abs(heading.size - line.size) < 0.4)
+      : leadingKind(line) !== undefined && above.some((heading) => isLike(heading, line))
   return lines.flatMap((line) => {
     const [heading, ...cells] = line.cells
     const [next] = cells
     if (!isHeading(line) || !heading || !next) return line
     const text = cells.map((cell) => cell.text).join(' ')
     const bold = next.pieces[0]?.bold ?? false
-    const rest = { ...line, text, cells, bold, x: next.x, textX: next.x, size: body, above: 0 }
-    return [{ ...line, text: heading.text, cells: [heading] }, rest]
+    const rest = { ...line, text, cells, bold, x: next.x, textX: next.x, size: next.size || body, above: 0 }
+    return [{ ...line, text: heading.text, cells: [heading], size: heading.size || line.size }, rest]
   })
 }
 
@@ -60,10 +63,6 @@ const sameStyle = (a: Line, b: Line) =>
   a.heading === b.heading &&
   isUpper(a.text) === isUpper(b.text) &&
   Math.abs(a.size - b.size) < 0.4
-
-/** Whether two lines begin at the same position, or have the same centre. */
-const sameAlignment = (a: Line, b: Line) =>
-  Math.abs(a.x - b.x) < 3 || (a.right > 0 && b.right > 0 && Math.abs(a.x + a.right - b.x - b.right) < 4)
 
 const isName = (text: string) => [isTitle, isCompany, isSchool, isDegree].some((is) => is(text))
 
