@@ -71,7 +71,30 @@ interface Group {
 /** Whether a line is a sentence that continues in the next line. */
 const isUnfinished = (line: Line) => line.page !== null && isProse(line) && !/[.!?;:]$/.test(line.text)
 
+/** Smallest distance between lines of text; 0 if unknown. */
+function lineHeight(lines: readonly Line[]): number {
+  const gaps = lines.flatMap(({ above, cells }) => (above > 0 && cells.length === 1 ? above : []))
+  return gaps.length > 0 ? Math.min(...gaps) : 0
+}
+
+const INDENT = 6
+
+/** Whether a line stands further to the right than the names in a header with dates. */
+function isIndented(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
+  const dated = header.find((each) => datesOf(each))
+  const name = dated?.cells.find(({ text, aside }) => !aside && !isOnlyDates(text))
+  return (
+    name !== undefined &&
+    name.x > 0 &&
+    line.page !== null &&
+    line.cells.length === 1 &&
+    !line.bold &&
+    line.x > name.x + INDENT
+  )
+}
+
 function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
+  const height = lineHeight(lines)
   const groups: Group[] = []
   let bullet: Line | undefined
   let before: Line | undefined
@@ -79,11 +102,16 @@ function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
     const current = groups.at(-1)
     const hasBody = current && current.body.length > 0
     const dates = datesOf(line)
-    const isNext = before && !bullet && !dates && !line.bullet && !line.bold && isUnfinished(before)
+    const isApart = line.above > height * 1.2
+    const isNext =
+      before && !bullet && !dates && !line.bullet && !line.bold && !isApart && isUnfinished(before)
     // A single year within a sentence is a mention; a range starts an entry.
     if (hasBody && !dates?.start && (isNext || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
-    } else if (line.bullet || ((isProse(line) || isFullSentence(line)) && !dates)) {
+    } else if (
+      line.bullet ||
+      (!dates && (isProse(line) || isFullSentence(line) || isIndented(line, current?.header ?? [], datesOf)))
+    ) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })
       bullet = line.bullet ? line : undefined

@@ -72,7 +72,7 @@ const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['other', /\b(?:projects?|projekte|projets|publications?|awards?|honors?|talks|courses|coursework)$/],
   [
     'experience',
-    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments|positions|laufbahn)|erfahrung(?:en)?|werdegang)$/,
+    /(?:\b(?:experiences?|employment|work history|career|jobs|internships|appointments|positions|laufbahn|positionen|tatigkeiten)|erfahrung(?:en)?|werdegang)$/,
   ],
   ['education', /(?:\b(?:education|degrees|studies|formation|formacion)|studium|bildung)$/],
   [

@@ -115,14 +115,24 @@ function kindByContent(lines: readonly Line[]): SectionKind {
   return skills >= 3 && skills >= items.length * 0.4 ? 'skills' : 'other'
 }
 
-/** Resolves unknown sections by their content, unless the CV has a section of that kind already. */
+/** Whether a section has several periods, of which some are positions. */
+function mayBePositions(lines: readonly Line[]): boolean {
+  const dated = lines.filter(({ bullet, text }) => !bullet && findDates(text)?.start != null)
+  return dated.length >= 2 && lines.some(({ text }) => isTitle(text))
+}
+
+/** Resolves unknown sections by their content, unless the CV has a section of that kind already. A CV without positions
+ *  has them under an unknown heading. */
 function withKnownKinds(sections: readonly Section[]): Section[] {
   const known = new Set(sections.map(({ kind }) => kind))
-  return sections.map((section) => {
+  const resolved = sections.map((section) => {
     if (section.kind !== 'unknown') return section
     const kind = kindByContent(section.lines)
     return { ...section, kind: known.has(kind) ? 'other' : kind }
   })
+  if (resolved.some(({ kind }) => kind === 'experience')) return resolved
+  const at = sections.findIndex(({ kind, lines }) => kind === 'unknown' && mayBePositions(lines))
+  return resolved.map((section, index) => (index === at ? { ...section, kind: 'experience' } : section))
 }
 
 const COLUMN_TOLERANCE = 12

@@ -25,7 +25,7 @@ const titles = new RegExp(
     éducateur;éducatrice;conducteur;conductrice;chargé;chargée;cuisinier;cuisinière;serveur;serveuse;rédacteur;rédactrice
     développeur;développeuse;ingénieur;ingénieure;chef de projet;cheffe de projet;responsable;stagiaire;analyste;consultante
     directeur;directrice;assistante;comptable;vendeur;vendeuse;infirmier;infirmière;professeur;technicien;gestionnaire
-    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent)(?:in)?(?!\\p{L})`,
+    ingeniero;ingeniera;desarrollador;desarrolladora;gerente;analista;becario;profesor`)})(?!\\p{L})|(?:entwickler|ingenieur|manager|leiter|berater|techniker|assistent|pfleger|lehrer|architekt|referent|käufer|bearbeiter|betreuer|meister|zeichner|planer|mechaniker|elektroniker)(?:in)?(?!\\p{L})`,
   'iu',
 )
 
