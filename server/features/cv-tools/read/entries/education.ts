@@ -4,7 +4,7 @@ import type { Section } from '../sections/sections.ts'
 import { isPlace } from '../terms/places.ts'
 import { isDegree, isSchool, isTitle } from '../terms/titles.ts'
 import { type Entry, findEntries } from './entries.ts'
-import { headerParts } from './header-parts.ts'
+import { employmentAfter, headerParts } from './header-parts.ts'
 
 const grades =
   /[,(;–-]*\s*(?:(?:overall |cumulative )?(?:c?gpa|grade|note|abschlussnote|mention|average)\b.*|\d[.,]\d+\s*(?:gpa|\/\s*\d).*|first class.*|with honou?rs.*|cum laude.*|magna cum.*|summa cum.*|expected graduation.*)$/i
@@ -18,6 +18,7 @@ const isHonour =
 function fieldOf(degree: string): string | null {
   const clean = degree
     .replace(grades, '')
+    .replace(employmentAfter, '')
     .replace(/\((?:b|m)\.?\s?(?:sc|a|eng)\.?\)/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -19,7 +19,8 @@ const label =
 const kinds =
   'full[ -]?time|part[ -]?time|contract(?:or)?|freelance|temporary|permanent|seasonal|vollzeit|teilzeit|befristet|cdi|cdd|temps plein|temps partiel|self-employed|distance learning|fernstudium|berufsbegleitend'
 const employment = new RegExp(`^\\(?(?:${kinds})\\)?$`, 'i')
-const inBrackets = new RegExp(`\\s*\\((?:${kinds})\\)$`, 'i')
+/** Where it follows a name: "Acme (part-time)", "Physics, part-time". */
+export const employmentAfter = new RegExp(`\\s*\\((?:${kinds})\\)$|,\\s*(?:${kinds})$`, 'i')
 
 const separators = /\s*[|•·⋅◆∙]\s*|\s+[–—-]\s+|\s*[–—]\s+|\t|\s{3,}/
 const edges = /^[\s,;:–—|•·/-]+|[\s,;:–—|•·/(-]+$/gu
@@ -45,7 +46,7 @@ const fullStop =
 const clean = (text: string) => {
   const trimmed = text
     .replace(fullStop, '')
-    .replace(inBrackets, '')
+    .replace(employmentAfter, '')
     .replace(label, '')
     .replace(/^\(([^()]+)\)$/, '$1')
     .replace(edges, '')

@@ -53,14 +53,18 @@ const withText = (line: Line, text: string): Line => {
 /** Average width of a character, relative to the font size. */
 const CHARACTER_WIDTH = 0.45
 
+/** The last cell of a line that is no date or place at its edge. */
+const lastName = ({ cells }: Line) => cells.findLast(({ aside }) => !aside)
+
 /** Whether a line continues the name at the end of the line above: in the column and style of that name, and too long
  *  for the space after it. */
 function wraps(before: Line, line: Line): boolean {
-  const [open, next] = [before.cells.at(-1), line.cells[0]]
+  const [open, next] = [lastName(before), line.cells[0]]
   const [end, start] = [open?.pieces.at(-1), next?.pieces[0]]
-  if (!open || !next || !end || !start || !before.column || open.aside) return false
+  if (!open || !next || !end || !start || !before.column) return false
   if (line.cells.length > 1 || line.column !== before.column || Math.abs(open.x - next.x) > 1) return false
-  const width = (start.text.split(' ')[0]?.length ?? 0) * line.size * CHARACTER_WIDTH
+  const edge = before.cells[before.cells.indexOf(open) + 1]?.x ?? before.column.right
+  const width = ((start.text.trim().split(' ')[0]?.length ?? 0) + 1) * line.size * CHARACTER_WIDTH
   return (
     open.pieces.length > 1 &&
     !/[.:;]$/.test(open.text) &&
@@ -68,17 +72,21 @@ function wraps(before: Line, line: Line): boolean {
     end.italic === start.italic &&
     (end.bold || end.italic) &&
     Math.abs(open.size - next.size) < 0.4 &&
-    before.right + width > before.column.right
+    open.right + width > edge
   )
 }
 
 function withContinuation(before: Line, line: Line): Line {
-  const [open, next] = [before.cells.at(-1), line.cells[0]]
-  if (!open || !next) return before
-  const [end, start] = [open.pieces.at(-1), next.pieces[0]]
-  const joined = end && start ? [{ ...end, text: `${end.text} ${start.text}` }] : []
-  const pieces = [...open.pieces.slice(0, -1), ...joined, ...next.pieces.slice(1)]
-  const cells = [...before.cells.slice(0, -1), { ...open, text: `${open.text} ${next.text}`, pieces }]
+  const [open, next] = [lastName(before), line.cells[0]]
+  const [end, start] = [open?.pieces.at(-1), next?.pieces[0]]
+  if (!open || !next || !end || !start) return before
+  const pieces = [
+    ...open.pieces.slice(0, -1),
+    { ...end, text: joinWrapped(end.text, start.text) },
+    ...next.pieces.slice(1),
+  ]
+  const whole = { ...open, text: joinWrapped(open.text, next.text), right: next.right, pieces }
+  const cells = before.cells.map((cell) => (cell === open ? whole : cell))
   return { ...before, cells, text: cells.map(({ text }) => text).join(' ') }
 }
 

@@ -22,7 +22,10 @@ export const hasEmail = (text: string) => email.test(text)
 /** The first email address. */
 export function findEmail(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
   for (const line of [...start, ...lines]) {
-    const found = email.exec(line.text)?.[0]
+    const written = email.exec(line.text)?.[0]
+    // The target of a link is whole where the text wraps.
+    const linked = line.links.map((link) => /^mailto:([^?]+)/.exec(link)?.[1] ?? '')
+    const found = linked.find((each) => written && each.endsWith(written)) ?? written
     if (found) return propose(found, start.includes(line) ? 0.98 : 0.85, line)
   }
   return null

@@ -31,7 +31,7 @@ function looksLikeName(text: string): boolean {
   const words = text.split(' ')
   if (notNames.test(text) || text.length > 60 || /[\d@:/|&()"!?;]/.test(text)) return false
   if (dense.test(text)) return true
-  if (words.length < 2 || words.length > 5) return false
+  if (words.length < 2 || words.length > 5 || particles.has(words.at(-1)?.toLowerCase() ?? '')) return false
   if (isPlace(text) || isTitle(text) || isCompany(text) || isSchool(text) || skillCode(text) !== undefined)
     return false
   return words.every(
@@ -91,6 +91,19 @@ const joinedName = (one: Line, two: Line): Line[] =>
     ? [{ ...one, text: `${one.text} ${two.text}`, cells: [] }]
     : []
 
+/** The beginning of lines up to where the style changes: the name in bold, before a title that follows it. */
+function inFirstStyle(lines: readonly Line[]): Line[] {
+  const [first] = lines
+  const pieces = lines.flatMap(({ cells }) => cells.flatMap((cell) => cell.pieces))
+  const end = pieces.findIndex(({ bold, italic }) => bold !== pieces[0]?.bold || italic !== pieces[0]?.italic)
+  if (!first || end < 1 || !/^\s*[|,•·–—(-]/.test(pieces[end]?.text ?? '')) return []
+  const text = pieces
+    .slice(0, end)
+    .map((piece) => piece.text.trim())
+    .join(' ')
+  return [{ ...first, text, cells: [] }]
+}
+
 /** The name, by capital letters, size, position, and the email address. */
 export function findName(
   lines: readonly Line[],
@@ -107,7 +120,13 @@ export function findName(
   const [one, two] = large
   const inTwoLines = one && two && large.length === 2 ? joinedName(one, two) : []
   let best: { text: string; score: number; line: Line } | undefined
-  for (const line of new Set([...inTwoLines, ...start.slice(0, 12), ...top, ...large])) {
+  for (const line of new Set([
+    ...inTwoLines,
+    ...inFirstStyle(large),
+    ...start.slice(0, 12),
+    ...top,
+    ...large,
+  ])) {
     const cells = line.cells.map((each) => each.text)
     const isLabelled = label.test(line.text) || label.test(cells[0] ?? '')
     const sizes = line.cells.map(({ size }) => Math.round(size))
@@ -126,7 +145,7 @@ export function findName(
       const inEmail = local !== '' && words.some((word) => word.length > 2 && local.includes(word))
       const position = Math.max(0, 4 - lines.indexOf(line)) / 20
       const size = largest > 0 && line.size >= largest - 0.5 ? 0.2 : 0
-      const inStart = start.includes(line) ? 0.1 : 0
+      const inStart = start.includes(line) || line.cells.length === 0 ? 0.1 : 0
       const score =
         0.35 + position + size + inStart + (inEmail ? 0.3 : 0) + (isLabelled ? 0.4 : 0) - (at > 0 ? 0.05 : 0)
       if (!best || score > best.score) best = { text, score, line }

@@ -9,8 +9,9 @@ export interface Piece {
 export interface Cell {
   readonly text: string
   readonly pieces: readonly Piece[]
-  /** Left edge and font size; 0 if unknown. */
+  /** Edges and font size; 0 if unknown. */
   readonly x: number
+  readonly right: number
   readonly size: number
   /** At the far edge of its column, as dates and places often are. */
   readonly aside: boolean
@@ -107,6 +108,7 @@ function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): C
   return {
     text,
     x: cell.x ?? 0,
+    right: cell.right ?? 0,
     size: cell.size ?? 0,
     aside: cell.aside ?? false,
     pieces: cell.pieces?.map((piece) => ({ ...piece, text: plainCharacters(piece.text) })) ?? [
@@ -156,7 +158,7 @@ export function makeLine(input: LineInput): Line | undefined {
 }
 
 /** Whether two lines begin or end at the same position, or have the same centre. */
-export const sameAlignment = (a: Line, b: Line) =>
+export const sameAlignment = (a: Pick<Line, 'x' | 'right'>, b: Pick<Line, 'x' | 'right'>) =>
   Math.abs(a.x - b.x) < 3 ||
   (a.right > 0 &&
     b.right > 0 &&

@@ -86,12 +86,18 @@ function areColumns(sides: Sides): boolean {
 
 /** The stretches that no segment crosses at this position, from top to bottom. */
 function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
-  const crossing = segments.filter(({ x, right }) => x < at - 1 && right > at + 1).map(({ y }) => y)
+  // Text that is too wide for its column may run into that of the next one.
+  const isTooWide = (segment: Segment) =>
+    segment.x < at - 1 &&
+    segments.some((other) => other.x >= at - 1 && other.x < segment.right && isBeside(segment, other))
+  const crossing = segments
+    .filter((segment) => segment.x < at - 1 && segment.right > at + 1 && !isTooWide(segment))
+    .map(({ y }) => y)
   const edges = [Number.NEGATIVE_INFINITY, ...crossing.toSorted((a, b) => a - b), Number.POSITIVE_INFINITY]
   return edges.slice(1).flatMap((to, index) => {
     const from = edges[index] ?? to
     const within = segments.filter(({ y }) => y > from + 2 && y < to - 2)
-    const left = within.filter(({ right }) => right <= at + 1)
+    const left = within.filter((segment) => segment.right <= at + 1 || isTooWide(segment))
     const right = within.filter(({ x }) => x >= at - 1)
     if (left.length < 4 || right.length < 4) return []
     // Below the end of the shorter column there is only one column.

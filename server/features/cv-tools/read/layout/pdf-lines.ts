@@ -1,5 +1,6 @@
+import { headingKind } from '../sections/section-names.ts'
 import { isOnlyDates } from '../terms/dates.ts'
-import { type Column, type Line, makeLine } from './line.ts'
+import { type Column, type Line, makeLine, sameAlignment } from './line.ts'
 import { type Block, blocksOf, isNote } from './page-blocks.ts'
 import { withoutRunningText } from './page-margins.ts'
 import { type PageLink, type PdfPage, readPdfItems } from './pdf-items.ts'
@@ -85,6 +86,7 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
       text: segment.text,
       pieces: segment.pieces,
       x: segment.x,
+      right: segment.right,
       size: segment.size,
       aside: index > 0 && !(isDated && index === 1) && (isNote(segment.text) || isAtRight(segment, edges)),
     })),
@@ -109,9 +111,33 @@ function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
   return line ? [line] : []
 }
 
+/** Joins the lines of a heading that wraps in a narrow column. */
+function withWholeHeadings(segments: readonly Segment[]): Segment[] {
+  const joined = new Set<Segment>()
+  return segments
+    .map((segment) => {
+      const { text, y, size, font, pieces } = segment
+      const rest = segments.find(
+        (other) =>
+          other.y > y + size * 0.5 &&
+          other.y < y + size * 1.6 &&
+          other.font === font &&
+          Math.abs(other.size - size) < 0.4 &&
+          sameAlignment(segment, other) &&
+          headingKind(`${text} ${other.text}`) !== undefined,
+      )
+      const [piece] = pieces
+      if (!rest || !piece || joined.has(segment)) return segment
+      joined.add(rest)
+      const whole = `${text} ${rest.text}`
+      return { ...segment, text: whole, pieces: [{ ...piece, text: whole }] }
+    })
+    .filter((segment) => !joined.has(segment))
+}
+
 function pageLines({ items, links }: PdfPage, page: number): Line[] {
   const columns = new Map<Block, Column>()
-  return blocksOf(segmentsOf(items)).flatMap((block) => {
+  return blocksOf(withWholeHeadings(segmentsOf(items))).flatMap((block) => {
     const edges = edgesOf(block.segments)
     const column = { ...edges, beside: (block.beside && columns.get(block.beside)) ?? null }
     columns.set(block, column)

@@ -1,3 +1,4 @@
+import { findDates, isOnlyDates } from '../terms/dates.ts'
 import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
 
@@ -121,19 +122,35 @@ const EDGE_GAP = 0.32
 /** Minimum gap between cells, relative to the font size: wider than any word space. */
 const CELL_GAP = 0.9
 
+/** The widest space between words of a line that was stretched to the width of its column: words with equal gaps, some
+ *  after a comma, which ends no cell. */
+function stretchedSpace(row: readonly Item[]): number {
+  const gaps = row.slice(1).map((item, index) => item.x - (row[index]?.right ?? item.x))
+  const afterComma = gaps.filter((_, index) => row[index]?.text.trim().endsWith(','))
+  const [space = 0] = afterComma.toSorted((a, b) => b - a)
+  return gaps.filter((gap) => Math.abs(gap - space) < space * 0.2).length >= 3 ? space * 1.1 : 0
+}
+
+const isRange = (text: string) => isOnlyDates(text) && findDates(text)?.start != null
+
 /** Splits a row at gaps wider than any word space, at column edges, and before icons. */
 function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
   const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(item.text.trim())
   const groups: Item[][] = []
+  const stretched = stretchedSpace(row)
   for (const item of row) {
     const last = groups.at(-1)
     const before = last?.at(-1)
     const size = Math.min(item.size, before?.size ?? item.size)
     const widest = size * (before && last?.length === 1 && isMarkItem(before) ? 3 : CELL_GAP)
+    const limit = Math.max(widest, stretched)
     const gap = before ? item.x - before.right : 0
-    const isEdge =
-      gap > item.size * EDGE_GAP && edges.has(Math.round(item.x)) && !(before && isMarkItem(before))
-    if (last && before && !item.icon && !isEdge && gap < widest) last.push(item)
+    // Columns may touch or overlap; then their text has another size.
+    const isOther = before !== undefined && Math.abs(before.size - item.size) > 0.5
+    const isApart = gap > item.size * EDGE_GAP || (isOther && gap > -item.size * 2)
+    const isDate = gap > item.size * EDGE_GAP && item.font !== before?.font && isRange(item.text)
+    const isEdge = (isDate || (isApart && edges.has(Math.round(item.x)))) && !(before && isMarkItem(before))
+    if (last && before && !item.icon && !isEdge && gap < limit) last.push(item)
     else groups.push([item])
   }
   return groups

@@ -23,7 +23,8 @@ function isLabelLike(line: Line, headings: readonly Line[]): boolean {
   const text = line.cells[0]?.text ?? ''
   if (line.bullet || line.cells.length < 2 || line.page === null || text.length > 30 || /\d/.test(text))
     return false
-  return headings.some((heading) => sameFont(heading, line) && Math.abs(heading.x - line.x) < 3)
+  const edges = (each: Line) => ({ x: each.x, right: each.cells[0]?.right ?? 0 })
+  return headings.some((heading) => sameFont(heading, line) && sameAlignment(edges(heading), edges(line)))
 }
 
 /** Moves headings that stand beside their text to lines of their own. A single one may be a row of a list ("Languages:
@@ -48,7 +49,16 @@ function withHeadingsAbove(lines: readonly Line[], body: number): Line[] {
     const text = cells.map((cell) => cell.text).join(' ')
     const bold = next.pieces[0]?.bold ?? false
     const rest = { ...line, text, cells, bold, x: next.x, textX: next.x, size: next.size || body, above: 0 }
-    return [{ ...line, text: heading.text, cells: [heading], size: heading.size || line.size }, rest]
+    return [
+      {
+        ...line,
+        text: heading.text,
+        cells: [heading],
+        size: heading.size || line.size,
+        right: heading.right,
+      },
+      rest,
+    ]
   })
 }
 
