@@ -39,12 +39,41 @@ function contactLines(lines: readonly Line[], sections: readonly Section[]): Lin
   return [...own, ...around.filter((line) => !own.includes(line))]
 }
 
+const BLOCK_MAX = 6
+
+/** The lines at the email address that gaps separate from others; only its own line if there are no gaps. */
+function blockAt(lines: readonly Line[], email: Line): Line[] {
+  const at = lines.indexOf(email)
+  const isJoined = (line: Line | undefined) =>
+    line !== undefined && line.column === email.column && line.above > 0 && line.above < line.size * 1.8
+  let [from, to] = [at, at]
+  while (isJoined(lines[from])) from -= 1
+  while (isJoined(lines[to + 1])) to += 1
+  return to - from < BLOCK_MAX ? lines.slice(Math.max(0, from), to + 1) : [email]
+}
+
+/** Removes the contact details from other sections, into which those at the foot of a page fall. */
+function withoutContact(sections: readonly Section[], lines: readonly Line[]): Section[] {
+  const isContact = ({ kind }: Section) => kind === 'start' || kind === 'contact'
+  const email = lines.find(({ text }) => hasEmail(text))
+  if (
+    !email ||
+    sections.some((section) => isContact(section) && section.lines.some(({ text }) => hasEmail(text)))
+  )
+    return [...sections]
+  const block = new Set(blockAt(lines, email))
+  return sections.map((section) =>
+    isContact(section) ? section : { ...section, lines: section.lines.filter((line) => !block.has(line)) },
+  )
+}
+
 /** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
  *  no line says. Throws NoText. */
 export function readCvText(lines: readonly Line[]): CvReading {
   if (countLetters(lines) < LETTERS_MIN) throw new NoText()
-  const sections = findSections(lines)
-  const start = contactLines(lines, sections)
+  const all = findSections(lines)
+  const start = contactLines(lines, all)
+  const sections = withoutContact(all, lines)
   const email = findEmail(lines, start)
   const name = findName(lines, start, email?.value)
   const location = findLocation(start, [name?.first.value ?? '', name?.last?.value ?? ''])

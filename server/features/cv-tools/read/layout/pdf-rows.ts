@@ -26,9 +26,12 @@ const isRightToLeft = (items: readonly Item[]) => {
   return (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
 }
 
-/** Whether two items share a baseline. */
-export const isBeside = (a: { y: number; size: number }, b: { y: number; size: number }) =>
-  Math.abs(a.y - b.y) <= Math.max(2, Math.min(a.size, b.size) * 0.3)
+/** Whether two items share a baseline, or their upper edges where one is larger. */
+export function isBeside(a: { y: number; size: number }, b: { y: number; size: number }): boolean {
+  const [smaller, larger] = [Math.min(a.size, b.size), Math.max(a.size, b.size)]
+  const sameTop = Math.min(larger - smaller, smaller * 0.45)
+  return Math.abs(a.y - b.y) <= Math.max(2, smaller * 0.3, sameTop)
+}
 
 /** Groups items into rows, from top to bottom. */
 export function rowsOf<Part extends { x: number; y: number; size: number }>(

@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
 import { sampleHeadings } from '../people/sample.ts'
 import type { TemplatePerson } from '../people/template.ts'
-import { bold, box, bullet, italic, page, row, run, text } from './pdf-page.ts'
+import { bold, box, bullet, footer, italic, page, row, run, text } from './pdf-page.ts'
 
 const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
 const positionsOf = (person: TemplatePerson) =>
@@ -166,6 +166,41 @@ function quiet(person: TemplatePerson) {
   )
 }
 
+/** Narrow columns: name and title in one line, headings that wrap beside their entries, headers that wrap before their
+ *  dates, contact details in the footer. */
+function narrow(person: TemplatePerson) {
+  const isGerman = person.language === 'de'
+  const words = sampleHeadings[person.language]
+  const beside = (name: string, ...told: Parameters<typeof box>[1][]) =>
+    box(
+      { ...row, marginTop: 10 },
+      text(name, { width: 84, marginRight: 12, fontSize: 14, textAlign: 'right' }),
+      box({ flex: 1 }, ...told),
+    )
+  const dated = (dates: string, strong: string, rest: string) =>
+    box(
+      { ...row, justifyContent: 'space-between', marginTop: 4 },
+      text([run(`${strong}, `, bold), run(rest, italic)], { width: 270 }),
+      text(dates, bold),
+    )
+  return page(
+    { paddingBottom: 60 },
+    text([run(nameOf(person), bold), ` | ${person.positions[0]?.title}`], {
+      fontSize: 20,
+      textAlign: 'center',
+    }),
+    beside(
+      isGerman ? 'Berufliche Erfahrung' : 'Professional Experience',
+      ...positionsOf(person).map(({ title, company, dates, bullets }) =>
+        box({}, dated(dates, title, company), ...bullets.map((told) => bullet(told))),
+      ),
+    ),
+    beside(words.education, dated(person.studied, person.degree, person.school)),
+    beside(words.skills, ...person.groups.map(([name, skills]) => text(`${name}: ${skills.join(', ')}`))),
+    footer(text(`${person.location} • ${person.phone} • ${person.email} • ${person.link}`)),
+  )
+}
+
 /** Word: sections and entries are headings of neighbouring levels; a postcode, and a degree after the name. */
 function levels(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
@@ -207,5 +242,6 @@ export const tableLayouts: Record<string, (person: TemplatePerson) => Promise<Bu
   'PDF, centred headings': centred,
   'Europass, labels at the right': rightAligned,
   'PDF, headings in another font': quiet,
+  'PDF, narrow columns': narrow,
   'Word, neighbouring levels': levels,
 }
